@@ -1,0 +1,33 @@
+/** Failures of the API: one class, one shape (spec §8 'A failed request…'; DESIGN §3 'API'). */
+import type { Problem } from '@/lib/contract/problem';
+
+/** Field errors, by snake_case name; the texts are final, in the caller's language. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A failure that the caller is told about. `message` is final text in the caller's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503,
+    message: string,
+    readonly errors: FieldErrors = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The status that spec §8 takes from an error: statusCode, status or response.status, else 500. */
+export function statusOf(error: unknown): number {
+  const candidate = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown } } | null;
+  for (const value of [candidate?.statusCode, candidate?.status, candidate?.response?.status]) {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 400 && value <= 599) return value;
+  }
+  return 500;
+}
+
+/** The body that every failure answers with. */
+export function problemOf(message: string, errors: FieldErrors = {}): Problem {
+  return { message, errors };
+}

@@ -1,0 +1,82 @@
+/** Cancellations on the wire (spec §3 'Cancellation', §4 'track and trace'; DESIGN §3). */
+import { z } from 'zod';
+
+/** States of a letter; `lib/api/cancellations/transitions.ts` is the table of allowed moves. */
+export const cancellationStates = [
+  'draft', 'awaiting_payment', 'submitted', 'processed', 'sent', 'received', 'confirmed', 'blocked', 'refunded', 'withdrawn', 'expired',
+] as const;
+export type CancellationState = (typeof cancellationStates)[number];
+
+/** The four stations of spec §4, in order. */
+export const stationNames = ['submitted', 'processed', 'sent', 'received'] as const;
+
+export const letterOptions = ['registered', 'regular'] as const;
+export type LetterOption = (typeof letterOptions)[number];
+
+export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'expired', 'canceled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const payment = z.object({
+  id: z.string(),
+  status: z.enum(paymentStatuses),
+  amount_cents: z.number().int(),
+  currency: z.literal('EUR'),
+  /** Where the visitor pays; null once final. */
+  checkout_url: z.string().nullable(),
+  /** The order that it pays. */
+  reference: z.string(),
+  /** Slug of the (first) company, for the paths of the pages around it. */
+  company_slug: z.string(),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const letterTracking = z.object({
+  company: z.object({ slug: z.string(), name: z.string(), picture_url: z.string() }),
+  state: z.enum(cancellationStates),
+  stations: z.array(z.object({ name: z.enum(stationNames), at: z.string().nullable() })),
+  /** Only for who may see personal data (owner); else null. */
+  track_code: z.string().nullable(),
+  /** When the company's answer is due (ISO date-time), while waiting. */
+  answer_due_at: z.string().nullable(),
+  outcome: z.enum(['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired']).nullable(),
+});
+export type LetterTracking = z.infer<typeof letterTracking>;
+
+/** What holding a reference shows: the state, nothing personal. */
+export const cancellation = z.object({
+  reference: z.string(),
+  state: z.enum(cancellationStates),
+  general_status: z.enum(['inProgress', 'completed']),
+  letter_option: z.enum(letterOptions).nullable(),
+  amount_cents: z.number().int().nullable(),
+  regular_amount_cents: z.number().int(),
+  currency: z.literal('EUR'),
+  country: z.string(),
+  submitted_at: z.string().nullable(),
+  /** When processing is due: 1 working day after submission. */
+  process_by: z.string().nullable(),
+  letters: z.array(letterTracking),
+  payment: payment.nullable(),
+  /** The caller made it in this browser, or holds its key: personal parts may be asked for. */
+  is_owner: z.boolean(),
+  /** Owner only, else null. */
+  confirmation_email: z.string().nullable(),
+  /** Owner only, else null: SHA-256 (hex) of each letter's PDF. */
+  letter_sha256: z.array(z.string()).nullable(),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+/** What the short link in the letter (`/b/{code}`) tells anyone. */
+export const letterVerification = z.object({
+  company_name: z.string(),
+  state: z.enum(cancellationStates),
+  method: z.enum(letterOptions),
+  /** Letter's own date, YYYY-MM-DD. */
+  letter_date: z.string(),
+  sent_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+  sha256: z.string(),
+  /** First 16 hex characters of the SHA-256 of the letter's words: printed on the paper itself. */
+  fingerprint: z.string(),
+});
+export type LetterVerification = z.infer<typeof letterVerification>;

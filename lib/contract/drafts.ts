@@ -1,0 +1,24 @@
+/** Drafts of flows: what is kept while somebody fills in a form (DESIGN §3; issue: drafts resumed by link). */
+import { z } from 'zod';
+
+/** Raw values as typed, by camelCase field name; also invalid ones are kept. */
+export const draftValues = z.record(z.string(), z.unknown());
+export type DraftValues = z.infer<typeof draftValues>;
+
+export const draft = z.object({
+  reference: z.string(),
+  flow: z.string(),
+  /** Slug of the company where the flow is about one. */
+  company: z.string().nullable(),
+  locale: z.enum(['nl', 'en']),
+  /** Name of the step to show. */
+  step: z.string(),
+  values: draftValues,
+  /** Field errors of the last submit without JavaScript, in the draft's language. */
+  errors: z.record(z.string(), z.array(z.string())).nullable(),
+  message: z.string().nullable(),
+  /** YYYY-MM-DD: the date that the letter carries. */
+  letter_date: z.string(),
+  expires_at: z.string(),
+});
+export type Draft = z.infer<typeof draft>;

@@ -1,0 +1,9 @@
+/** The one error shape of the API (spec §8; DESIGN §3 'API'). */
+import { z } from 'zod';
+
+export const problem = z.object({
+  message: z.string(),
+  /** snake_case field name → messages in the language asked for. */
+  errors: z.record(z.string(), z.array(z.string())),
+});
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,20 @@
+/** The site's languages (spec §2): Dutch at the root, English under /en. */
+export const locales = ['nl', 'en'] as const;
+
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = 'nl';
+
+/** Whether a value is one of the site's languages. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+}
+
+/** The site's language that an Accept-Language header asks for first; Dutch when it names none of ours. */
+export function localeOfHeader(header: string | null | undefined): Locale {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (isLocale(tag)) return tag;
+  }
+  return defaultLocale;
+}

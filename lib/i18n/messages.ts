@@ -1,0 +1,48 @@
+/** Every message of the site, by language and namespace (one file each under messages/). */
+import enAdmin from '@/messages/en/admin.json';
+import enCancel from '@/messages/en/cancel.json';
+import enCommon from '@/messages/en/common.json';
+import enCompanies from '@/messages/en/companies.json';
+import enDev from '@/messages/en/dev.json';
+import enErrors from '@/messages/en/errors.json';
+import enFields from '@/messages/en/fields.json';
+import enFlow from '@/messages/en/flow.json';
+import enHome from '@/messages/en/home.json';
+import enLayout from '@/messages/en/layout.json';
+import enLetter from '@/messages/en/letter.json';
+import enMail from '@/messages/en/mail.json';
+import enMeta from '@/messages/en/meta.json';
+import enNotice from '@/messages/en/notice.json';
+import enPages from '@/messages/en/pages.json';
+import enPayment from '@/messages/en/payment.json';
+import enTrack from '@/messages/en/track.json';
+import nlAdmin from '@/messages/nl/admin.json';
+import nlCancel from '@/messages/nl/cancel.json';
+import nlCommon from '@/messages/nl/common.json';
+import nlCompanies from '@/messages/nl/companies.json';
+import nlDev from '@/messages/nl/dev.json';
+import nlErrors from '@/messages/nl/errors.json';
+import nlFields from '@/messages/nl/fields.json';
+import nlFlow from '@/messages/nl/flow.json';
+import nlHome from '@/messages/nl/home.json';
+import nlLayout from '@/messages/nl/layout.json';
+import nlLetter from '@/messages/nl/letter.json';
+import nlMail from '@/messages/nl/mail.json';
+import nlMeta from '@/messages/nl/meta.json';
+import nlNotice from '@/messages/nl/notice.json';
+import nlPages from '@/messages/nl/pages.json';
+import nlPayment from '@/messages/nl/payment.json';
+import nlTrack from '@/messages/nl/track.json';
+import type { Locale } from './locale';
+
+const nl = { admin: nlAdmin, cancel: nlCancel, common: nlCommon, companies: nlCompanies, dev: nlDev, errors: nlErrors, fields: nlFields, flow: nlFlow, home: nlHome, layout: nlLayout, letter: nlLetter, mail: nlMail, meta: nlMeta, notice: nlNotice, pages: nlPages, payment: nlPayment, track: nlTrack };
+const en = { admin: enAdmin, cancel: enCancel, common: enCommon, companies: enCompanies, dev: enDev, errors: enErrors, fields: enFields, flow: enFlow, home: enHome, layout: enLayout, letter: enLetter, mail: enMail, meta: enMeta, notice: enNotice, pages: enPages, payment: enPayment, track: enTrack };
+
+export type Messages = typeof nl;
+
+const all: Record<Locale, Messages> = { nl, en };
+
+/** All messages of a language. Server only by use: the browser gets the namespaces that a page picks. */
+export function messagesOf(locale: Locale): Messages {
+  return all[locale];
+}

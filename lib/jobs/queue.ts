@@ -1,0 +1,20 @@
+/** Jobs as the domains see them; pg-boss behind it (lib/jobs/boss.ts). A job sent in a transaction exists only if it commits. */
+import type { Transaction } from '@/lib/api/db/client';
+
+/** Every kind of job and what it carries. Payloads name rows, never personal data. */
+export interface JobPayloads {
+  /** Deliver one row of the outbox. */
+  'deliver-mail': { mail_id: string };
+  /** Hand one letter to the post (print folder or provider). */
+  'post-letter': { letter_id: string };
+  /** Let the sandbox post move one letter to its next station (DEMO_POST=1). */
+  'demo-post': { letter_id: string };
+  /** Look for what is due by the clock: expired drafts, unpaid orders, late letters. */
+  'sweep': Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+export interface JobQueue {
+  /** Queues a job inside the transaction; it runs after the commit. */
+  send<N extends JobName>(transaction: Transaction, name: N, payload: JobPayloads[N]): Promise<void>;
+}

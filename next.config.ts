@@ -1,0 +1,18 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+const config: NextConfig = {
+  // Slashes, languages and unknown paths are decided in middleware.ts, with our own status codes.
+  skipTrailingSlashRedirect: true,
+  poweredByHeader: false,
+  // Titles, canonical and hreflang belong in the head for every agent, not only for the known crawlers.
+  htmlLimitedBots: /.*/,
+  // Types are checked by `npm test`; a second pass in the build would only cost time.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['pg', 'pg-boss', 'pdfkit', 'nodemailer', 'pino', 'sharp'],
+  devIndicators: false,
+};
+
+export default withNextIntl(config);
