@@ -3,7 +3,17 @@ import { z } from 'zod';
 
 /** States of a letter; `lib/api/cancellations/transitions.ts` is the table of allowed moves. */
 export const cancellationStates = [
-  'draft', 'awaiting_payment', 'submitted', 'processed', 'sent', 'received', 'confirmed', 'blocked', 'refunded', 'withdrawn', 'expired',
+  'draft',
+  'awaiting_payment',
+  'submitted',
+  'processed',
+  'sent',
+  'received',
+  'confirmed',
+  'blocked',
+  'refunded',
+  'withdrawn',
+  'expired',
 ] as const;
 export type CancellationState = (typeof cancellationStates)[number];
 
@@ -13,7 +23,15 @@ export const stationNames = ['submitted', 'processed', 'sent', 'received'] as co
 export const letterOptions = ['registered', 'regular'] as const;
 export type LetterOption = (typeof letterOptions)[number];
 
-export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'expired', 'canceled'] as const;
+export const paymentStatuses = [
+  'open',
+  'pending',
+  'authorized',
+  'paid',
+  'failed',
+  'expired',
+  'canceled',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const payment = z.object({

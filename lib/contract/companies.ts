@@ -2,16 +2,59 @@
 import { z } from 'zod';
 
 export const companyCategories = [
-  'telecom', 'internet-tv', 'energy', 'energy-grid', 'water', 'health-insurance', 'health-billing', 'insurance', 'media',
-  'streaming', 'software', 'gaming', 'dating', 'fitness', 'charity', 'lottery', 'party', 'union', 'association', 'bank',
-  'payment-provider', 'food', 'mobility', 'parking', 'housing', 'security', 'tax-authority', 'government', 'other',
+  'telecom',
+  'internet-tv',
+  'energy',
+  'energy-grid',
+  'water',
+  'health-insurance',
+  'health-billing',
+  'insurance',
+  'media',
+  'streaming',
+  'software',
+  'gaming',
+  'dating',
+  'fitness',
+  'charity',
+  'lottery',
+  'party',
+  'union',
+  'association',
+  'bank',
+  'payment-provider',
+  'food',
+  'mobility',
+  'parking',
+  'housing',
+  'security',
+  'tax-authority',
+  'government',
+  'other',
 ] as const;
 export type CompanyCategory = (typeof companyCategories)[number];
 
 /** Kinds of contract for the notice rules (facts: 'Notice periods in Dutch consumer law'). */
 export const contractClasses = [
-  'telecom', 'energy', 'water', 'health_insurance', 'insurance', 'press', 'streaming', 'software', 'gym', 'charity', 'lottery',
-  'party', 'union', 'association', 'bank', 'food', 'mobility', 'rental', 'other',
+  'telecom',
+  'energy',
+  'water',
+  'health_insurance',
+  'insurance',
+  'press',
+  'streaming',
+  'software',
+  'gym',
+  'charity',
+  'lottery',
+  'party',
+  'union',
+  'association',
+  'bank',
+  'food',
+  'mobility',
+  'rental',
+  'other',
 ] as const;
 export type ContractClass = (typeof contractClasses)[number];
 
@@ -29,7 +72,14 @@ export const postalAddress = z.object({
 export type PostalAddress = z.infer<typeof postalAddress>;
 
 /** What a contact is meant for. Only `cancellation` may receive a letter without the visitor's confirmation. */
-export const contactPurposes = ['cancellation', 'general', 'complaints', 'privacy', 'head-office', 'donor-service'] as const;
+export const contactPurposes = [
+  'cancellation',
+  'general',
+  'complaints',
+  'privacy',
+  'head-office',
+  'donor-service',
+] as const;
 
 export const companyContact = z.object({
   kind: z.enum(['address', 'phone', 'email', 'website', 'cancel-page']),
@@ -77,5 +127,9 @@ export const company = companySummary.extend({
 export type Company = z.infer<typeof company>;
 
 /** Spec §3 autocomplete: label, value, picture_url. */
-export const suggestion = z.object({ label: z.string(), value: z.string(), picture_url: z.string().nullable() });
+export const suggestion = z.object({
+  label: z.string(),
+  value: z.string(),
+  picture_url: z.string().nullable(),
+});
 export type Suggestion = z.infer<typeof suggestion>;

@@ -35,8 +35,44 @@ import nlPayment from '@/messages/nl/payment.json';
 import nlTrack from '@/messages/nl/track.json';
 import type { Locale } from './locale';
 
-const nl = { admin: nlAdmin, cancel: nlCancel, common: nlCommon, companies: nlCompanies, dev: nlDev, errors: nlErrors, fields: nlFields, flow: nlFlow, home: nlHome, layout: nlLayout, letter: nlLetter, mail: nlMail, meta: nlMeta, notice: nlNotice, pages: nlPages, payment: nlPayment, track: nlTrack };
-const en = { admin: enAdmin, cancel: enCancel, common: enCommon, companies: enCompanies, dev: enDev, errors: enErrors, fields: enFields, flow: enFlow, home: enHome, layout: enLayout, letter: enLetter, mail: enMail, meta: enMeta, notice: enNotice, pages: enPages, payment: enPayment, track: enTrack };
+const nl = {
+  admin: nlAdmin,
+  cancel: nlCancel,
+  common: nlCommon,
+  companies: nlCompanies,
+  dev: nlDev,
+  errors: nlErrors,
+  fields: nlFields,
+  flow: nlFlow,
+  home: nlHome,
+  layout: nlLayout,
+  letter: nlLetter,
+  mail: nlMail,
+  meta: nlMeta,
+  notice: nlNotice,
+  pages: nlPages,
+  payment: nlPayment,
+  track: nlTrack,
+};
+const en = {
+  admin: enAdmin,
+  cancel: enCancel,
+  common: enCommon,
+  companies: enCompanies,
+  dev: enDev,
+  errors: enErrors,
+  fields: enFields,
+  flow: enFlow,
+  home: enHome,
+  layout: enLayout,
+  letter: enLetter,
+  mail: enMail,
+  meta: enMeta,
+  notice: enNotice,
+  pages: enPages,
+  payment: enPayment,
+  track: enTrack,
+};
 
 export type Messages = typeof nl;
 

@@ -2,9 +2,15 @@
 import { createTranslator } from 'next-intl';
 import { formats, timeZone } from './formats';
 import type { Locale } from './locale';
-import { messagesOf, type Messages } from './messages';
+import { type Messages, messagesOf } from './messages';
 
 /** A translator of one namespace in one language; works in any process. */
 export function translatorOf<N extends keyof Messages>(locale: Locale, namespace: N) {
-  return createTranslator<Messages, N>({ locale, messages: messagesOf(locale), namespace, timeZone, formats });
+  return createTranslator<Messages, N>({
+    locale,
+    messages: messagesOf(locale),
+    namespace,
+    timeZone,
+    formats,
+  });
 }

@@ -1,0 +1,34 @@
+/**
+ * The gateway: every call of the browser to /api comes through here (DESIGN §1).
+ * With API_URL it hands the request on to that server; otherwise the embedded API answers.
+ */
+import { sendInProcess } from '@/lib/api-client/in-process';
+import { getEnv } from '@/lib/config/env';
+
+export const dynamic = 'force-dynamic';
+
+async function handle(request: Request): Promise<Response> {
+  const { API_URL } = getEnv();
+  if (!API_URL) return sendInProcess(request);
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  headers.delete('host');
+  return fetch(new URL(pathname + search, API_URL), {
+    method: request.method,
+    headers,
+    body: request.body,
+    redirect: 'manual',
+    // Node's fetch asks for this where a body is streamed.
+    ...(request.body ? { duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

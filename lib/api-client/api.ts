@@ -1,0 +1,87 @@
+/** One way to call the product API, for server and browser (DESIGN §1). */
+import type { z } from 'zod';
+import { problem } from '@/lib/contract/problem';
+
+export interface ApiRequest<S extends z.ZodType> {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** What the answer has to be; checked at the door. */
+  readonly schema: S;
+  /** For creating calls: the same key gives the first answer again. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls the API at a path below /api; throws ApiFailure when it answers with an error or not at all. */
+export type Api = <S extends z.ZodType>(path: string, request: ApiRequest<S>) => Promise<z.output<S>>;
+
+/** A failed call: message and field errors are final texts in the visitor's language. Status 0: no answer came. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: Readonly<Record<string, readonly string[]>> = {},
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** Makes an Api of any fetch; `headers` are added to every call. */
+export function createApi(
+  send: (path: string, init: RequestInit) => Promise<Response>,
+  headers: Record<string, string>,
+): Api {
+  return async (path, request) => {
+    const response = await answerOf(send, path, request, headers);
+    if (!response.ok) throw await failureOf(response);
+    return request.schema.parse(response.status === 204 ? null : await response.json());
+  };
+}
+
+async function answerOf(
+  send: (path: string, init: RequestInit) => Promise<Response>,
+  path: string,
+  { method = 'GET', body, idempotencyKey, signal }: ApiRequest<z.ZodType>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const init: RequestInit = {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  };
+  try {
+    return await send(`/api${path}`, init);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw new ApiFailure(0, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const seconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;
+  const parsed = problem.safeParse(await response.json().catch(() => null));
+  if (parsed.success)
+    return new ApiFailure(response.status, parsed.data.message, parsed.data.errors, seconds);
+  return new ApiFailure(response.status, response.statusText, {}, seconds);
+}
+
+/** The answer of a call, or null where the API says 404. */
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}

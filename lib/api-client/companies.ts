@@ -1,0 +1,37 @@
+/** Named questions about companies. */
+import { z } from 'zod';
+import {
+  type Company,
+  type CompanyCategory,
+  company,
+  companySummary,
+  type Suggestion,
+  suggestion,
+} from '@/lib/contract/companies';
+import { type Api, orNull } from './api';
+
+const companyList = z.object({ companies: z.array(companySummary), total: z.number().int() });
+export type CompanyList = z.infer<typeof companyList>;
+
+/** One company with its contacts, or null. */
+export function findCompany(api: Api, slug: string): Promise<Company | null> {
+  return orNull(api(`/companies/${encodeURIComponent(slug)}`, { schema: company }));
+}
+
+/** Companies of the register by name; all categories when none is given. `limit` at most 100. */
+export function listCompanies(
+  api: Api,
+  { category, page = 1, limit = 100 }: { category?: CompanyCategory; page?: number; limit?: number } = {},
+): Promise<CompanyList> {
+  const query = new URLSearchParams({
+    page: String(page),
+    limit: String(limit),
+    ...(category ? { category } : {}),
+  });
+  return api(`/companies?${query}`, { schema: companyList });
+}
+
+/** At most 6 suggestions for what somebody typed. */
+export function searchCompanies(api: Api, search: string): Promise<Suggestion[]> {
+  return api(`/companies/search?${new URLSearchParams({ search })}`, { schema: z.array(suggestion) });
+}

@@ -1,0 +1,27 @@
+/** The product API from server components: in-process, or another server at API_URL. */
+import 'server-only';
+import { cookies } from 'next/headers';
+import { getLocale } from 'next-intl/server';
+import { getEnv } from '@/lib/config/env';
+import { type Api, createApi } from './api';
+import { sendInProcess } from './in-process';
+
+export interface ServerApiOptions {
+  /** Forward the visitor's cookies: makes the page dynamic. */
+  readonly withVisitor?: boolean;
+}
+
+/** An Api for a server component, in the page's language. */
+export async function serverApi({ withVisitor = false }: ServerApiOptions = {}): Promise<Api> {
+  const headers: Record<string, string> = { 'accept-language': await getLocale() };
+  if (withVisitor) headers.cookie = (await cookies()).toString();
+  return createApi(sendToApi, headers);
+}
+
+/** Sends a request to the API wherever it runs. */
+export function sendToApi(path: string, init: RequestInit): Promise<Response> {
+  const { API_URL } = getEnv();
+  return API_URL
+    ? fetch(new URL(path, API_URL), init)
+    : sendInProcess(new Request(`http://internal${path}`, init));
+}

@@ -1,0 +1,94 @@
+/**
+ * From path to page: the row, the other language's words (301), what the company's flags say, and the folder that
+ * renders it (DESIGN §3 'Routing and edge', 'Companies').
+ */
+
+import { isReference } from '@/lib/contract/references';
+import type { Locale } from '@/lib/i18n/locale';
+import { findPath } from '@/lib/routes/href';
+import { matchPath, type RouteMatch, splitLocale } from '@/lib/routes/match';
+import { type CompanyFlagSource, companyFlag } from './company-flags';
+import type { Decision, EdgeRequest, Step } from './step';
+
+/** Whether something that a path names exists and may be seen: asked of the API (references are secrets). */
+export type AccessCheck = (question: {
+  route: string;
+  id: string;
+  cookie: string | undefined;
+  hasKey: boolean;
+}) => Promise<boolean>;
+
+export interface RouteStepOptions {
+  readonly companies: CompanyFlagSource;
+  readonly mayAccess: AccessCheck;
+  /** Slugs of the Dutch cancel categories. */
+  readonly isCategory: (slug: string) => boolean;
+}
+
+/** Parameters that name one visitor's thing. */
+const identifiers = ['reference', 'code', 'payment'] as const;
+
+/** The last step: every request ends here in a page, a redirect or the 404 page. */
+export function routeStep(options: RouteStepOptions): Step {
+  return async (request) => {
+    const { locale } = splitLocale(request.path);
+    const match = matchPath(request.path);
+    const notFound: Decision = { kind: 'not-found', locale };
+    if (!match || match.route.folder === null) return notFound;
+
+    const { company, category } = match.params;
+    if (category !== undefined && match.route.name === 'cancel-category' && !options.isCategory(category))
+      return notFound;
+    if (company !== undefined) {
+      const flags = await options.companies.find(company);
+      if (flags === null) return notFound;
+      const elsewhere = companyRedirect(match, flags);
+      if (elsewhere) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
+    }
+    if (match.movedTo) return { kind: 'redirect', status: 301, location: match.movedTo + request.search };
+    if (!(await mayShow(match, request, options.mayAccess))) return notFound;
+    return rewriteTo(match, request);
+  };
+}
+
+/** Where a company's flags send a page of its own, or null: what can't be cancelled has a hub only; no English hub → /en/cancel. */
+function companyRedirect({ route, locale, params }: RouteMatch, flags: number): string | null {
+  const cancellable = (flags & companyFlag.cancellable) !== 0;
+  const english = (flags & companyFlag.english) !== 0;
+  if (!cancellable && route.name.startsWith('company-cancel')) {
+    return locale === 'nl' ? findPath('company', 'nl', params) : findPath('cancel', 'en');
+  }
+  if (locale === 'en' && !english && route.name === 'company') return findPath('cancel', 'en');
+  return null;
+}
+
+async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: AccessCheck): Promise<boolean> {
+  for (const name of identifiers) {
+    const id = match.params[name];
+    if (id === undefined) continue;
+    if (name !== 'code' && !isReference(id)) return false;
+    const hasKey = new URLSearchParams(request.search).has('key');
+    const cookie = request.cookies.get('snoei_browser');
+    if (!(await mayAccess({ route: match.route.name, id, cookie, hasKey }))) return false;
+  }
+  return true;
+}
+
+/** The folder of the page, filled in. A search without JavaScript has a dynamic page of its own. */
+function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest): Decision {
+  const folder = (route.folder ?? '')
+    .split('/')
+    .map((part) => {
+      const name = /^\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}$/.exec(part)?.[1];
+      return name === undefined ? part : encodeURIComponent(params[name] ?? '');
+    })
+    .filter(Boolean)
+    .join('/');
+  const searching = route.name === 'cancel' && new URLSearchParams(request.search).has('q');
+  return { kind: 'rewrite', path: internalPath(locale, searching ? 'cancel/search' : folder) };
+}
+
+/** The path of a folder under `app/[locale]`. */
+export function internalPath(locale: Locale, folder: string): string {
+  return folder === '' ? `/${locale}` : `/${locale}/${folder}`;
+}

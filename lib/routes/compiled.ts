@@ -1,0 +1,88 @@
+/** The route table, parsed once. A leaf, safe on the edge. */
+import type { Locale } from '@/lib/i18n/locale';
+import { isStatic, parsePattern, type Segment } from './pattern';
+import type { RouteRow } from './route-row';
+import { type RouteName, routeTable } from './table';
+
+/** A row with its patterns parsed; a language without the page has null. */
+export interface CompiledRoute extends RouteRow {
+  readonly name: RouteName;
+  readonly segments: Readonly<Record<Locale, readonly Segment[] | null>>;
+}
+
+export const compiledRoutes: readonly CompiledRoute[] = routeTable.map((row) => ({
+  ...row,
+  segments: { nl: parsePattern(row.nl), en: row.en === null ? null : parsePattern(row.en) },
+}));
+
+const byName = new Map<string, CompiledRoute>(compiledRoutes.map((route) => [route.name, route]));
+
+/** The row of a name. Throws for a name that is not in the table. */
+export function getRoute(name: RouteName): CompiledRoute {
+  const route = byName.get(name);
+  if (!route) throw new Error(`unknown route ${name}`);
+  return route;
+}
+
+/** Static paths (without /en) of a language: `/opzeggen` → its row. */
+export function staticRoutes(locale: Locale): ReadonlyMap<string, CompiledRoute> {
+  return statics[locale];
+}
+
+/** Dynamic rows of a language with at least `count` required and at most `count` segments, the most specific first. */
+export function dynamicRoutes(locale: Locale, count: number): readonly CompiledRoute[] {
+  return dynamics[locale][count] ?? [];
+}
+
+/** First segments that pages use in either language: no company can have them as its slug. */
+export function reservedSegments(): ReadonlySet<string> {
+  const reserved = new Set(['nl', 'en', 'api', '_next', 'dev', 'design']);
+  for (const route of compiledRoutes) {
+    for (const segments of [route.segments.nl, route.segments.en]) {
+      const first = segments?.[0];
+      if (first?.kind === 'static') reserved.add(first.text);
+    }
+  }
+  return reserved;
+}
+
+function staticsOf(locale: Locale): Map<string, CompiledRoute> {
+  const map = new Map<string, CompiledRoute>();
+  for (const route of compiledRoutes) {
+    const path = locale === 'nl' ? route.nl : route.en;
+    const segments = route.segments[locale];
+    if (path !== null && segments && isStatic(segments)) map.set(path, route);
+  }
+  return map;
+}
+
+/** Static segments outrank parameters, earlier ones weigh more. */
+function specificity(segments: readonly Segment[]): string {
+  return segments
+    .map((segment) => (segment.kind === 'static' ? '2' : segment.kind === 'param' ? '1' : '0'))
+    .join('');
+}
+
+function dynamicsOf(locale: Locale): CompiledRoute[][] {
+  const byCount: CompiledRoute[][] = [];
+  const put = (count: number, route: CompiledRoute) => {
+    let list = byCount[count];
+    if (!list) {
+      list = [];
+      byCount[count] = list;
+    }
+    list.push(route);
+  };
+  const key = (route: CompiledRoute) => specificity(route.segments[locale] ?? []);
+  for (const route of compiledRoutes) {
+    const segments = route.segments[locale];
+    if (!segments || isStatic(segments)) continue;
+    put(segments.length, route);
+    if (segments.at(-1)?.kind === 'optional') put(segments.length - 1, route);
+  }
+  for (const list of byCount) list?.sort((a, b) => key(b).localeCompare(key(a)));
+  return byCount;
+}
+
+const statics = { nl: staticsOf('nl'), en: staticsOf('en') } as const;
+const dynamics = { nl: dynamicsOf('nl'), en: dynamicsOf('en') } as const;

@@ -1,0 +1,44 @@
+/** Links: the only way to a public path. A leaf, safe on the edge and in the browser. */
+import type { Locale } from '@/lib/i18n/locale';
+import { getRoute } from './compiled';
+import { fillPattern, type PathParams } from './pattern';
+import type { RouteName, routeTable } from './table';
+
+type Row = (typeof routeTable)[number];
+
+/** Names of pages that exist: a link to any other is a type error. */
+export type LinkableRoute = Exclude<Row, { folder: null }>['name'];
+
+/** A page's path in a language, or null where it does not exist in it. */
+export function findPath(name: RouteName, locale: Locale, params: PathParams = {}): string | null {
+  const segments = getRoute(name).segments[locale];
+  if (!segments) return null;
+  return withLocale(locale, fillPattern(segments, params));
+}
+
+/**
+ * The link to a page, with its query.
+ * Throws when the page does not exist in the language, or a path parameter is missing.
+ */
+export function href(
+  name: LinkableRoute,
+  locale: Locale,
+  params: PathParams = {},
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const path = findPath(name, locale, params);
+  if (path === null) throw new Error(`route ${name} does not exist in ${locale}`);
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** A path with the prefix of its language: none for Dutch, /en for English. */
+export function withLocale(locale: Locale, path: string): string {
+  if (locale === 'nl') return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}
+
+/** A path as an absolute address on the site's own origin. */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return new URL(path, siteUrl).toString();
+}

@@ -1,0 +1,80 @@
+/** From a public path to the row that it belongs to (DESIGN §3 'Precedence'). A leaf, safe on the edge. */
+import { type Locale, locales } from '@/lib/i18n/locale';
+import { type CompiledRoute, dynamicRoutes, staticRoutes } from './compiled';
+import { withLocale } from './href';
+import { fillPattern, matchPattern, type PathParams } from './pattern';
+
+export interface RouteMatch {
+  readonly route: CompiledRoute;
+  readonly locale: Locale;
+  readonly params: PathParams;
+  /** Set where the path used the other language's words: the right path in this language. */
+  readonly movedTo: string | null;
+}
+
+/** The language of a path and what follows its prefix: `/en/x` → en, `/x`; `/eneco` is Dutch. */
+export function splitLocale(path: string): { locale: Locale; rest: string } {
+  if (path === '/en') return { locale: 'en', rest: '/' };
+  if (path.startsWith('/en/')) return { locale: 'en', rest: path.slice(3) };
+  return { locale: 'nl', rest: path };
+}
+
+/**
+ * The row of a path: static in its language, static in the other language's words, dynamic, dynamic in the other's words.
+ * Null where none fits. The path carries no trailing slash; its segments are still percent-encoded.
+ */
+export function matchPath(path: string): RouteMatch | null {
+  const { locale, rest } = splitLocale(path);
+  const own = staticRoutes(locale).get(rest);
+  if (own) return { route: own, locale, params: {}, movedTo: null };
+
+  const other = otherLocale(locale);
+  const foreign = staticRoutes(other).get(rest);
+  if (foreign?.segments[locale]) return moved(foreign, locale, {});
+
+  const parts = decodedParts(rest);
+  if (!parts) return null;
+  for (const route of dynamicRoutes(locale, parts.length)) {
+    const params = matchPattern(route.segments[locale] ?? [], parts);
+    if (params) return { route, locale, params, movedTo: null };
+  }
+  for (const route of dynamicRoutes(other, parts.length)) {
+    const params = route.segments[locale] && matchPattern(route.segments[other] ?? [], parts);
+    if (params) return moved(route, locale, params);
+  }
+  return null;
+}
+
+function moved(route: CompiledRoute, locale: Locale, params: PathParams): RouteMatch {
+  return {
+    route,
+    locale,
+    params,
+    movedTo: withLocale(locale, fillPattern(route.segments[locale] ?? [], params)),
+  };
+}
+
+function otherLocale(locale: Locale): Locale {
+  return locales.find((candidate) => candidate !== locale) ?? locale;
+}
+
+/** The decoded segments, or null where one is malformed or would hide a slash, a dot segment or a control character. */
+function decodedParts(path: string): string[] | null {
+  const parts: string[] = [];
+  for (const raw of path.split('/').slice(1)) {
+    let part: string;
+    try {
+      part = decodeURIComponent(raw);
+    } catch {
+      return null;
+    }
+    if (part === '' || part === '.' || part === '..' || [...part].some(isUnsafe)) return null;
+    parts.push(part);
+  }
+  return parts;
+}
+
+function isUnsafe(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return character === '/' || character === '\\' || code < 0x20 || code === 0x7f;
+}
