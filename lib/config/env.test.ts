@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnv, SettingsError, settings } from './env';
+
+const example = readFileSync('.env.example', 'utf8');
+
+describe('readEnv', () => {
+  it('needs no setting at all', () => {
+    expect(readEnv({})).toMatchObject({
+      SITE_URL: 'https://snoei.example',
+      PORT: 3000,
+      TRUSTED_PROXIES: 0,
+      DEMO_POST: false,
+      DATABASE_URL: undefined,
+      production: false,
+    });
+  });
+
+  it('takes what is given, and empty as not given', () => {
+    const env = readEnv({
+      SITE_URL: 'http://localhost:3000/',
+      PORT: ' 8080 ',
+      DEV_OUTBOX: '1',
+      DEMO_POST: 'no',
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+    });
+    expect(env).toMatchObject({
+      SITE_URL: 'http://localhost:3000',
+      PORT: 8080,
+      DEV_OUTBOX: true,
+      DEMO_POST: false,
+      DATABASE_URL: undefined,
+      production: true,
+    });
+  });
+
+  it('lists everything that is wrong at once, without the values', () => {
+    const wrong = {
+      SITE_URL: 'snoei.example/path',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://user:secret@host/db',
+      DEMO_POST: 'maybe',
+      LOG_LEVEL: 'loud',
+      MAIL_FROM: 'post@snoei.example',
+    };
+    expect(() => readEnv(wrong)).toThrow(SettingsError);
+    try {
+      readEnv(wrong);
+    } catch (error) {
+      const { problems, message } = error as SettingsError;
+      expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual(Object.keys(wrong).sort());
+      expect(message).not.toContain('secret');
+    }
+  });
+});
+
+describe('.env.example', () => {
+  const documented = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map((match) => ({
+    name: match[1] ?? '',
+    value: match[2] ?? '',
+  }));
+
+  it('documents exactly the settings that are read', () => {
+    expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys(settings.shape).sort());
+  });
+
+  it('gives the defaults', () => {
+    const given = Object.fromEntries(documented.map(({ name, value }) => [name, value]));
+    expect(readEnv(given)).toEqual(readEnv({}));
+  });
+});

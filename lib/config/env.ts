@@ -1,0 +1,93 @@
+/**
+ * Every setting, read and validated in one place (DESIGN §2): no other file reads `process.env`, except
+ * `edge-env.ts` for the middleware and the plain `.mjs` entries that run before anything is built.
+ * `.env.example` documents them; a test holds the two together.
+ */
+import { z } from 'zod';
+
+const yes = ['1', 'true', 'yes', 'on'];
+const no = ['0', 'false', 'no', 'off'];
+
+const flag = z
+  .string()
+  .refine((text) => [...yes, ...no].includes(text.toLowerCase()), { error: 'is 1 or 0' })
+  .transform((text) => yes.includes(text.toLowerCase()))
+  .default(false);
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `is a whole number from ${from} to ${to}`,
+    })
+    .transform(Number);
+
+const urlWith = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `is an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const siteOrigin = urlWith(['http:', 'https:'])
+  .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '', {
+    error: 'has no path and no query',
+  })
+  .transform((text) => new URL(text).origin);
+
+/** The settings by the name they have in the environment. A setting that is empty counts as not given. */
+export const settings = z.object({
+  SITE_URL: siteOrigin.default('https://snoei.example'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+      error: 'is one of silent, fatal, error, warn, info, debug, trace',
+    })
+    .default('info'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+  API_URL: urlWith(['http:', 'https:']).optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>$/, { error: 'looks like Snoei <post@snoei.example>' })
+    .default('Snoei <post@snoei.example>'),
+  DEV_OUTBOX: flag,
+  DEV_CLOCK: flag,
+  DEMO_POST: flag,
+  DEMO_POST_SECONDS: wholeNumber(1, 86_400).default(20),
+});
+
+/** The settings, and whether this is a production build. */
+export type Env = z.infer<typeof settings> & { readonly production: boolean };
+
+/** The settings are wrong; the message lists every one that is, with what it should be. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`These settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads the settings from an environment. Throws {@link SettingsError} with all that is wrong; values are not repeated. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).flatMap((name) => {
+      const value = source[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  return { ...result.data, production: source.NODE_ENV === 'production' };
+}
+
+let known: Env | undefined;
+
+/** This process's settings, read once. */
+export function getEnv(): Env {
+  known ??= readEnv(process.env);
+  return known;
+}
