@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { companyCategories } from '@/lib/contract/companies';
+import {
+  categorySlug,
+  categorySlugs,
+  featuredCategories,
+  findCategory,
+  reservedCategorySlugs,
+} from './categories';
+
+describe('categories of companies', () => {
+  it('gives every category one slug of its own', () => {
+    expect(categorySlugs.map(([category]) => category).toSorted()).toEqual([...companyCategories].toSorted());
+    expect(new Set(categorySlugs.map(([, slug]) => slug)).size).toBe(companyCategories.length);
+  });
+
+  it('writes slugs that fit a path as they stand', () => {
+    for (const [, slug] of categorySlugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('keeps off the words that mean another page', () => {
+    for (const word of reservedCategorySlugs) expect(findCategory(word)).toBeNull();
+  });
+
+  it('finds a category back by its slug and nothing else', () => {
+    for (const category of companyCategories) expect(findCategory(categorySlug(category))).toBe(category);
+    expect(findCategory('telecom')).toBeNull();
+    expect(findCategory('')).toBeNull();
+    expect(findCategory('constructor')).toBeNull();
+  });
+
+  it('features each category once', () => {
+    expect(new Set(featuredCategories).size).toBe(featuredCategories.length);
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * The tile that stands for a company (brand: logos are not ours): letters from its name, a colour from its slug.
+ * Pure and without React, so that the API's SVG and the component on a page are always the same tile.
+ */
+
+/** What a tile shows. Colours are `#RRGGBB`; ink on background has at least 4.5 : 1 (WCAG AA). */
+export interface MonogramTile {
+  /** One to three characters, upper case. */
+  readonly letters: string;
+  readonly background: string;
+  readonly ink: string;
+}
+
+/** Garden and clay hues of the brand; no postal blue, which means registered mail. */
+export const monogramTiles: ReadonlyArray<Pick<MonogramTile, 'background' | 'ink'>> = [
+  { background: '#1E6B45', ink: '#FFFFFF' },
+  { background: '#C8EE6A', ink: '#17251D' },
+  { background: '#EADFCB', ink: '#17251D' },
+  { background: '#A8401F', ink: '#FFFFFF' },
+  { background: '#17503A', ink: '#F2EDE2' },
+  { background: '#F3C9A8', ink: '#3A1A0C' },
+  { background: '#A9D8B4', ink: '#0F3322' },
+  { background: '#5F6B1E', ink: '#FFFFFF' },
+  { background: '#F2D36B', ink: '#33280A' },
+  { background: '#7A4A2B', ink: '#FBF7EF' },
+  { background: '#2F6F6A', ink: '#FFFFFF' },
+  { background: '#DDE8C2', ink: '#24400F' },
+];
+
+/** Words that say nothing about who a company is: legal forms, articles and the like. */
+const emptyWords = new Set([
+  'de',
+  'het',
+  'een',
+  'the',
+  'a',
+  'an',
+  'der',
+  'die',
+  'das',
+  'le',
+  'la',
+  'les',
+  'van',
+  'voor',
+  'en',
+  'and',
+  'und',
+  'of',
+  'bv',
+  'nv',
+  'vof',
+  'gmbh',
+  'ag',
+  'se',
+  'kg',
+  'ohg',
+  'ug',
+  'ev',
+  'eg',
+  'mbh',
+  'co',
+  'inc',
+  'ltd',
+  'llc',
+  'plc',
+  'limited',
+  'sa',
+  'sarl',
+  'spa',
+  'ab',
+  'as',
+  'oy',
+  'stichting',
+  'vereniging',
+  'nederland',
+  'deutschland',
+]);
+
+/** Splits a name into words; dots inside abbreviations go ("B.V." is "BV"). */
+function wordsOf(name: string): string[] {
+  const words =
+    name
+      .normalize('NFC')
+      .replace(/[.'’`]/g, '')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const telling = words.filter((word) => !emptyWords.has(word.toLowerCase()));
+  return telling.length > 0 ? telling : words;
+}
+
+/** First character of a word in upper case; characters that grow (ß) keep one. */
+function initial(word: string): string {
+  const [first = ''] = word;
+  const [upper = first] = first.toUpperCase();
+  return upper;
+}
+
+/** The letters of a tile: a short abbreviation whole, else two initials, else the first two letters. */
+function lettersOf(name: string): string {
+  const [first, second] = wordsOf(name);
+  if (first === undefined) return '?';
+  const characters = [...first];
+  const isAbbreviation = characters.length <= 3 && first === first.toUpperCase() && /\p{L}/u.test(first);
+  if (isAbbreviation) return first;
+  if (second !== undefined) return initial(first) + initial(second);
+  return initial(first) + characters.slice(1, 2).join('').toUpperCase();
+}
+
+/** FNV-1a over UTF-16 code units: small, stable and the same everywhere. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** The tile of a company: the letters follow the name, the colour follows the slug; the same in, the same out. */
+export function monogramOf(name: string, slug: string): MonogramTile {
+  const tile = monogramTiles[hashOf(slug) % monogramTiles.length] ?? {
+    background: '#1E6B45',
+    ink: '#FFFFFF',
+  };
+  return { letters: lettersOf(name), background: tile.background, ink: tile.ink };
+}
