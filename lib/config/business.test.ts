@@ -1,0 +1,78 @@
+/**
+ * Every constant of the business is used (DESIGN §2). What is not used yet stands in
+ * tests/architecture/unused-constants.json, which can only shrink: a listed constant that is used, or an
+ * unused one that is not listed, fails. Regenerate with
+ * `npx vitest run lib/config/business.test.ts --update`.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as business from './business';
+
+const root = join(import.meta.dirname, '..', '..');
+const listPath = join(root, 'tests', 'architecture', 'unused-constants.json');
+
+/** Where product code lies; tests don't count as use. */
+const sourceFolders = ['app', 'components', 'lib'];
+const sourceFiles = ['middleware.ts', 'next.config.ts', 'instrumentation.ts'];
+
+function listSources(path: string): string[] {
+  if (!statSync(path, { throwIfNoEntry: false })) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => listSources(join(path, name)));
+}
+
+/** Names that a source text imports from business.ts and then uses. */
+function usedConstants(source: string): string[] {
+  const imports = [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"][^'"]*\/business['"]/g)];
+  const body = imports.reduce((text, [statement]) => text.replace(statement, ''), source);
+  const names = imports.flatMap(([, list]) => (list ?? '').split(','));
+  return names.flatMap((entry) => {
+    const [name, alias] = entry.trim().split(/\s+as\s+/);
+    return name && new RegExp(`\\b${alias ?? name}\\b`).test(body) ? [name] : [];
+  });
+}
+
+function listUnusedConstants(): string[] {
+  const paths = [...sourceFolders, ...sourceFiles]
+    .flatMap((name) => listSources(join(root, name)))
+    .filter((path) => /\.(ts|tsx)$/.test(path) && !/\.(test|bench)\.tsx?$/.test(path));
+  const used = new Set(paths.flatMap((path) => usedConstants(readFileSync(path, 'utf8'))));
+  return Object.keys(business)
+    .filter((name) => !used.has(name))
+    .sort();
+}
+
+/** JSON as the formatter wants it, so that a regenerated list passes its check. */
+function formatList(list: string[]): string {
+  const line = `[${list.map((name) => JSON.stringify(name)).join(', ')}]`;
+  return `${line.length <= 110 ? line : JSON.stringify(list, null, 2)}\n`;
+}
+
+describe('business constants', () => {
+  it('counts an import as use only where the name is used after it', () => {
+    expect(usedConstants("import { a, b as c } from '@/lib/config/business';\nshow(a, c);")).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(usedConstants("import { a } from '@/lib/config/business';")).toEqual([]);
+    expect(usedConstants('// a is a constant of business')).toEqual([]);
+  });
+
+  it('are all used, but for the committed list, which can only shrink', async () => {
+    const unused = listUnusedConstants();
+    if (unused.length > 0) console.info(`${unused.length} constants not used yet: ${unused.join(', ')}`);
+    await expect(formatList(unused)).toMatchFileSnapshot(listPath);
+  });
+
+  it('carry their unit last in the name', () => {
+    const units =
+      /(Cents|Days|Hours|Minutes|Seconds|Milliseconds|Months|Percent|Count|Stars|Max|Min|Default|Pixels|PixelsPerSecond|PerPage|PerMinute|Fraction|Characters|Hex)$/;
+    const numbers = Object.entries(business).filter(([, value]) => typeof value === 'number');
+    expect(numbers.map(([name]) => name).filter((name) => !units.test(name))).toEqual([]);
+  });
+
+  it('add up where the specification gives both sides', () => {
+    expect(business.successFeePercent + business.customerSharePercent).toBe(100);
+  });
+});
