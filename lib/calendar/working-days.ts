@@ -1,0 +1,77 @@
+/**
+ * Working days in the Netherlands: Monday to Friday, except the holidays on which work rests.
+ *
+ * Decided: 5 May counts as a holiday in lustrum years only (2025, 2030, …) and Good Friday never. The General
+ * Time Limits Act lists both, but most people work on them, and what is counted here are promises of our own
+ * ("within 1 working day"): the stricter reading binds us, never the customer.
+ */
+import { Temporal } from 'temporal-polyfill';
+import { addDays } from './amsterdam';
+
+/** Easter Sunday of a year (Gregorian; the anonymous algorithm of Meeus, Jones and Butcher). */
+function easterOf(year: number): Temporal.PlainDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const day = ((h + l - 7 * m + 114) % 31) + 1;
+  return Temporal.PlainDate.from({ year, month, day });
+}
+
+/** King's Day: 27 April, or the 26th where the 27th is a Sunday. */
+function kingsDayOf(year: number): string {
+  const day = Temporal.PlainDate.from({ year, month: 4, day: 27 });
+  return (day.dayOfWeek === 7 ? day.subtract({ days: 1 }) : day).toString();
+}
+
+const holidaysByYear = new Map<number, ReadonlySet<string>>();
+
+/** The holidays of a year on which work rests, as `YYYY-MM-DD`. */
+export function dutchHolidays(year: number): ReadonlySet<string> {
+  const known = holidaysByYear.get(year);
+  if (known) return known;
+  const easter = easterOf(year).toString();
+  const holidays = new Set([
+    `${year}-01-01`,
+    easter,
+    addDays(easter, 1),
+    kingsDayOf(year),
+    ...(year % 5 === 0 ? [`${year}-05-05`] : []),
+    addDays(easter, 39),
+    addDays(easter, 49),
+    addDays(easter, 50),
+    `${year}-12-25`,
+    `${year}-12-26`,
+  ]);
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
+/** Whether work is done on a date. */
+export function isWorkingDay(date: string): boolean {
+  const day = Temporal.PlainDate.from(date);
+  return day.dayOfWeek <= 5 && !dutchHolidays(day.year).has(date);
+}
+
+/** The date itself where it is a working day, else the first one after it. */
+export function workingDayFrom(date: string): string {
+  let day = date;
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** The nth working day after a date; the date itself is never counted. */
+export function addWorkingDays(date: string, workingDays: number): string {
+  let day = date;
+  for (let counted = 0; counted < workingDays; counted += 1) day = workingDayFrom(addDays(day, 1));
+  return day;
+}
