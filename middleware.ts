@@ -1,22 +1,22 @@
 /** The edge: composes the steps of lib/middleware once (DESIGN §1). Comfort, not a security boundary. */
 import { type NextRequest, NextResponse } from 'next/server';
 import { isCategorySlug } from '@/lib/companies/categories';
-import { internalOrigin } from '@/lib/config/edge-env';
+import { externalAddress, internalOrigin } from '@/lib/config/edge-env';
 import { accessCheck } from '@/lib/middleware/access-check';
 import { companyFlagSource } from '@/lib/middleware/company-flags';
 import { decide } from '@/lib/middleware/decide';
 import { internalPages } from '@/lib/middleware/internal-pages';
+import { legacyRedirects } from '@/lib/middleware/legacy-redirects';
 import { isFile } from '@/lib/middleware/public-files';
 import { internalPath, routeStep } from '@/lib/middleware/route-step';
 import type { Decision, Step } from '@/lib/middleware/step';
 
+const companies = companyFlagSource(internalOrigin);
+
 const steps: readonly Step[] = [
   internalPages,
-  routeStep({
-    companies: companyFlagSource(internalOrigin),
-    mayAccess: accessCheck(internalOrigin),
-    isCategory: isCategorySlug,
-  }),
+  legacyRedirects({ companies, external: externalAddress }),
+  routeStep({ companies, mayAccess: accessCheck(internalOrigin), isCategory: isCategorySlug }),
 ];
 
 /** Next's own assets need no decision. */

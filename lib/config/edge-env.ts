@@ -4,3 +4,16 @@
 export function internalOrigin(): string {
   return `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 }
+
+/** Outside addresses that the edge redirects to (DESIGN §3 'Pages': configuration with an `.example` default). */
+const externalAddresses = {
+  HELP_CENTRE_URL_NL: () => process.env.HELP_CENTRE_URL_NL ?? 'https://help.snoei.example/nl',
+  HELP_CENTRE_URL_EN: () => process.env.HELP_CENTRE_URL_EN ?? 'https://help.snoei.example/en',
+  MONEY_TRUCK_URL: () => process.env.MONEY_TRUCK_URL ?? 'https://snoei.onelink.example/money-truck',
+  ONELINK_URL: () => process.env.ONELINK_URL ?? 'https://snoei.onelink.example/app',
+};
+
+/** The configured address of a name in the redirect table. */
+export function externalAddress(name: keyof typeof externalAddresses): string {
+  return externalAddresses[name]();
+}

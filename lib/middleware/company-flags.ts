@@ -9,11 +9,17 @@ export const companyFlag = { cancellable: 1, english: 2, flagged: 4, inactive: 8
 
 const answer = z.object({ version: z.string(), companies: z.record(z.string(), z.number().int()) });
 
+/** What is assumed of a company while nothing is known. */
+const assumed = companyFlag.cancellable | companyFlag.english;
+
 /** How long the set is used without asking, in milliseconds. */
 const freshMilliseconds = 5_000;
 
 export interface CompanyFlagSource {
-  /** Flags of a slug, or null for a company that does not exist. Throws while nothing was ever fetched and the API is down. */
+  /**
+   * Flags of a slug, or null for a company that does not exist. While nothing was ever fetched and the API is away every
+   * slug counts as known: the page decides for itself.
+   */
   find(slug: string): Promise<number | null>;
 }
 
@@ -45,15 +51,15 @@ export function companyFlagSource(
     };
   }
 
-  async function refresh(): Promise<State> {
+  /** The newest state to be had; the last known set goes on serving while the API is away. */
+  async function refresh(): Promise<State | null> {
     pending ??= load().finally(() => {
       pending = null;
     });
     try {
       state = await pending;
     } catch (error) {
-      // The last known set goes on serving while the API is away.
-      if (!state) throw error;
+      console.error('company flags:', error instanceof Error ? error.message : error);
     }
     return state;
   }
@@ -61,13 +67,14 @@ export function companyFlagSource(
   return {
     async find(slug) {
       let current = state ?? (await refresh());
+      if (!current) return assumed;
       const known = current.companies.get(slug);
       const stale = now() - current.checkedAt > freshMilliseconds;
       if (known !== undefined) {
         if (stale) void refresh();
         return known;
       }
-      if (stale) current = await refresh();
+      if (stale) current = (await refresh()) ?? current;
       return current.companies.get(slug) ?? null;
     },
   };

@@ -43,7 +43,7 @@ export function routeStep(options: RouteStepOptions): Step {
       const flags = await options.companies.find(company);
       if (flags === null) return notFound;
       const elsewhere = companyRedirect(match, flags);
-      if (elsewhere) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
+      if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
     }
     if (match.movedTo) return { kind: 'redirect', status: 301, location: match.movedTo + request.search };
     if (!(await mayShow(match, request, options.mayAccess))) return notFound;

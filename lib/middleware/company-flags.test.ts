@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { companyFlagSource } from './company-flags';
+
+/** An endpoint that counts how often it is asked and can be changed or taken away. */
+function endpoint() {
+  const state = {
+    companies: { netflix: 3 } as Record<string, number>,
+    etag: '"1"',
+    calls: 0,
+    down: false,
+    time: 0,
+  };
+  const fetcher = async (_url: string | URL | Request, init?: RequestInit) => {
+    state.calls += 1;
+    if (state.down) throw new Error('connection refused');
+    if (new Headers(init?.headers).get('if-none-match') === state.etag)
+      return new Response(null, { status: 304 });
+    return Response.json(
+      { version: state.etag, companies: state.companies },
+      { headers: { etag: state.etag } },
+    );
+  };
+  const source = companyFlagSource(
+    () => 'http://127.0.0.1:1',
+    fetcher as typeof fetch,
+    () => state.time,
+  );
+  return { state, source };
+}
+
+describe('companyFlagSource', () => {
+  it('asks once for many', async () => {
+    const { state, source } = endpoint();
+    const answers = await Promise.all(['netflix', 'netflix', 'onbekend'].map((slug) => source.find(slug)));
+    expect(answers).toEqual([3, 3, null]);
+    expect(state.calls).toBe(1);
+  });
+
+  it('finds a company that came later, and does not ask again for an unknown one within seconds', async () => {
+    const { state, source } = endpoint();
+    expect(await source.find('nieuw')).toBeNull();
+    expect(await source.find('nieuw')).toBeNull();
+    expect(state.calls).toBe(1);
+    Object.assign(state, { companies: { netflix: 3, nieuw: 1 }, etag: '"2"', time: 6000 });
+    expect(await source.find('nieuw')).toBe(1);
+    expect(state.calls).toBe(2);
+  });
+
+  it('keeps serving what it knew while the API is away', async () => {
+    const { state, source } = endpoint();
+    await source.find('netflix');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(state, { down: true, time: 60_000 });
+    expect(await source.find('onbekend')).toBeNull();
+    expect(await source.find('netflix')).toBe(3);
+  });
+
+  it('leaves the decision to the page, and says so, when it never knew anything', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { state, source } = endpoint();
+    state.down = true;
+    expect(await source.find('onbekend')).toBe(3);
+    expect(log).toHaveBeenCalledWith('company flags:', 'connection refused');
+    state.down = false;
+    expect(await source.find('onbekend')).toBeNull();
+  });
+});

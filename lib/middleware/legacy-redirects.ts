@@ -1,0 +1,80 @@
+/**
+ * Paths of the old site (spec §2 'Legacy redirects'): data in redirects.json, exact entries and patterns.
+ * A `[company]` fits known companies only; others go to `unknown`, or are left to the routes.
+ */
+import { z } from 'zod';
+import { fillPattern, matchPattern, parsePattern } from '@/lib/routes/pattern';
+import redirects from '@/redirects.json';
+import type { CompanyFlagSource } from './company-flags';
+import type { Decision, Step } from './step';
+
+const status = z.union([z.literal(301), z.literal(302), z.literal(303)]).default(301);
+const path = z.string().regex(/^\/(?!\/)/);
+
+/** Outside addresses are settings, named here; the table never holds one. */
+export const externalNames = [
+  'HELP_CENTRE_URL_NL',
+  'HELP_CENTRE_URL_EN',
+  'MONEY_TRUCK_URL',
+  'ONELINK_URL',
+] as const;
+export type ExternalName = (typeof externalNames)[number];
+
+export const redirectTable = z.strictObject({
+  exact: z.array(
+    z.union([
+      z.strictObject({ from: path, to: path, status }),
+      z.strictObject({ from: path, external: z.enum(externalNames), status }),
+    ]),
+  ),
+  patterns: z.array(z.strictObject({ from: path, to: path, unknown: path.optional(), status })),
+});
+export type RedirectTable = z.infer<typeof redirectTable>;
+
+export interface LegacyRedirectOptions {
+  readonly companies: CompanyFlagSource;
+  readonly external: (name: ExternalName) => string;
+  readonly table?: RedirectTable;
+}
+
+/** The step that answers old paths; the query goes along byte for byte. */
+export function legacyRedirects({
+  companies,
+  external,
+  table = redirectTable.parse(redirects),
+}: LegacyRedirectOptions): Step {
+  const exact = new Map(table.exact.map((entry) => [entry.from, entry]));
+  const patterns = table.patterns.map((entry) => ({
+    ...entry,
+    fromSegments: parsePattern(entry.from),
+    toSegments: parsePattern(entry.to),
+  }));
+
+  return async (request) => {
+    const entry = exact.get(request.path);
+    if (entry) {
+      const target = 'to' in entry ? entry.to : external(entry.external);
+      return redirect(joinQuery(target, request.search), entry.status);
+    }
+    const parts = request.path.split('/').slice(1).map(decodeURIComponent);
+    for (const pattern of patterns) {
+      const params = matchPattern(pattern.fromSegments, parts);
+      if (!params) continue;
+      const known = params.company === undefined || (await companies.find(params.company)) !== null;
+      if (known)
+        return redirect(joinQuery(fillPattern(pattern.toSegments, params), request.search), pattern.status);
+      if (pattern.unknown) return redirect(joinQuery(pattern.unknown, request.search), pattern.status);
+    }
+    return null;
+  };
+}
+
+/** A target with the request's query behind its own. */
+export function joinQuery(target: string, search: string): string {
+  if (search === '' || search === '?') return target;
+  return target.includes('?') ? `${target}&${search.slice(1)}` : target + search;
+}
+
+function redirect(location: string, code: 301 | 302 | 303): Decision {
+  return { kind: 'redirect', location, status: code };
+}
