@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '@/lib/clock/clock';
 import type { Env } from '@/lib/config/env';
-import type { Database } from './db/client';
 import type { JobQueue } from '@/lib/jobs/queue';
+import type { Database } from './db/client';
 
 export interface AppContext {
   readonly env: Env;

@@ -20,7 +20,11 @@ export class ApiError extends Error {
 
 /** The status that spec §8 takes from an error: statusCode, status or response.status, else 500. */
 export function statusOf(error: unknown): number {
-  const candidate = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown } } | null;
+  const candidate = error as {
+    statusCode?: unknown;
+    status?: unknown;
+    response?: { status?: unknown };
+  } | null;
   for (const value of [candidate?.statusCode, candidate?.status, candidate?.response?.status]) {
     if (typeof value === 'number' && Number.isInteger(value) && value >= 400 && value <= 599) return value;
   }

@@ -10,7 +10,7 @@ const no = ['0', 'false', 'no', 'off'];
 
 const flag = z
   .string()
-  .refine((text) => [...yes, ...no].includes(text.toLowerCase()), { error: 'is 1 or 0' })
+  .refine((text) => [...yes, ...no].includes(text.toLowerCase()), { error: 'is 1 or 0', abort: true })
   .transform((text) => yes.includes(text.toLowerCase()))
   .default(false);
 
@@ -19,17 +19,21 @@ const wholeNumber = (from: number, to: number) =>
     .string()
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
       error: `is a whole number from ${from} to ${to}`,
+      abort: true,
     })
     .transform(Number);
 
 const urlWith = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `is an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    // What follows reads the address, so that it may only run on one.
+    abort: true,
   });
 
 const siteOrigin = urlWith(['http:', 'https:'])
   .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '', {
     error: 'has no path and no query',
+    abort: true,
   })
   .transform((text) => new URL(text).origin);
 

@@ -1,0 +1,86 @@
+/** Every failure of the API answers in one shape and never with internals (spec §8; DESIGN §3 'API'). */
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { DatabaseError } from 'pg';
+import type { Logger } from 'pino';
+import { defaultLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from './api-env';
+import { ApiError, problemOf, statusOf } from './errors';
+
+type Translator = ReturnType<typeof translatorOf<'errors'>>;
+
+const statuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 502, 503] as const;
+type FailureStatus = (typeof statuses)[number];
+
+/** The status nearest to what an error asks for, among those that the contract knows. */
+function knownStatus(status: number): FailureStatus {
+  return statuses.find((known) => known === status) ?? (status >= 500 ? 500 : 400);
+}
+
+function messageFor(t: Translator, status: FailureStatus): string {
+  switch (status) {
+    case 403:
+      return t('forbidden_origin');
+    case 404:
+    case 410:
+      return t('not_found');
+    case 405:
+      return t('method_not_allowed');
+    case 413:
+      return t('too_large');
+    case 415:
+      return t('unsupported_media_type');
+    case 422:
+      return t('validation');
+    case 429:
+      return t('rate_limited');
+    case 502:
+    case 503:
+      return t('unavailable');
+    default:
+      return status >= 500 ? t('server_error') : t('bad_request');
+  }
+}
+
+/**
+ * Whether PostgreSQL refused the data itself (class 22: a zero byte, half a surrogate, a number out of range).
+ * Only a caller's value brings that about, so that it is the caller's error.
+ */
+function isDataRefused(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && (cause.code ?? '').startsWith('22');
+}
+
+/** What an error becomes for the caller. */
+function failureOf(error: unknown, t: Translator): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status === 400) {
+    return new ApiError(400, error.message.includes('JSON') ? t('invalid_json') : t('bad_request'));
+  }
+  if (isDataRefused(error)) return new ApiError(422, t('validation'));
+  const status = knownStatus(statusOf(error));
+  return new ApiError(status, messageFor(t, status));
+}
+
+/** The app's `onError`: logs what is ours to mend, answers `{message, errors}`. */
+export function answerError(log: Logger) {
+  return (error: unknown, c: Context<ApiEnv>): Response => {
+    const locale = c.get('locale') ?? defaultLocale;
+    const failure = failureOf(error, translatorOf(locale, 'errors'));
+    const requestId = c.get('requestId');
+    if (failure.status >= 500) log.error({ err: error, requestId }, 'a request failed');
+    else if (!(error instanceof ApiError)) log.info({ err: error, requestId }, 'a request was refused');
+    return c.json(problemOf(failure.message, failure.errors), failure.status, {
+      ...failure.headers,
+      'cache-control': 'no-store',
+    });
+  };
+}
+
+/** The app's `notFound`. */
+export function answerNotFound(c: Context<ApiEnv>): Response {
+  const t = translatorOf(c.get('locale') ?? defaultLocale, 'errors');
+  return c.json(problemOf(t('not_found')), 404);
+}

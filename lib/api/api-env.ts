@@ -1,0 +1,18 @@
+/** What the API knows of every request before a domain's handler runs (set in lib/api/app.ts). */
+import type { Locale } from '@/lib/i18n/locale';
+
+/** The cookie that says which browser this is: httpOnly, 256 bits, stored only as its SHA-256. */
+export const browserCookieName = 'snoei_browser';
+
+export interface ApiEnv {
+  Variables: {
+    /** The language asked for with Accept-Language. */
+    locale: Locale;
+    /** The visitor's address as far as the trusted proxies tell it; 'unknown' where nothing trusted told. */
+    clientAddress: string;
+    /** The key in the `snoei_browser` cookie, when one that could be ours was sent. Never logged. */
+    browserKey: string | null;
+    /** Names this request in the log and in the `x-request-id` header. */
+    requestId: string;
+  };
+}

@@ -1,0 +1,111 @@
+/** The product API as one Hono app: what holds for every request, then the domains (DESIGN §3 'API'). */
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { matchedRoutes } from 'hono/route';
+import type { MiddlewareHandler } from 'hono/types';
+import { localeOfHeader } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { clientAddressHeader } from '@/lib/server/client-address.mjs';
+import { answerError, answerNotFound } from './answer-failure';
+import { type ApiEnv, browserCookieName } from './api-env';
+import type { AppContext } from './context';
+import { ApiError, problemOf } from './errors';
+import { sameOrigin } from './same-origin';
+import { validationHook } from './validation-hook';
+
+const bodyLimitBytes = 256 * 1024;
+/** Where signatures travel. */
+const signatureBodyLimitBytes = 5 * 1024 * 1024;
+const signaturePaths = /^\/api\/(drafts|forms|cancellations)(\/|$)/;
+
+/** 256 bits in hexadecimal or base64url: anything else was not made by us. */
+const browserKeyPattern = /^[A-Za-z0-9_-]{43,64}$/;
+
+export interface AppOptions {
+  /** Whether the client-address header was set by our own preload; otherwise it is the client's word and ignored. */
+  readonly trustClientAddress: boolean;
+}
+
+/** Sets what handlers read from `c.get(…)`, and what every answer carries. */
+function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const key = getCookie(c, browserCookieName);
+    const locale = localeOfHeader(c.req.header('accept-language'));
+    c.set('locale', locale);
+    c.set('requestId', crypto.randomUUID());
+    c.set('clientAddress', (trustClientAddress && c.req.header(clientAddressHeader)) || 'unknown');
+    c.set('browserKey', key && browserKeyPattern.test(key) ? key : null);
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+    c.header('content-language', c.res.headers.get('content-language') ?? locale);
+    c.header('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  };
+}
+
+/** Logs each request by its route's pattern: a path itself can hold a reference, which is a secret. */
+function logRequest(context: AppContext): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    const route = matchedRoutes(c).findLast((candidate) => candidate.method !== 'ALL')?.path ?? 'unknown';
+    const line = {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route,
+      status: c.res.status,
+      durationMilliseconds: Math.round(performance.now() - start),
+    };
+    context.log.debug(line, 'request');
+  };
+}
+
+function limitBody(): MiddlewareHandler<ApiEnv> {
+  const limitTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (c) => {
+        throw new ApiError(413, translatorOf(c.get('locale'), 'errors')('too_large'));
+      },
+    });
+  const ordinary = limitTo(bodyLimitBytes);
+  const signatures = limitTo(signatureBodyLimitBytes);
+  return (c, next) => (signaturePaths.test(c.req.path) ? signatures(c, next) : ordinary(c, next));
+}
+
+/** Makes the API of a context. Throws nothing; every failure of a request is an answer. */
+export function createApp(context: AppContext, options: AppOptions = { trustClientAddress: false }) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
+  app.onError(answerError(context.log));
+  app.notFound(answerNotFound);
+  app.use(describeRequest(options));
+  app.use(logRequest(context));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        c.json(problemOf(translatorOf(c.get('locale'), 'errors')('method_not_allowed')), 405, {
+          allow: methods.join(', '),
+        }),
+    }),
+  );
+  app.use(sameOrigin(context.env.SITE_URL));
+  app.use(limitBody());
+
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
+  api.get('/health', async (c) => {
+    await context.db.execute(sql`select 1`);
+    return c.json({ status: 'ok' });
+  });
+
+  app.route('/api', api);
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Snoei', version: '1' },
+    servers: [{ url: context.env.SITE_URL }],
+  });
+  return app;
+}

@@ -1,0 +1,85 @@
+/** Turns what zod finds wrong with a request into field errors, all at once, in the caller's language (spec §5, §8). */
+import type { Hook } from '@hono/zod-openapi';
+import type { core } from 'zod';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from './api-env';
+import { ApiError, type FieldErrors } from './errors';
+
+type ErrorsTranslator = ReturnType<typeof translatorOf<'errors'>>;
+
+/** Says in words what is wrong with one field. */
+export type IssueDescriber = (t: ErrorsTranslator, issue: core.$ZodIssue) => string;
+
+/** The describer for everything that has no words of its own. A custom issue names a key of the messages `errors`. */
+export const describeIssue: IssueDescriber = (t, issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return t(issue.message.endsWith('received undefined') ? 'field_required' : 'field_invalid');
+    case 'invalid_value':
+      return t('field_choice');
+    case 'unrecognized_keys':
+      return t('field_unknown');
+    case 'too_big':
+      if (issue.origin === 'string') return t('field_too_long', { maximum: Number(issue.maximum) });
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? t('field_too_high', { maximum: Number(issue.maximum) })
+        : t('field_invalid');
+    case 'too_small':
+      if (issue.origin === 'string') {
+        return Number(issue.minimum) === 1
+          ? t('field_required')
+          : t('field_too_short', { minimum: Number(issue.minimum) });
+      }
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? t('field_too_low', { minimum: Number(issue.minimum) })
+        : t('field_invalid');
+    case 'custom': {
+      const key = issue.message as Parameters<ErrorsTranslator>[0];
+      return t.has(key) ? t(key) : t('field_invalid');
+    }
+    default:
+      return t('field_invalid');
+  }
+};
+
+/** Every field's errors from a list of issues; an issue about the whole is left to the general message. */
+export function fieldErrorsOf(
+  issues: readonly core.$ZodIssue[],
+  locale: Locale,
+  wordsOf: IssueDescriber = describeIssue,
+): FieldErrors {
+  const t = translatorOf(locale, 'errors');
+  const errors: FieldErrors = {};
+  const add = (path: readonly PropertyKey[], text: string) => {
+    const field = path.map(String).join('.');
+    if (field === '') return;
+    errors[field] ??= [];
+    if (!errors[field].includes(text)) errors[field].push(text);
+  };
+  for (const issue of issues) {
+    const text = wordsOf(t, issue);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...issue.path, key], text);
+    } else {
+      add(issue.path, text);
+    }
+  }
+  return errors;
+}
+
+/**
+ * The hook of every route: a path that can't be is unknown (404, no other answer than for one that isn't there),
+ * anything else that fails is 422 with every field's error.
+ */
+export function validationHook(
+  wordsOf: IssueDescriber = describeIssue,
+): Hook<unknown, ApiEnv, string, undefined> {
+  return (result, c) => {
+    if (result.success) return undefined;
+    const locale = c.get('locale') ?? defaultLocale;
+    const t = translatorOf(locale, 'errors');
+    if (result.target === 'param') throw new ApiError(404, t('not_found'));
+    throw new ApiError(422, t('validation'), fieldErrorsOf(result.error.issues, locale, wordsOf));
+  };
+}
