@@ -142,7 +142,7 @@ export function parsePostalAddress(text: string, fallbackCountry = 'nl'): Postal
   const body = named === null ? written : written.slice(0, -1);
   const place = findPlace(body, country);
   if (place) return { lines: [...place.lines], postal_code: place.postalCode, city: place.city, country };
-  const last = body.length > 1 ? cityEnding(body.at(-1)) : null;
+  const last = named !== null && body.length > 1 ? cityEnding(body.at(-1)) : null;
   if (last) {
     const above = [...body.slice(0, -1), ...(last.rest === null ? [] : [last.rest])];
     return { lines: above, postal_code: null, city: last.city, country };
