@@ -1,0 +1,98 @@
+// The content security policy of every answer (DESIGN §3; no unsafe-inline, no unsafe-eval for scripts).
+// Pages are prerendered, so a nonce can't be used: the inline scripts that Next and React are known to write are allowed
+// by their hash. Hashing whatever stands in the page would bless an injected script: one of unknown shape is never allowed.
+import { createHash } from 'node:crypto';
+
+/** Inline scripts: no src attribute. */
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/** Scripts that browsers do not run. */
+const dataBlock = /\btype="(?:application\/(?:ld\+)?json|speculationrules)"/i;
+
+/** The shapes that Next 16 and React 19 write into a document. */
+const knownShapes = [
+  (text) => text === '(self.__next_f=self.__next_f||[]).push([0])',
+  (text) => isCallOf(text, /^self\.__next_f\.push\(([\s\S]*)\)$/),
+  (text) =>
+    isCallOf(
+      text,
+      /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/,
+    ),
+  (text) => text === 'requestAnimationFrame(function(){$RT=performance.now()});',
+  (text) => /^\$RC\("B:[0-9a-f]+","S:[0-9a-f]+"\)$/.test(text),
+];
+
+/** Whether a script is one call whose whole argument is JSON: no code can hide in it. */
+function isCallOf(text, shape) {
+  const argument = shape.exec(text)?.[1];
+  if (argument === undefined) return false;
+  try {
+    JSON.parse(argument);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * CSP sources of the known inline scripts of a document.
+ * @param {string} html
+ * @param {(script: string) => void} onUnknown told of every inline script that will be blocked
+ * @returns {string[]} `'sha256-…'`
+ */
+export function inlineScriptHashes(html, onUnknown = () => {}) {
+  const sources = new Set();
+  for (const [, attributes, text] of html.matchAll(inlineScript)) {
+    if (text === '' || dataBlock.test(attributes)) continue;
+    if (knownShapes.some((isKnown) => isKnown(text))) {
+      sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    } else {
+      onUnknown(text);
+    }
+  }
+  return [...sources];
+}
+
+/**
+ * The policy of a document.
+ * @param {readonly string[]} scriptSources hashes of its inline scripts
+ * @param {readonly string[]} formTargets origins besides our own that a form may end up at (a payment provider)
+ */
+export function documentPolicy(scriptSources, formTargets = []) {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scriptSources].join(' '),
+    "style-src 'self'",
+    // Attributes only: React writes them for sizes and colours that come from data; style elements stay forbidden.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    ['form-action', "'self'", ...formTargets].join(' '),
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The policy of everything that is not a document; our own pages may frame a letter's PDF. */
+export const otherPolicy = "default-src 'none'; frame-ancestors 'self'";
+
+/**
+ * Headers of every answer, errors and assets included.
+ * @param {{ https: boolean }} options HSTS only where the site is served over https
+ * @returns {Record<string, string>}
+ */
+export function securityHeaders({ https }) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,135 @@
+// Around Next's answer to a page: the document is held until it is whole, its policy made from its own inline scripts, and
+// sent compressed. What is the same is worked out once: bodies are remembered by their SHA-256.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { documentPolicy, inlineScriptHashes } from './content-security-policy.mjs';
+
+const gzip = promisify(zlib.gzip);
+
+/** How many documents are remembered, and how large they may be together (compressed and plain), in bytes. */
+const maxRemembered = 2000;
+const maxRememberedBytes = 64 * 1024 * 1024;
+
+/** Bodies by SHA-256: policy and compressed form. The oldest leaves first. */
+function documentMemory() {
+  const known = new Map();
+  let bytes = 0;
+  return {
+    find: (key) => known.get(key),
+    keep(key, entry) {
+      known.set(key, entry);
+      bytes += entry.size;
+      for (const [oldest, { size }] of known) {
+        if (known.size <= maxRemembered && bytes <= maxRememberedBytes) break;
+        known.delete(oldest);
+        bytes -= size;
+      }
+    },
+  };
+}
+
+/** Whether a request asks for a page: navigations, not assets, API calls or React's flight data. */
+export function asksForDocument(request) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && request.headers.rsc === undefined && !/^\/(?:_next|api)(?:\/|$)/.test(request.url);
+}
+
+/**
+ * Makes the guard of a server.
+ * @param {{ formTargets?: readonly string[], warn?: (message: string) => void }} options
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ *   call it before Next's own handler
+ */
+export function documentGuard({ formTargets = [], warn = console.warn } = {}) {
+  const memory = documentMemory();
+
+  async function examine(body, url) {
+    const key = createHash('sha256').update(body).digest('base64');
+    const remembered = memory.find(key);
+    if (remembered) return remembered;
+    const hashes = inlineScriptHashes(body.toString('utf8'), (script) => {
+      warn(`blocked an inline script of unknown shape on ${url.split('?')[0]}: ${script.slice(0, 80)}`);
+    });
+    const compressed = await gzip(body, { level: 6 });
+    const entry = { policy: documentPolicy(hashes, formTargets), compressed, size: compressed.length };
+    memory.keep(key, entry);
+    return entry;
+  }
+
+  return function guard(request, response) {
+    const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    // Next must not compress what is still to be read, nor leave the body out: the policy comes from it. Node itself
+    // sends no body where HEAD was asked.
+    delete request.headers['accept-encoding'];
+    if (request.method === 'HEAD') request.method = 'GET';
+    const original = {
+      write: response.write.bind(response),
+      end: response.end.bind(response),
+      writeHead: response.writeHead.bind(response),
+      flushHeaders: response.flushHeaders.bind(response),
+    };
+    const chunks = [];
+    let held = null;
+
+    const isHeld = () => {
+      held ??=
+        String(response.getHeader('content-type') ?? '').startsWith('text/html') && !response.headersSent;
+      return held;
+    };
+    response.writeHead = (status, ...rest) => {
+      const headers = rest.at(-1);
+      if (headers && typeof headers === 'object' && !Array.isArray(headers)) {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      } else if (Array.isArray(headers)) {
+        for (let index = 0; index < headers.length; index += 2)
+          response.setHeader(headers[index], headers[index + 1]);
+      }
+      response.statusCode = status;
+      return isHeld() ? response : original.writeHead(status);
+    };
+    response.flushHeaders = () => {
+      if (!isHeld()) original.flushHeaders();
+    };
+    response.write = (chunk, encoding, callback) => {
+      if (!isHeld()) return original.write(chunk, encoding, callback);
+      chunks.push(toBuffer(chunk, encoding));
+      const done = typeof encoding === 'function' ? encoding : callback;
+      if (done) process.nextTick(done);
+      return true;
+    };
+    response.end = (chunk, encoding, callback) => {
+      const done = [chunk, encoding, callback].find((value) => typeof value === 'function');
+      const last = typeof chunk === 'function' ? undefined : chunk;
+      if (!isHeld()) return original.end(chunk, encoding, callback);
+      if (last !== undefined && last !== null) chunks.push(toBuffer(last, encoding));
+      finish(Buffer.concat(chunks), done).catch((error) => response.destroy(error));
+      return response;
+    };
+
+    async function finish(body, done) {
+      const { policy, compressed } = await examine(body, request.url);
+      response.setHeader('content-security-policy', policy);
+      appendVary(response, 'accept-encoding');
+      response.removeHeader('transfer-encoding');
+      // Node's own end() writes the headers through these.
+      Object.assign(response, original);
+      if (acceptsGzip) response.setHeader('content-encoding', 'gzip');
+      const out = acceptsGzip ? compressed : body;
+      response.setHeader('content-length', out.length);
+      original.end(out, undefined, done);
+    }
+  };
+}
+
+function toBuffer(chunk, encoding) {
+  return typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')
+    : Buffer.from(chunk);
+}
+
+function appendVary(response, name) {
+  const present = String(response.getHeader('vary') ?? '');
+  if (!present.toLowerCase().includes(name))
+    response.setHeader('vary', present ? `${present}, ${name}` : name);
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { documentPolicy, inlineScriptHashes, securityHeaders } from './content-security-policy.mjs';
+import { asksForDocument, documentGuard } from './document-guard.mjs';
+
+const flight = 'self.__next_f.push([1,"0:{\\"a\\":1}\\n"])';
+const evil = 'alert(1)';
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = (scripts: string) => `<!DOCTYPE html><html><body>é${scripts}</body></html>`;
+
+describe('inlineScriptHashes', () => {
+  it('allows what Next writes and nothing else', () => {
+    const unknown: string[] = [];
+    const html = page(
+      `<script>${flight}</script><script>${evil}</script><script type="application/ld+json">{"a":1}</script><script src="/x.js"></script>`,
+    );
+    expect(inlineScriptHashes(html, (script) => unknown.push(script))).toEqual([hashOf(flight)]);
+    expect(unknown).toEqual([evil]);
+  });
+
+  it.each([
+    'self.__next_f.push([1,"x"]);alert(1)',
+    'self.__next_f.push([alert(1)])',
+    'self.__next_f.push([1])//"])',
+    '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+  ])('does not take %s for flight data', (script) => {
+    expect(inlineScriptHashes(page(`<script>${script}</script>`))).toEqual([]);
+  });
+});
+
+describe('policy', () => {
+  it('never allows inline or evaluated scripts', () => {
+    const policy = documentPolicy([hashOf(flight)], ['https://pay.example']);
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src '));
+    expect(scripts).toBe(`script-src 'self' ${hashOf(flight)}`);
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("form-action 'self' https://pay.example");
+  });
+
+  it('asks for https for two years only where there is https', () => {
+    expect(securityHeaders({ https: true })['strict-transport-security']).toMatch(/max-age=63072000/);
+    expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('asksForDocument', () => {
+  it.each([
+    [{ method: 'GET', url: '/x', headers: {} }, true],
+    [{ method: 'HEAD', url: '/', headers: {} }, true],
+    [{ method: 'GET', url: '/_next/static/x.js', headers: {} }, false],
+    [{ method: 'GET', url: '/api/health', headers: {} }, false],
+    [{ method: 'GET', url: '/apis', headers: {} }, true],
+    [{ method: 'GET', url: '/x', headers: { rsc: '1' } }, false],
+    [{ method: 'POST', url: '/x', headers: {} }, false],
+  ])('%j → %s', (request, expected) => {
+    expect(asksForDocument(request as never)).toBe(expected);
+  });
+});
+
+describe('documentGuard', () => {
+  let server: http.Server | undefined;
+  afterEach(() => server?.close());
+
+  /** A server with the guard before `handler`, and a plain client for it. */
+  async function serve(handler: RequestListener, warn: (message: string) => void = () => {}) {
+    const guard = documentGuard({ warn });
+    server = http.createServer((request, response) => {
+      if (asksForDocument(request)) guard(request, response);
+      handler(request, response);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return (method: string, headers: http.OutgoingHttpHeaders = {}) =>
+      new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }>(
+        (resolve, reject) => {
+          const request = http.request(
+            { port, host: '127.0.0.1', path: '/page', method, headers },
+            (response) => {
+              const chunks: Buffer[] = [];
+              response.on('data', (chunk) => chunks.push(chunk));
+              response.on('end', () =>
+                resolve({
+                  status: response.statusCode,
+                  headers: response.headers,
+                  body: Buffer.concat(chunks),
+                }),
+              );
+            },
+          );
+          request.on('error', reject).end();
+        },
+      );
+  }
+
+  const html = page(`<script>${flight}</script>`);
+  const streamed: RequestListener = (_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, 10));
+    response.end(html.slice(10));
+  };
+
+  it('sends a streamed document whole, with its policy, status and length', async () => {
+    const ask = await serve(streamed);
+    const plain = await ask('GET');
+    expect(plain).toMatchObject({ status: 404, body: Buffer.from(html) });
+    expect(plain.headers['content-security-policy']).toContain(hashOf(flight));
+    expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(html)));
+    const zipped = await ask('GET', { 'accept-encoding': 'gzip, br' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zipped.headers.vary).toContain('accept-encoding');
+    expect(gunzipSync(zipped.body).toString()).toBe(html);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const ask = await serve(streamed);
+    const [get, head] = [await ask('GET'), await ask('HEAD')];
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-security-policy']).toBe(get.headers['content-security-policy']);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  it('blocks and reports an injected script', async () => {
+    const warnings: string[] = [];
+    const ask = await serve(
+      (_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.end(page(`<script>${evil}</script>`));
+      },
+      (message) => warnings.push(message),
+    );
+    const { headers } = await ask('GET');
+    expect(headers['content-security-policy']).not.toContain(hashOf(evil));
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('leaves everything else as it was', async () => {
+    const ask = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 3 });
+      response.write('p');
+      response.end('df');
+    });
+    const answer = await ask('GET');
+    expect(answer.body.toString()).toBe('pdf');
+    expect(answer.headers).not.toHaveProperty('content-security-policy');
+    const redirect = await serve((_request, response) => {
+      response.writeHead(301, { location: '/x' });
+      response.end();
+    });
+    expect(await redirect('GET')).toMatchObject({ status: 301 });
+  });
+});

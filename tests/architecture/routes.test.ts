@@ -1,0 +1,62 @@
+/** The route table against the folders: a page is a row, a folder and its messages. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isFile } from '@/lib/middleware/public-files';
+import { compiledRoutes } from '@/lib/routes/compiled';
+
+/** Rows that still wait for their page. It only goes down; at 0 the test and the `folder: null` go. */
+const waitingAtMost = 128;
+
+/** Pages that are no route of their own: shown by the middleware under another path, or for the people who build. */
+const internalFolders = [
+  '(default)/not-found-page',
+  '(default)/cancel/search',
+  '(empty)/dev/outbox',
+  '(empty)/dev/outbox/[mail]',
+  '(empty)/design',
+];
+
+const root = join(import.meta.dirname, '../../app/[locale]');
+
+function pageFolders(below: string): string[] {
+  return readdirSync(join(root, below), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return pageFolders(join(below, entry.name));
+    return entry.name === 'page.tsx' ? [below] : [];
+  });
+}
+
+describe('route table and folders', () => {
+  const built = compiledRoutes.filter((route) => route.folder !== null);
+
+  it('has a page for every row that names a folder', () => {
+    const missing = built
+      .map((route) => join(`(${route.layout})`, route.folder ?? ''))
+      .filter((folder) => !existsSync(join(root, folder, 'page.tsx')));
+    expect(missing).toEqual([]);
+  });
+
+  it('has a row for every page', () => {
+    const expected = new Set([
+      ...built.map((route) => join(`(${route.layout})`, route.folder ?? '')),
+      ...internalFolders,
+    ]);
+    expect(pageFolders('').filter((folder) => !expected.has(folder))).toEqual([]);
+  });
+
+  it('counts the rows that wait for their page', () => {
+    const waiting = compiledRoutes.length - built.length;
+    console.info(`${waiting} of ${compiledRoutes.length} routes wait for their page`);
+    expect(waiting).toBeLessThanOrEqual(waitingAtMost);
+  });
+});
+
+describe('public files', () => {
+  it('are let through by the middleware', () => {
+    const folder = join(import.meta.dirname, '../../public');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join('/', entry.parentPath.slice(folder.length), entry.name));
+    expect(files.filter((file) => !isFile(file))).toEqual([]);
+  });
+});
