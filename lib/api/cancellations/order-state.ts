@@ -1,0 +1,34 @@
+/** The state of an order, derived from its letters: the order keeps none of its own. */
+import { type CancellationState, cancellationStates } from '@/lib/contract/cancellations';
+
+/** States in which there is still something to do or to wait for. `blocked` is one: we call the company. */
+const openStates: readonly CancellationState[] = [
+  'draft',
+  'awaiting_payment',
+  'submitted',
+  'processed',
+  'sent',
+  'received',
+  'blocked',
+];
+
+/** Ends, the one that most needs attention first. */
+const endsByWeight: readonly CancellationState[] = ['refunded', 'withdrawn', 'expired', 'confirmed'];
+
+/** The state of the letter that is furthest behind; once all have ended, the end that most needs attention. */
+export function orderStateOf(letterStates: readonly CancellationState[]): CancellationState {
+  const open = letterStates.filter((state) => openStates.includes(state));
+  const behind = open.toSorted((a, b) => cancellationStates.indexOf(a) - cancellationStates.indexOf(b))[0];
+  const state = behind ?? endsByWeight.find((end) => letterStates.includes(end));
+  if (!state) throw new Error('an order has at least one letter');
+  return state;
+}
+
+/**
+ * Spec §4 'General status': the journey of four stations is over once every letter was received; and so it is when
+ * it ended otherwise. A blocked one goes on.
+ */
+export function generalStatusOf(letterStates: readonly CancellationState[]): 'inProgress' | 'completed' {
+  const over = letterStates.every((state) => state === 'received' || !openStates.includes(state));
+  return over ? 'completed' : 'inProgress';
+}

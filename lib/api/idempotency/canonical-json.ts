@@ -1,0 +1,9 @@
+/** JSON in which the order of keys means nothing: the same payload gives the same text. */
+export function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+      return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+    }) ?? 'null'
+  );
+}

@@ -1,0 +1,97 @@
+/** Limits kept in PostgreSQL by rate-limiter-flexible: they hold for every copy of the site and outlive a restart. */
+import { lte, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { systemClock } from '@/lib/clock/clock';
+import { translatorOf } from '@/lib/i18n/translator';
+import { hashOf } from '../access/secret';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import type { DatabaseOrTransaction } from '../db/client';
+import { ApiError } from '../errors';
+import { type LimitName, limits } from './limits';
+import { rateLimits } from './table';
+
+interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly (string | number | null)[];
+}
+
+/**
+ * The library reads the machine's clock; the counters stand on ours. Between the two, times (and nothing else in its
+ * statements is a number that large) are shifted by the difference.
+ */
+function storeOf(context: AppContext) {
+  const pool = context.db.$client;
+  const offset = () => context.clock.now().getTime() - systemClock.now().getTime();
+  const isTime = (value: string | number | null): value is number =>
+    typeof value === 'number' && value > 1_000_000_000;
+  return {
+    async query(statement: Statement) {
+      const shift = offset();
+      const values = statement.values.map((value) => (isTime(value) ? Math.round(value + shift) : value));
+      const result = await pool.query<{ points: number; expire: string | null }>({ ...statement, values });
+      const rows = result.rows.map((row) => ({
+        ...row,
+        expire: row.expire === null ? null : Number(row.expire) - shift,
+      }));
+      return { rows, rowCount: result.rowCount };
+    },
+  };
+}
+
+const limitersByContext = new WeakMap<AppContext, Map<LimitName, RateLimiterPostgres>>();
+
+function limiterOf(context: AppContext, name: LimitName): RateLimiterPostgres {
+  let limiters = limitersByContext.get(context);
+  if (!limiters) {
+    limiters = new Map();
+    limitersByContext.set(context, limiters);
+  }
+  let limiter = limiters.get(name);
+  if (!limiter) {
+    limiter = new RateLimiterPostgres({
+      storeClient: storeOf(context),
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: limits[name].times,
+      duration: limits[name].perSeconds,
+    });
+    limiters.set(name, limiter);
+  }
+  return limiter;
+}
+
+/** The part of an address that one customer of a provider holds: an IPv6 network of 64 bits, or the IPv4 address. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = ''] = address.split('::');
+  return head.split(':').slice(0, 4).join(':');
+}
+
+/** Counts one more time. Throws 429 with Retry-After (seconds) once it is too often. */
+export async function takeTurn(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  name: LimitName,
+  email?: string,
+): Promise<void> {
+  const who = limits[name].by === 'email' ? (email ?? '').trim().toLowerCase() : networkOf(c.get('clientAddress'));
+  try {
+    await limiterOf(context, name).consume(hashOf(who));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    const t = translatorOf(c.get('locale'), 'errors');
+    throw new ApiError(429, t('rate_limited'), {}, { 'retry-after': String(seconds) });
+  }
+}
+
+/** Removes counters that would start anew anyway. */
+export async function sweepLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.expire, sql`${at.getTime()}::bigint`));
+}
