@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCalendarFile, type EndOfContract } from './calendar';
+
+const end: EndOfContract = {
+  locale: 'nl',
+  reference: '0123456789ABCDEFGHJKMNPQRS',
+  index: 0,
+  companyName: 'Voorbeeld Fitness',
+  endsOn: '2026-12-31',
+  orderedAt: new Date('2026-11-21T10:00:00Z'),
+  siteUrl: 'https://snoei.example',
+};
+
+/** Logical lines of a file: folds undone. */
+const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+describe('calendar file', () => {
+  it('holds the end day as an all-day event with a reminder three days before at nine', () => {
+    const lines = linesOf(createCalendarFile(end));
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
+    expect(lines).toContain('DTEND;VALUE=DATE:20270101');
+    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: je contract stopt');
+    expect(lines).toContain('TRIGGER:-P2DT15H');
+    expect(lines).toContain('DTSTAMP:20261121T100000Z');
+    expect(lines).toContain('UID:end-01234567-0@snoei.example');
+    expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+  });
+
+  it('speaks English, and tells letters of one order apart', () => {
+    const lines = linesOf(createCalendarFile({ ...end, locale: 'en', index: 1 }));
+    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: your contract ends');
+    expect(lines).toContain('UID:end-01234567-1@snoei.example');
+  });
+
+  it('is the same bytes for the same order', () => {
+    expect(createCalendarFile(end)).toBe(createCalendarFile({ ...end }));
+  });
+
+  it('never gives the whole reference away', () => {
+    expect(createCalendarFile(end)).not.toContain(end.reference);
+  });
+
+  it('escapes what names contain', () => {
+    const lines = linesOf(createCalendarFile({ ...end, companyName: 'A, B; C\\D\r\nATTENDEE:x' }));
+    expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D ATTENDEE:x: je contract stopt');
+    expect(lines).toContain('DESCRIPTION:Over 3 dagen stopt je contract met A\\, B\\; C\\\\D ATTENDEE:x.');
+    expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+  });
+
+  it('keeps every line within 75 octets and every property where it was, whatever the name', () => {
+    const names = fc.string({ unit: 'binary', maxLength: 120 });
+    fc.assert(
+      fc.property(names, (companyName) => {
+        const file = createCalendarFile({ ...end, companyName });
+        for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        const properties = linesOf(file).map((line) => line.split(/[:;]/)[0]);
+        expect(properties).toEqual(linesOf(createCalendarFile(end)).map((line) => line.split(/[:;]/)[0]));
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

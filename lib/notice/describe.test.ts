@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { contractClasses } from '@/lib/contract/companies';
+import { locales } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import { translatorOf } from '@/lib/i18n/translator';
+import { describeNotice } from './describe';
+import { findEarliestEnd } from './find-earliest-end';
+import { noticeAssumptions, noticeNotes } from './notice-question';
+import { noticeRuleIds, noticeSources } from './rules';
+
+describe('words', () => {
+  it('has a message for every rule, source, assumption and note in both languages, and no other', () => {
+    for (const locale of locales) {
+      const { notice } = messagesOf(locale);
+      expect(Object.keys(notice.rule).sort()).toEqual([...noticeRuleIds].sort());
+      expect(Object.keys(notice.explanation).sort()).toEqual([...noticeRuleIds].sort());
+      expect(Object.keys(notice.source).sort()).toEqual(Object.keys(noticeSources).sort());
+      expect(Object.keys(notice.assumption).sort()).toEqual([...noticeAssumptions].sort());
+      expect(Object.keys(notice.note).sort()).toEqual([...noticeNotes].sort());
+    }
+  });
+
+  it('describes an answer for every class of contract', () => {
+    for (const locale of locales) {
+      const t = translatorOf(locale, 'notice');
+      for (const contractClass of contractClasses) {
+        const words = describeNotice(findEarliestEnd({ contractClass, noticeDay: '2026-03-16' }));
+        const keys = [words.rule, words.explanation, words.certainty, ...words.assumptions, ...words.notes];
+        for (const key of keys) expect(t(key)).not.toBe(`notice.${key}`);
+        for (const { name, url } of words.sources) {
+          expect(t(name)).not.toBe(`notice.${name}`);
+          expect(new URL(url).protocol).toBe('https:');
+        }
+      }
+    }
+  });
+
+  it('names the source of what is sourced', () => {
+    const words = describeNotice(findEarliestEnd({ contractClass: 'energy', noticeDay: '2026-03-16' }));
+    expect(words.sources.map(({ name }) => name)).toEqual(['source.consuwijzer-energy']);
+    expect(words.decidedBy).toBe('decidedBy.notice-period');
+  });
+});

@@ -1,0 +1,110 @@
+/** The arithmetic of end dates: one function for each way in which a rule finds the day. */
+import { Temporal } from 'temporal-polyfill';
+import type { NoticeAnswer, NoticeAssumption } from './notice-question';
+import type { NoticePeriod } from './rules';
+
+type Day = Temporal.PlainDate;
+
+/** What a way of counting finds; the rest of the answer comes from the rule. */
+export interface EndDate {
+  readonly earliest: Day;
+  /** Null where nobody can tell. */
+  readonly latest: Day | null;
+  readonly decidedBy: NonNullable<NoticeAnswer['decidedBy']>;
+  readonly assumptions: readonly NoticeAssumption[];
+}
+
+/** What is known of the first term: 0 months where there is none, null where unknown. */
+export interface FirstTerm {
+  readonly start: Day | null;
+  readonly months: number | null;
+  /** Longest that the law allows; null without a limit. */
+  readonly longestMonths: number | null;
+}
+
+/** Months that press may be renewed for at most (facts). */
+export const pressRenewalMaxMonths = 3;
+
+function later(a: Day, b: Day): Day {
+  return Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
+}
+
+/** The day on which a period that starts at the day of notice is over; clamped at the month's end. */
+export function afterPeriod(notice: Day, period: NoticePeriod): Day {
+  return period.unit === 'month' ? notice.add({ months: period.count }) : notice.add({ days: period.count });
+}
+
+function boundMonths({ months, longestMonths }: FirstTerm): number | null {
+  return months === null || longestMonths === null ? months : Math.min(months, longestMonths);
+}
+
+/**
+ * End of the first term, or one period after the notice, whichever is later. With start or term unknown the
+ * first term is taken to be over, and `latest` says how long it could still bind.
+ */
+export function endOfTermOrPeriod(notice: Day, period: NoticePeriod, term: FirstTerm): EndDate {
+  const byNotice = afterPeriod(notice, period);
+  const months = boundMonths(term);
+  if (months === 0 || (months !== null && term.start)) {
+    const termEnd = term.start && months > 0 ? term.start.add({ months }) : (term.start ?? byNotice);
+    const earliest = later(byNotice, termEnd);
+    const decidedBy = earliest.equals(byNotice) ? 'notice-period' : 'first-term';
+    return { earliest, latest: earliest, decidedBy, assumptions: [] };
+  }
+  const longest = months ?? term.longestMonths;
+  const latestTermEnd = longest === null ? null : (term.start ?? notice).add({ months: longest });
+  const earliest = term.start ? later(byNotice, term.start) : byNotice;
+  const latest = latestTermEnd && later(earliest, latestTermEnd);
+  const certain = latest?.equals(earliest) ?? false;
+  return {
+    earliest,
+    latest,
+    decidedBy: 'notice-period',
+    assumptions: certain ? [] : ['first-term-over'],
+  };
+}
+
+/**
+ * Press: a tacit renewal is sat out, so that the contract ends with the first term or with a renewal period
+ * that lies at least one period of notice ahead. Each end is counted from the start, so that a clamped month
+ * end does not drift.
+ */
+export function endOfRenewal(
+  notice: Day,
+  period: NoticePeriod,
+  term: FirstTerm,
+  renewalMonths: number,
+  assumptions: readonly NoticeAssumption[],
+): EndDate {
+  const byNotice = afterPeriod(notice, period);
+  const months = term.months;
+  if (!term.start || months === null || months === 0) {
+    return {
+      earliest: term.start ? later(byNotice, term.start) : byNotice,
+      latest: months === null ? null : byNotice.add({ months: Math.max(months, renewalMonths) }),
+      decidedBy: 'notice-period',
+      assumptions: [...assumptions, 'first-term-over'],
+    };
+  }
+  const { start } = term;
+  const endAfter = (renewals: number) => start.add({ months: months + renewals * renewalMonths });
+  const distance = byNotice.since(endAfter(0), { largestUnit: 'months' });
+  let renewals = Math.max(0, Math.floor(distance.months / renewalMonths) - 1);
+  while (Temporal.PlainDate.compare(endAfter(renewals), byNotice) < 0) renewals += 1;
+  const earliest = endAfter(renewals);
+  return { earliest, latest: earliest, decidedBy: renewals === 0 ? 'first-term' : 'renewal', assumptions };
+}
+
+/** Energy: any day, also within a fixed term (which may cost a fee), thirty days counted from the day after. */
+export function endAfterPeriod(notice: Day, period: NoticePeriod, start: Day | null): EndDate {
+  const byNotice = afterPeriod(notice, period);
+  const earliest = start ? later(byNotice, start) : byNotice;
+  return { earliest, latest: earliest, decidedBy: 'notice-period', assumptions: [] };
+}
+
+/** Health insurance: the last day of the year in which the notice is received. */
+export function endOfYear(notice: Day, start: Day | null): EndDate {
+  const { year } = start ? later(notice, start) : notice;
+  const earliest = Temporal.PlainDate.from({ year, month: 12, day: 31 });
+  return { earliest, latest: earliest, decidedBy: 'year-end', assumptions: [] };
+}

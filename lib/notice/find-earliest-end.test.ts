@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractClasses } from '@/lib/contract/companies';
+import { findEarliestEnd } from './find-earliest-end';
+import type { NoticeQuestion } from './notice-question';
+import { noticeRules, ruleOf } from './rules';
+
+const end = (question: NoticeQuestion) => findEarliestEnd(question).earliestEnd;
+
+describe('the table of facts', () => {
+  it('consumer: 16 March gives 16 April after renewal', () => {
+    const answer = findEarliestEnd({
+      contractClass: 'streaming',
+      noticeDay: '2026-03-16',
+      contractStart: '2024-01-01',
+      termMonths: 12,
+      renewal: 'tacit',
+    });
+    expect(answer).toMatchObject({
+      rule: 'consumer',
+      certainty: 'sourced',
+      earliestEnd: '2026-04-16',
+      latestEnd: '2026-04-16',
+      decidedBy: 'notice-period',
+      period: { count: 1, unit: 'month' },
+      assumptions: [],
+    });
+  });
+
+  it('consumer: a fixed first term ends with the term, also with notice in its last month', () => {
+    const first = { contractClass: 'software', contractStart: '2026-01-15', termMonths: 12 } as const;
+    expect(end({ ...first, noticeDay: '2026-02-01' })).toBe('2027-01-15');
+    expect(findEarliestEnd({ ...first, noticeDay: '2026-02-01' }).decidedBy).toBe('first-term');
+    expect(end({ ...first, noticeDay: '2026-12-15' })).toBe('2027-01-15');
+    expect(end({ ...first, noticeDay: '2026-12-16' })).toBe('2027-01-16');
+  });
+
+  it('consumer: an indefinite contract ends one month after notice on any day', () => {
+    expect(end({ contractClass: 'food', noticeDay: '2026-03-16', termMonths: 0 })).toBe('2026-04-16');
+  });
+
+  it('clamps at the end of the month and on leap days', () => {
+    const open = { contractClass: 'mobility', termMonths: 0 } as const;
+    expect(end({ ...open, noticeDay: '2026-01-31' })).toBe('2026-02-28');
+    expect(end({ ...open, noticeDay: '2028-01-31' })).toBe('2028-02-29');
+    expect(end({ ...open, noticeDay: '2028-02-29' })).toBe('2028-03-29');
+    expect(end({ ...open, noticeDay: '2026-05-31' })).toBe('2026-06-30');
+    const leap = { contractClass: 'gym', contractStart: '2024-02-29', termMonths: 12 } as const;
+    expect(end({ ...leap, noticeDay: '2024-06-01' })).toBe('2025-02-28');
+  });
+
+  it('says what it assumed where start or term is unknown, and how late it can be', () => {
+    const answer = findEarliestEnd({ contractClass: 'streaming', noticeDay: '2026-03-16', termMonths: 12 });
+    expect(answer).toMatchObject({
+      earliestEnd: '2026-04-16',
+      latestEnd: '2027-03-16',
+      assumptions: ['first-term-over'],
+    });
+    const blank = findEarliestEnd({ contractClass: 'streaming', noticeDay: '2026-03-16' });
+    expect(blank).toMatchObject({
+      earliestEnd: '2026-04-16',
+      latestEnd: null,
+      assumptions: ['first-term-over'],
+    });
+  });
+
+  it('telecom: binds two years at most, then a month', () => {
+    const answer = findEarliestEnd({
+      contractClass: 'telecom',
+      noticeDay: '2026-03-16',
+      contractStart: '2025-01-01',
+      termMonths: 36,
+    });
+    expect(answer.earliestEnd).toBe('2027-01-01');
+    const old = findEarliestEnd({
+      contractClass: 'telecom',
+      noticeDay: '2026-03-16',
+      contractStart: '2020-01-01',
+    });
+    expect(old).toMatchObject({ earliestEnd: '2026-04-16', latestEnd: '2026-04-16', assumptions: [] });
+    const young = findEarliestEnd({
+      contractClass: 'telecom',
+      noticeDay: '2026-03-16',
+      contractStart: '2025-06-01',
+    });
+    expect(young).toMatchObject({ earliestEnd: '2026-04-16', latestEnd: '2027-06-01' });
+  });
+
+  it('press: one month, or three where it appears less often', () => {
+    const open = {
+      contractClass: 'press',
+      noticeDay: '2026-03-16',
+      renewal: 'indefinite',
+      termMonths: 0,
+    } as const;
+    expect(end({ ...open, pressFrequency: 'monthly-or-more' })).toBe('2026-04-16');
+    expect(findEarliestEnd({ ...open, pressFrequency: 'less-often' })).toMatchObject({
+      rule: 'press-less-often',
+      earliestEnd: '2026-06-16',
+      period: { count: 3, unit: 'month' },
+    });
+    expect(findEarliestEnd(open).assumptions).toEqual(['appears-monthly']);
+  });
+
+  it('press: a tacit renewal of at most three months is sat out', () => {
+    const paper = {
+      contractClass: 'press',
+      pressFrequency: 'monthly-or-more',
+      contractStart: '2025-01-31',
+      termMonths: 12,
+      renewal: 'tacit',
+      renewalMonths: 3,
+    } as const;
+    expect(findEarliestEnd({ ...paper, noticeDay: '2026-03-16' })).toMatchObject({
+      earliestEnd: '2026-04-30',
+      decidedBy: 'renewal',
+      assumptions: [],
+    });
+    expect(end({ ...paper, noticeDay: '2026-04-01' })).toBe('2026-07-31');
+    expect(end({ ...paper, noticeDay: '2025-06-01' })).toBe('2026-01-31');
+    expect(end({ ...paper, renewalMonths: 12, noticeDay: '2026-04-01' })).toBe('2026-07-31');
+    expect(findEarliestEnd({ ...paper, renewal: null, noticeDay: '2026-04-01' }).assumptions).toEqual([
+      'renewed-quarterly',
+    ]);
+  });
+
+  it('energy: thirty days from the day after notice; the new supplier cancels; a fee within the term', () => {
+    const answer = findEarliestEnd({ contractClass: 'energy', noticeDay: '2026-03-16', termMonths: 0 });
+    expect(answer).toMatchObject({ earliestEnd: '2026-04-15', notes: ['new-supplier-cancels'] });
+    const fixed = { contractClass: 'energy', contractStart: '2025-12-01', termMonths: 12 } as const;
+    expect(findEarliestEnd({ ...fixed, noticeDay: '2026-03-16' })).toMatchObject({
+      earliestEnd: '2026-04-15',
+      notes: ['new-supplier-cancels', 'leaving-fee'],
+    });
+    expect(findEarliestEnd({ ...fixed, noticeDay: '2026-11-20' }).notes).toEqual(['new-supplier-cancels']);
+  });
+
+  it('non-life insurance: after the first year any day, one month', () => {
+    const policy = { contractClass: 'insurance', contractStart: '2026-02-10' } as const;
+    expect(findEarliestEnd({ ...policy, noticeDay: '2026-03-16' })).toMatchObject({
+      earliestEnd: '2027-02-10',
+      assumptions: ['one-year-term'],
+    });
+    expect(end({ ...policy, termMonths: 24, noticeDay: '2027-03-16' })).toBe('2027-04-16');
+    expect(findEarliestEnd({ contractClass: 'insurance', noticeDay: '2026-03-16' })).toMatchObject({
+      earliestEnd: '2026-04-16',
+      latestEnd: '2027-03-16',
+    });
+  });
+
+  it('health insurance: received by 31 December, else a year later', () => {
+    const policy = { contractClass: 'health_insurance' } as const;
+    expect(end({ ...policy, noticeDay: '2026-12-31' })).toBe('2026-12-31');
+    expect(end({ ...policy, noticeDay: '2027-01-01' })).toBe('2027-12-31');
+    expect(findEarliestEnd({ ...policy, noticeDay: '2026-12-30', noticeDayMeans: 'sent' })).toMatchObject({
+      countsFrom: '2027-01-02',
+      earliestEnd: '2027-12-31',
+      assumptions: ['usual-delivery'],
+    });
+    expect(findEarliestEnd({ ...policy, noticeDay: '2026-10-01' }).notes).toEqual([
+      'new-insurer-by-february',
+    ]);
+  });
+
+  it('counts from the expected receipt of what is sent: no delivery on Sunday and Monday', () => {
+    const open = { contractClass: 'gym', termMonths: 0, noticeDayMeans: 'sent' } as const;
+    expect(findEarliestEnd({ ...open, noticeDay: '2026-03-17' }).countsFrom).toBe('2026-03-19');
+    expect(findEarliestEnd({ ...open, noticeDay: '2026-03-20' }).countsFrom).toBe('2026-03-24');
+    expect(findEarliestEnd({ ...open, noticeDay: '2026-12-24' }).countsFrom).toBe('2026-12-30');
+  });
+
+  it('gives no date where the law gives none', () => {
+    for (const contractClass of [
+      'association',
+      'party',
+      'union',
+      'rental',
+      'bank',
+      'water',
+      'other',
+    ] as const) {
+      const answer = findEarliestEnd({ contractClass, noticeDay: '2026-03-16', noticeDayMeans: 'sent' });
+      expect(answer).toMatchObject({
+        certainty: 'not-covered',
+        earliestEnd: null,
+        latestEnd: null,
+        period: null,
+      });
+      expect(answer.assumptions).toEqual([]);
+    }
+  });
+
+  it('does not cover business contracts, whatever their class', () => {
+    for (const contractClass of contractClasses) {
+      const answer = findEarliestEnd({ contractClass, business: true, noticeDay: '2026-03-16' });
+      expect(answer).toMatchObject({ rule: 'business', earliestEnd: null, notes: [] });
+    }
+  });
+
+  it('marks charities and lotteries as common practice', () => {
+    for (const contractClass of ['charity', 'lottery'] as const) {
+      const answer = findEarliestEnd({ contractClass, noticeDay: '2026-03-16' });
+      expect(answer).toMatchObject({ certainty: 'general', earliestEnd: '2026-04-16', sources: [] });
+    }
+  });
+
+  it('refuses dates and terms that are none', () => {
+    expect(() => findEarliestEnd({ contractClass: 'gym', noticeDay: '2026-02-30' })).toThrow(RangeError);
+    expect(() => findEarliestEnd({ contractClass: 'gym', noticeDay: '16-03-2026' })).toThrow(RangeError);
+    expect(() => findEarliestEnd({ contractClass: 'gym', noticeDay: '2026-03-16', termMonths: -1 })).toThrow(
+      RangeError,
+    );
+  });
+});
+
+describe('refunds', () => {
+  it('gives back the days after the end', () => {
+    const answer = findEarliestEnd({
+      contractClass: 'gym',
+      noticeDay: '2026-03-16',
+      termMonths: 0,
+      prepayment: { amountCents: 36_500, periodStart: '2026-01-01', periodMonths: 12 },
+    });
+    // 17 April to 31 December: 259 of 365 days at one euro.
+    expect(answer.refundCents).toBe(25_900);
+  });
+
+  it('gives nothing where the end lies beyond what was paid, and null where no rule gives it', () => {
+    const prepayment = { amountCents: 1000, periodStart: '2026-03-01', periodMonths: 1 };
+    const base = { noticeDay: '2026-03-16', termMonths: 0, prepayment } as const;
+    expect(findEarliestEnd({ ...base, contractClass: 'gym' }).refundCents).toBe(0);
+    expect(findEarliestEnd({ ...base, contractClass: 'energy' }).refundCents).toBeNull();
+    expect(findEarliestEnd({ ...base, contractClass: 'association' }).refundCents).toBeNull();
+  });
+});
+
+const day = fc
+  .integer({ min: 0, max: 20_000 })
+  .map((days) => new Date(Date.UTC(2010, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
+
+const questions: fc.Arbitrary<NoticeQuestion> = fc.record({
+  contractClass: fc.constantFrom(...contractClasses),
+  business: fc.boolean(),
+  noticeDay: day,
+  noticeDayMeans: fc.constantFrom('sent', 'received'),
+  contractStart: fc.option(day),
+  termMonths: fc.option(fc.integer({ min: 0, max: 60 })),
+  renewal: fc.constantFrom('tacit', 'indefinite', null),
+  renewalMonths: fc.option(fc.integer({ min: 1, max: 12 })),
+  pressFrequency: fc.constantFrom('monthly-or-more', 'less-often', null),
+});
+
+describe('properties', () => {
+  it('never ends before the day of notice, its receipt, or the start, nor after the latest', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const answer = findEarliestEnd(question);
+        expect(answer.countsFrom >= question.noticeDay).toBe(true);
+        if (answer.earliestEnd === null) {
+          expect(answer.latestEnd).toBeNull();
+          return;
+        }
+        expect(answer.earliestEnd >= answer.countsFrom).toBe(true);
+        if (question.contractStart) expect(answer.earliestEnd >= question.contractStart).toBe(true);
+        if (answer.latestEnd !== null) expect(answer.latestEnd >= answer.earliestEnd).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is monotone: a later notice never ends earlier', () => {
+    fc.assert(
+      fc.property(questions, day, (question, other) => {
+        const [early, late] = [question.noticeDay, other].sort();
+        const first = end({ ...question, noticeDay: early ?? other });
+        const second = end({ ...question, noticeDay: late ?? other });
+        expect(first === null).toBe(second === null);
+        if (first !== null && second !== null) expect(second >= first).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is certain of the day exactly where nothing about the term is assumed', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const { earliestEnd, latestEnd, assumptions } = findEarliestEnd(question);
+        if (earliestEnd === null || assumptions.includes('first-term-over')) return;
+        expect(latestEnd).toBe(earliestEnd);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('sits out a tacitly renewed paper for at most notice plus one renewal', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 1, max: 3 }), (noticeDay, contractStart, renewalMonths) => {
+        const question = {
+          contractClass: 'press',
+          noticeDay,
+          contractStart,
+          termMonths: 1,
+          renewalMonths,
+        } as const;
+        const answer = findEarliestEnd({ ...question, renewal: 'tacit', pressFrequency: 'monthly-or-more' });
+        if (contractStart > noticeDay) return;
+        const distanceDays = (Date.parse(answer.earliestEnd ?? '') - Date.parse(noticeDay)) / 86_400_000;
+        expect(distanceDays).toBeGreaterThanOrEqual(28);
+        expect(distanceDays).toBeLessThanOrEqual(31 + 31 * renewalMonths + 3);
+      }),
+    );
+  });
+
+  it('refunds between nothing and everything, and not less for an earlier end', () => {
+    const amounts = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(day, day, amounts, fc.integer({ min: 1, max: 24 }), (a, b, amountCents, periodMonths) => {
+        const prepayment = { amountCents, periodStart: '2020-01-31', periodMonths };
+        const [early, late] = [a, b].sort();
+        const refund = (noticeDay: string) =>
+          findEarliestEnd({ contractClass: 'gym', noticeDay, termMonths: 0, prepayment }).refundCents ?? -1;
+        const most = refund(early ?? a);
+        const least = refund(late ?? b);
+        expect(least).toBeGreaterThanOrEqual(0);
+        expect(most).toBeLessThanOrEqual(amountCents);
+        expect(most).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+});
+
+describe('rules', () => {
+  it('has one for every class, with a source wherever it says so', () => {
+    for (const contractClass of contractClasses) expect(noticeRules[ruleOf(contractClass)]).toBeDefined();
+    for (const rule of Object.values(noticeRules)) {
+      if (rule.certainty === 'sourced') expect(rule.sources.length).toBeGreaterThan(0);
+      if (rule.certainty === 'not-covered') expect(rule.period).toBeNull();
+    }
+  });
+});
