@@ -1,0 +1,64 @@
+/** Named fields about an address (spec §3); what counts as a postcode follows the chosen country. */
+import { countryField } from './choice-fields';
+import { lacksPostalCodes } from './countries';
+import type { Field, FieldScope } from './field';
+import { findPostalCode } from './postal-code';
+import { stringField } from './text-fields';
+
+/** The country that a sibling field holds, Dutch while it holds none. */
+function countryIn(scope: FieldScope, field: string): string {
+  const raw = scope.values[field];
+  return typeof raw === 'string' && raw !== '' ? raw : 'nl';
+}
+
+/** A line of an address: it must say something, in whatever script. */
+function findAddressText(line: string): string | null {
+  return /[\p{L}\p{N}]/u.test(line) ? line : null;
+}
+
+export const street = stringField('street', {
+  max: 100,
+  find: findAddressText,
+  attributes: { autoComplete: 'address-line1', autoCapitalize: 'words', maxLength: 100 },
+});
+
+/** With its addition: `12 A`, `5-2`. Dutch ones start with a digit; elsewhere a house may have a name, or nothing. */
+export const houseNumber = stringField('houseNumber', {
+  max: 30,
+  find: (line, scope) =>
+    countryIn(scope, 'country') !== 'nl' || /^\d/.test(line) ? findAddressText(line) : null,
+  mayBeBlank: (scope) => countryIn(scope, 'country') !== 'nl',
+  width: 'short',
+  attributes: { autoComplete: 'address-line2', maxLength: 30 },
+});
+
+/** A postcode in the form of the country that the field `countryName` holds. */
+export function postalCodeField<const N extends string>(
+  name: N,
+  countryName: string,
+  settings: { optional?: boolean; when?: Field['when'] } = {},
+): Field<N, string> {
+  return stringField(name, {
+    max: 16,
+    find: (line, scope) => findPostalCode(line, countryIn(scope, countryName)),
+    mayBeBlank: (scope) => lacksPostalCodes(countryIn(scope, countryName)),
+    width: 'short',
+    attributes: {
+      autoComplete: 'postal-code',
+      autoCapitalize: 'characters',
+      spellCheck: false,
+      maxLength: 16,
+    },
+    ...settings,
+  });
+}
+
+export const postalCode = postalCodeField('postalCode', 'country');
+
+export const city = stringField('city', {
+  max: 80,
+  find: findAddressText,
+  attributes: { autoComplete: 'address-level2', autoCapitalize: 'words', maxLength: 80 },
+});
+
+export const country = countryField('country', { attributes: { autoComplete: 'country' } });

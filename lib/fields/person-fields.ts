@@ -1,0 +1,97 @@
+/** Named fields about a person (spec §3): the same in every flow. */
+import { isValidIBAN } from 'ibantools';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { booleanField, declarationField } from './choice-fields';
+import type { FieldScope } from './field';
+import { dateField, emailField, stringField, textField } from './text-fields';
+
+// Letters of every script, their marks, and what stands between them in names; digits for "Jan II" and "3e".
+const personName = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Nd} '’‘ʼ´`.,·‐‑–()&-]|\u200c|\u200d)+$/u;
+
+/** The name as typed, or null where it holds what no name does. */
+function findPersonName(line: string): string | null {
+  return personName.test(line) ? line : null;
+}
+
+const nameSettings = (autoComplete: string, max: number) =>
+  ({
+    max,
+    find: findPersonName,
+    attributes: { autoComplete, autoCapitalize: 'words', spellCheck: false, maxLength: max },
+  }) as const;
+
+export const firstName = stringField('firstName', nameSettings('given-name', 60));
+export const lastName = stringField('lastName', nameSettings('family-name', 80));
+export const initials = stringField('initials', {
+  max: 20,
+  find: findInitials,
+  optional: true,
+  width: 'short',
+  attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 },
+});
+
+/** `jp`, `J P`, `j.p.` → `J.P.`; longer parts ("Th.", "Chr.") stay together. */
+function findInitials(line: string): string | null {
+  if (!/^[\p{L}\p{M}.\s-]+$/u.test(line) || !/\p{L}/u.test(line)) return null;
+  const parts = line.split(/[\s.]+/).filter(Boolean);
+  const single = parts[0];
+  const letters = parts.length === 1 && single && /^\p{Lu}+$/u.test(single) ? [...single] : parts;
+  return letters.map((part) => `${part.charAt(0).toLocaleUpperCase('nl')}${part.slice(1)}.`).join('');
+}
+
+export const dateOfBirth = dateField('dateOfBirth', {
+  mode: 'typed',
+  optional: true,
+  notBefore: { yearsFromToday: -130 },
+  notAfter: 'today',
+  attributes: { autoComplete: 'bday', inputMode: 'numeric', maxLength: 14, enterKeyHint: 'next' },
+});
+
+export const email = emailField('email');
+
+/** E.164. A number without a country code is read as one of the country in the form (field `country`), else Dutch. */
+export const phoneNumber = stringField('phoneNumber', {
+  max: 30,
+  find: findPhoneNumber,
+  optional: true,
+  width: 'medium',
+  attributes: { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
+});
+
+function findPhoneNumber(line: string, { values }: FieldScope): string | null {
+  // Letters would be read as those on a keypad.
+  if (!/^[+\d\s().,/–-]+$/u.test(line)) return null;
+  const region = typeof values.country === 'string' ? values.country.toUpperCase() : '';
+  const defaultCountry = isSupportedCountry(region) ? region : 'NL';
+  const parsed = parsePhoneNumberFromString(line, { defaultCountry, extract: false });
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/** IBAN without spaces, in upper case. */
+export const bankAccount = stringField('bankAccount', {
+  max: 50,
+  find: findIban,
+  optional: true,
+  attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 50 },
+});
+
+function findIban(line: string): string | null {
+  const iban = line.replace(/[\s.-]/g, '').toUpperCase();
+  return isValidIBAN(iban) ? iban : null;
+}
+
+export const comment = textField('comment', { max: 500, optional: true });
+
+export const business = booleanField('business');
+
+export const businessName = stringField('businessName', {
+  max: 105,
+  when: { field: 'business', is: true },
+  attributes: { autoComplete: 'organization', autoCapitalize: 'words', maxLength: 105 },
+});
+
+/** Acceptance of the general terms. */
+export const terms = declarationField('terms', '2026-11-21');
+
+/** Consent to be written to with offers: asked apart, never needed. */
+export const commercialOptedIn = booleanField('commercialOptedIn', { textVersion: '2026-11-21' });

@@ -1,0 +1,30 @@
+/** What can be wrong with a field: a code and its figures; words come later (`describe-problem.ts`). */
+export const problemCodes = [
+  'required',
+  'must-accept',
+  'unknown',
+  'invalid',
+  'too-long',
+  'too-short',
+  'too-small',
+  'too-large',
+  'too-early',
+  'too-late',
+  'too-many-lines',
+  'not-an-option',
+  'not-possible',
+  'unreadable',
+  'file-type',
+  'file-too-large',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+export interface FieldProblem {
+  readonly code: ProblemCode;
+  /** Figures for the message: a maximum, a number of lines. */
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Every problem of every field, by camelCase field name. */
+export type FieldProblems = Record<string, FieldProblem[]>;

@@ -1,0 +1,49 @@
+/** Signature images as they travel: data URLs of PNG or JPEG, checked by their own bytes, not by what they claim. */
+
+/** 3.5 MiB of image is 4.7 MiB in base64: it fits the 5 MiB that a request with a signature may have. */
+export const signatureMaxBytes = 3.5 * 1024 * 1024;
+/** A side longer than this would only serve to exhaust whoever decodes it. */
+const sideMaxPixels = 6000;
+
+const dataUrl = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+export type ImageFault = 'file-type' | 'file-too-large';
+
+/** What is wrong with a data URL as a signature; null when it is fine. */
+export function findImageFault(url: string): ImageFault | null {
+  const match = dataUrl.exec(url);
+  const [type, body] = [match?.[1], match?.[2]];
+  if (!type || !body) return 'file-type';
+  if (body.length * 0.75 > signatureMaxBytes) return 'file-too-large';
+  const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+  const size = type === 'png' ? findPngSize(bytes) : findJpegSize(bytes);
+  if (!size || size.width < 1 || size.height < 1) return 'file-type';
+  return Math.max(size.width, size.height) > sideMaxPixels ? 'file-too-large' : null;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function findPngSize(bytes: Uint8Array): Size | null {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  if (bytes.length < 33 || signature.some((byte, index) => bytes[index] !== byte)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Walks the markers of a JPEG to its frame header, which holds height and width. */
+function findJpegSize(bytes: Uint8Array): Size | null {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  let at = 2;
+  while (at + 9 <= bytes.length) {
+    const marker = view.getUint8(at + 1);
+    if (view.getUint8(at) !== 0xff) return null;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
