@@ -14,7 +14,17 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
+export interface SendOptions {
+  /** Seconds after the commit before which it does not run. */
+  readonly delaySeconds?: number;
+}
+
 export interface JobQueue {
   /** Queues a job inside the transaction; it runs after the commit. */
-  send<N extends JobName>(transaction: Transaction, name: N, payload: JobPayloads[N]): Promise<void>;
+  send<N extends JobName>(
+    transaction: Transaction,
+    name: N,
+    payload: JobPayloads[N],
+    options?: SendOptions,
+  ): Promise<void>;
 }
