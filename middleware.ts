@@ -1,6 +1,6 @@
 /** The edge: composes the steps of lib/middleware once (DESIGN §1). Comfort, not a security boundary. */
 import { type NextRequest, NextResponse } from 'next/server';
-import { isCategorySlug } from '@/lib/companies/categories';
+import { findCategory } from '@/lib/companies/categories';
 import { externalAddress, internalOrigin } from '@/lib/config/edge-env';
 import { accessCheck } from '@/lib/middleware/access-check';
 import { companyFlagSource } from '@/lib/middleware/company-flags';
@@ -16,7 +16,7 @@ const companies = companyFlagSource(internalOrigin);
 const steps: readonly Step[] = [
   internalPages,
   legacyRedirects({ companies, external: externalAddress }),
-  routeStep({ companies, mayAccess: accessCheck(internalOrigin), isCategory: isCategorySlug }),
+  routeStep({ companies, mayAccess: accessCheck(internalOrigin), isCategory: (slug) => findCategory(slug) !== null }),
 ];
 
 /** Next's own assets need no decision. */
