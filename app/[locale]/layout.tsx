@@ -1,0 +1,52 @@
+import type { Metadata, Viewport } from 'next';
+import { locale as rootLocale } from 'next/root-params';
+import type { ReactNode } from 'react';
+import '@/app/globals.css';
+import { fontVariables } from '@/components/layout/fonts';
+import { defaultLocale, isLocale, locales } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+
+export const metadata: Metadata = {
+  applicationName: 'Snoei',
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/assets/icons/snoei.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/assets/icons/apple-touch-icon.png',
+  },
+  formatDetection: { telephone: false, email: false, address: false },
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf7ef' },
+    { media: '(prefers-color-scheme: dark)', color: '#101a14' },
+  ],
+};
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+/** The document: language, typefaces and the way past the menu. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const asked = await rootLocale();
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const t = translatorOf(locale, 'common');
+  return (
+    <html lang={locale} className={fontVariables}>
+      <body>
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+        >
+          {t('skipToContent')}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,17 @@
+/** The wordmark: the i is a twig with a slanted cut, its dot the leaf that came off. Takes the colour of the text. */
+import { Drawing } from '@/components/ui/drawing';
+import { Wordmark } from './wordmark';
+
+export interface LogoProps {
+  /** What it says; left out where words beside it already do. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+export function Logo({ label, className }: LogoProps) {
+  return (
+    <Drawing label={label} viewBox="10 -790 2500 816" className={className}>
+      <Wordmark />
+    </Drawing>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+/**
+ * What moves about the top bar (spec §4): hides on scroll down, shows on scroll up or when focus comes into it,
+ * gets a shadow after scrolling. Menus work without it; it closes them after use.
+ */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { nextBarOffset } from './bar-offset';
+
+export interface TopBarShellProps {
+  readonly children: ReactNode;
+  /** The health-insurance banner shows above the bar. */
+  readonly bannerShown?: boolean;
+}
+
+export function TopBarShell({ children, bannerShown = false }: TopBarShellProps) {
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    let offsetPercent = 0;
+    let fromPixels = window.scrollY;
+
+    function show(next: number) {
+      if (!element) return;
+      offsetPercent = next;
+      element.style.translate = next === 0 ? '' : `0 ${next}%`;
+    }
+    function onScroll() {
+      if (!element) return;
+      const toPixels = window.scrollY;
+      element.toggleAttribute('data-scrolled', toPixels > 4);
+      const inUse = element.matches(':has(:focus-visible, details[open])');
+      show(
+        inUse
+          ? 0
+          : nextBarOffset({
+              offsetPercent,
+              fromPixels,
+              toPixels,
+              barHeightPixels: element.offsetHeight,
+              bannerShown,
+            }),
+      );
+      fromPixels = toPixels;
+    }
+    function onFocus() {
+      show(0);
+    }
+    function closeDropdowns(event: Event) {
+      if (!element || (event.target instanceof Node && element.contains(event.target))) return;
+      for (const details of element.querySelectorAll<HTMLDetailsElement>('details[open]'))
+        details.open = false;
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      const open = element?.querySelector<HTMLDetailsElement>('details[open]');
+      if (event.key !== 'Escape' || !open) return;
+      open.open = false;
+      open.querySelector('summary')?.focus();
+    }
+    function onToggle(event: Event) {
+      const details = event.target;
+      if (details instanceof HTMLDetailsElement && details.open) details.querySelector('input')?.focus();
+    }
+
+    /** A link changes the page without a reload: what held it has to close by hand. */
+    function onClick(event: Event) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      link?.closest<HTMLElement>('[popover]')?.hidePopover();
+      const details = link?.closest('details');
+      if (details) details.open = false;
+    }
+
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('pointerdown', closeDropdowns);
+    element.addEventListener('click', onClick);
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('keydown', onKeyDown);
+    // `toggle` does not bubble: it is caught on its way down.
+    element.addEventListener('toggle', onToggle, true);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('pointerdown', closeDropdowns);
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('toggle', onToggle, true);
+    };
+  }, [bannerShown]);
+
+  return (
+    <header
+      ref={bar}
+      data-bar=""
+      className="sticky top-0 z-40 bg-paper transition-shadow duration-200 data-scrolled:shadow-bar"
+    >
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+/** The way to this page. The last item is the page itself and no link. */
+import { getTranslations } from 'next-intl/server';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import { PageLink } from './page-link';
+
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href?: string | undefined;
+}
+
+export interface BreadcrumbsProps {
+  readonly items: readonly Breadcrumb[];
+  /** Name of the landmark; "Kruimelpad" when left out. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+export async function Breadcrumbs({ items, label, className }: BreadcrumbsProps) {
+  const t = await getTranslations('common');
+  return (
+    <nav aria-label={label ?? t('breadcrumbs')} className={classNames('text-ink-soft text-sm', className)}>
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex min-h-7 items-center gap-1.5">
+            {index > 0 ? <Icon name="chevron-right" sizePixels={13} className="text-line" /> : null}
+            {item.href && index < items.length - 1 ? (
+              <PageLink
+                href={item.href}
+                className="rounded underline-offset-4 hover:text-ink hover:underline"
+              >
+                {item.label}
+              </PageLink>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined} className="text-ink">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+/** The signature of the brand: a dashed line with a pair of secateurs, where a letter would be folded or a cost is cut. */
+
+import { Secateurs } from '@/components/illustrations/secateurs';
+import { classNames } from './class-names';
+
+export interface CutLineProps {
+  /** Where the secateurs stand. */
+  readonly at?: 'start' | 'end' | 'none';
+  /** On a dark ground. */
+  readonly dark?: boolean;
+  readonly className?: string;
+}
+
+export function CutLine({ at = 'start', dark = false, className }: CutLineProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('flex items-center gap-3', at === 'end' && 'flex-row-reverse', className)}
+    >
+      {at === 'none' ? null : (
+        <Secateurs
+          className={classNames(
+            'w-9 shrink-0',
+            at === 'end' && '-scale-x-100',
+            dark ? 'text-on-forest' : 'text-ink',
+          )}
+        />
+      )}
+      <span className={classNames('cut-dashes h-[2px] flex-1', dark ? 'text-on-forest-soft' : 'text-line')} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Nothing here, and where to go from here (brand: empty states keep the visitor going). */
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly illustration?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons or links that lead on. */
+  readonly actions?: ReactNode;
+  readonly className?: string;
+}
+
+export function EmptyState({ title, illustration, children, actions, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('flex flex-col items-center gap-4 px-4 py-10 text-center', className)}>
+      {illustration}
+      <p className="font-display font-semibold text-xl tracking-[-0.018em]">{title}</p>
+      {children ? <div className="max-w-[52ch] text-ink-soft">{children}</div> : null}
+      {actions ? <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** One icon of our own set. Decorative unless it is given a `label`. */
+import { classNames } from './class-names';
+import { Drawing } from './drawing';
+import { type IconName, iconShapes } from './icon-shapes';
+
+export type { IconName } from './icon-shapes';
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Side in px; 1.25em of the text beside it when left out. */
+  readonly sizePixels?: number | undefined;
+  /** What it says where no words stand beside it. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+export function Icon({ name, sizePixels, label, className }: IconProps) {
+  const size = sizePixels ?? '1.25em';
+  return (
+    <Drawing
+      label={label}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      className={classNames('shrink-0', className)}
+    >
+      {iconShapes[name]}
+    </Drawing>
+  );
+}

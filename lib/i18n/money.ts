@@ -1,0 +1,13 @@
+/** Money in words and figures (brand: € 1.211,95 in Dutch, €1,211.95 in English). */
+import type { Locale } from './locale';
+
+const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** An amount as a visitor reads it; whole euros keep their cents unless `wholeEuros` is asked for. */
+export function formatEuro(amountCents: number, locale: Locale, { wholeEuros = false } = {}): string {
+  return new Intl.NumberFormat(languageTags[locale], {
+    style: 'currency',
+    currency: 'EUR',
+    ...(wholeEuros ? { maximumFractionDigits: 0 } : {}),
+  }).format(amountCents / 100);
+}
