@@ -90,6 +90,8 @@ export const companyContact = z.object({
   source: z.string(),
   /** YYYY, YYYY-MM or YYYY-MM-DD: when the source said so, or when it was gathered. */
   source_date: z.string(),
+  /** Whose date that is: the source's own, or the month in which we gathered it because the source has none. */
+  date_of: z.enum(['source', 'gathering']).optional(),
   /** Free remark of the register ("second source differs", "old page"). */
   note: z.string().nullable(),
 });

@@ -1,0 +1,72 @@
+/** The register of companies: one file of data per category, joined and checked once. */
+import { z } from 'zod';
+import association from './association.json';
+import bank from './bank.json';
+import charity from './charity.json';
+import dating from './dating.json';
+import energy from './energy.json';
+import energyGrid from './energy-grid.json';
+import fitness from './fitness.json';
+import food from './food.json';
+import gaming from './gaming.json';
+import government from './government.json';
+import healthBilling from './health-billing.json';
+import healthInsurance from './health-insurance.json';
+import housing from './housing.json';
+import insurance from './insurance.json';
+import internetTv from './internet-tv.json';
+import lottery from './lottery.json';
+import media from './media.json';
+import mobility from './mobility.json';
+import parking from './parking.json';
+import party from './party.json';
+import paymentProvider from './payment-provider.json';
+import { type RegisterRecord, registerRecord } from './register-record';
+import security from './security.json';
+import software from './software.json';
+import streaming from './streaming.json';
+import taxAuthority from './tax-authority.json';
+import telecom from './telecom.json';
+import union from './union.json';
+import water from './water.json';
+
+const files: readonly unknown[] = [
+  association,
+  bank,
+  charity,
+  dating,
+  energy,
+  energyGrid,
+  fitness,
+  food,
+  gaming,
+  government,
+  healthBilling,
+  healthInsurance,
+  housing,
+  insurance,
+  internetTv,
+  lottery,
+  media,
+  mobility,
+  parking,
+  party,
+  paymentProvider,
+  security,
+  software,
+  streaming,
+  taxAuthority,
+  telecom,
+  union,
+  water,
+];
+
+let records: readonly RegisterRecord[] | null = null;
+
+/** Every record, by id. Throws where the data are not of the register's form. */
+export function listRegister(): readonly RegisterRecord[] {
+  records ??= files
+    .flatMap((file) => z.array(registerRecord).parse(file))
+    .sort((one, other) => one.id - other.id);
+  return records;
+}
