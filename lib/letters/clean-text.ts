@@ -1,0 +1,37 @@
+/** User text made fit for paper: what can't be seen goes, what can be seen stays. */
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const whitespace = /[\s\u0085]+/gu;
+const controls = /\p{Cc}/gu;
+/** More than two marks on a letter (after composing) only serve to smear over the neighbouring lines. */
+const piledMarks = /(\p{M}{2})\p{M}+/gu;
+const strayMarks = /(^|\s)\p{M}+/gu;
+
+/** Most line breaks of a comment that are kept; a text of more is set as one paragraph. */
+const maxLineBreaks = 12;
+
+/**
+ * One line of text: composed (NFC), single spaces, without control characters, bidi controls, zero-width
+ * characters, variation selectors and piled-up marks. Half surrogates become U+FFFD.
+ */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(whitespace, ' ')
+    .replace(invisible, '')
+    .replace(controls, '')
+    .replace(piledMarks, '$1')
+    .replace(strayMarks, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** The lines of a text of several, cleaned, without empty ones; one line where there are more than 12 breaks. */
+export function cleanLines(text: string): string[] {
+  const lines = text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map(cleanLine)
+    .filter((line) => line !== '');
+  return lines.length > maxLineBreaks ? [lines.join(' ')] : lines;
+}

@@ -1,0 +1,40 @@
+/** What tells one letter from another on paper (contract: `letterVerification.fingerprint`). */
+import { createHash } from 'node:crypto';
+import type { LetterText, Words } from './letter-text';
+import { plainText } from './segment';
+
+const fingerprintLength = 16;
+
+/** SHA-256 of bytes or of a text in UTF-8, in lower case hex. */
+export function sha256(data: Uint8Array | string): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/**
+ * The letter's words in one text, a line each: sender, recipient, place and date, and all that it says. How it is
+ * set, sent or signed is no part of it.
+ */
+export function letterWords(text: LetterText): string {
+  const words = (lines: readonly Words[]) => lines.map(plainText);
+  return [
+    ...words(text.sender.map((line) => line.content)),
+    ...words(text.recipient.map((line) => line.content)),
+    plainText(text.placeAndDate),
+    plainText(text.subject),
+    ...text.details.map((detail) => `${detail.label}: ${plainText(detail.value)}`),
+    text.greeting,
+    plainText(text.opening),
+    ...words(text.requests),
+    ...(text.comment ? [text.comment.label, ...text.comment.lines] : []),
+    plainText(text.confirmation),
+    text.closing,
+    ...words(text.signer),
+  ]
+    .map((line) => line.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .join('\n');
+}
+
+/** The first 16 hex characters of the SHA-256 of the letter's words: printed on the paper itself. */
+export function fingerprintOf(text: LetterText): string {
+  return sha256(letterWords(text)).slice(0, fingerprintLength);
+}

@@ -1,0 +1,143 @@
+/**
+ * Lines made to fit a box: smaller, then joined, then smaller still, never under 7.5 pt and never cut off
+ * (facts: an address of 3 to 6 lines at 10 to 12 pt; records of 7 lines and names of 105 characters exist).
+ */
+import type { AddressLine } from './address-lines';
+import type { LetterStyle } from './fonts/letter-fonts';
+import type { Segment } from './segment';
+import { type Line, type MeasureText, wrapText } from './wrap-text';
+
+/** A line in its place, in points from the box's top left corner. */
+export interface PlacedLine {
+  readonly line: Line;
+  readonly style: LetterStyle;
+  readonly baseline: number;
+}
+
+export interface FittedBlock {
+  /** Type size in points. */
+  readonly size: number;
+  readonly lines: readonly PlacedLine[];
+}
+
+/** Room above the first baseline for capitals with marks, and below the last one, in em. */
+export const ascentEm = 1.08;
+export const descentEm = 0.26;
+
+/** Sizes in points, best first. A tier is tried with every way of joining before the next tier is. */
+const tiers: readonly (readonly number[])[] = [
+  [10.5, 10, 9.5, 9],
+  [8.5, 8],
+  [7.5],
+];
+/** Distance of baselines in em and the gap under the notice in lines, from ample to tight. */
+const spacings: readonly { readonly leading: number; readonly gap: number }[] = [
+  { leading: 1.32, gap: 1 },
+  { leading: 1.2, gap: 1 },
+  { leading: 1.2, gap: 0.5 },
+  { leading: 1.12, gap: 0.35 },
+];
+const tightest = { leading: 1.07, gap: 0.1 };
+
+/** Kerning, which the sum of words leaves out, may not carry a line over the edge. */
+const widthReserveEm = 0.1;
+
+function join(lines: readonly AddressLine[], index: number, separator: string): AddressLine[] {
+  const first = lines[index];
+  const second = lines[index + 1];
+  if (!first || !second) return [...lines];
+  const content: Segment[] = [...first.content, separator, ...second.content];
+  // The joined line keeps the role of the line nearer to the door.
+  return [...lines.slice(0, index), { role: second.role, content }, ...lines.slice(index + 2)];
+}
+
+function findPair(lines: readonly AddressLine[], first: string, second: string): number {
+  return lines.findIndex((line, index) => line.role === first && lines[index + 1]?.role === second);
+}
+
+/**
+ * The ways to write an address, from as given to most joined: town and postcode on one line, then departments
+ * with each other from the top, then the last department with the street. Name, country and notice stay alone;
+ * the line with the town stays the last or last but one, where sorting machines look for it.
+ */
+function* waysToJoin(lines: readonly AddressLine[]): Generator<readonly AddressLine[]> {
+  let current = lines;
+  yield current;
+  const locality = findPair(current, 'locality', 'postcode');
+  if (locality >= 0) {
+    current = join(current, locality, '  ');
+    yield current;
+  }
+  for (const next of ['organisation', 'delivery']) {
+    for (;;) {
+      const pair = findPair(current, 'organisation', next);
+      if (pair < 0) break;
+      current = join(current, pair, ', ');
+      yield current;
+    }
+  }
+}
+
+interface Row {
+  readonly line: Line;
+  readonly style: LetterStyle;
+  readonly gapAfter: boolean;
+}
+
+function toRows(
+  lines: readonly AddressLine[],
+  maxWidth: number,
+  styleOf: (line: AddressLine) => LetterStyle,
+  measure: MeasureText,
+): Row[] {
+  return lines.flatMap((line) => {
+    const style = styleOf(line);
+    const wrapped = wrapText(line.content, style, maxWidth, measure);
+    return wrapped.map((row, index) => ({
+      line: row,
+      style,
+      gapAfter: line.role === 'notice' && index === wrapped.length - 1,
+    }));
+  });
+}
+
+function place(rows: readonly Row[], size: number, spacing: { leading: number; gap: number }): PlacedLine[] {
+  let baseline = ascentEm * size;
+  return rows.map((row) => {
+    const placed = { line: row.line, style: row.style, baseline };
+    baseline += size * spacing.leading * (row.gapAfter ? 1 + spacing.gap : 1);
+    return placed;
+  });
+}
+
+function fitsHeight(placed: readonly PlacedLine[], size: number, height: number): boolean {
+  const last = placed.at(-1);
+  return !last || last.baseline + descentEm * size <= height;
+}
+
+/**
+ * The lines in a box of points, or null where they don't fit at 7.5 pt with everything joined that may be.
+ * A line that is one unbroken word wider than the box is broken between characters.
+ */
+export function fitBlock(
+  lines: readonly AddressLine[],
+  box: { readonly width: number; readonly height: number },
+  styleOf: (line: AddressLine) => LetterStyle,
+  measure: MeasureText,
+  maxSize = 10.5,
+): FittedBlock | null {
+  for (const tier of tiers) {
+    const sizes = tier.filter((size) => size <= maxSize);
+    const isLast = tier === tiers.at(-1);
+    for (const way of waysToJoin(lines)) {
+      for (const size of sizes) {
+        const rows = toRows(way, box.width / size - widthReserveEm, styleOf, measure);
+        for (const spacing of isLast ? [...spacings, tightest] : spacings) {
+          const placed = place(rows, size, spacing);
+          if (fitsHeight(placed, size, box.height)) return { size, lines: placed };
+        }
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+/**
+ * Where things stand on the sheet, as data by the country of the address (facts: 'Window envelopes').
+ * All measures in millimetres from the top left corner of an A4 sheet.
+ */
+
+export const sheet = { width: 210, height: 297 } as const;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface LetterGeometry {
+  readonly name: 'nl' | 'gb' | 'de';
+  /** Where every line of the address lies, whatever its text. */
+  readonly window: Box;
+  /** What the envelope's window may show: nothing else is printed in it but the return line. */
+  readonly shown: Box;
+  /** Top of the sender's address in one small line above the recipient's; null where the post doesn't use it. */
+  readonly returnLineTop: number | null;
+  readonly sender: Box;
+  /** Baseline of place and date; the letter itself follows. */
+  readonly dateBaseline: number;
+  /** Fold marks. */
+  readonly folds: readonly [number, number];
+}
+
+/** Left edge of everything but the marks; the same as the address's, so that a letter has one axis. */
+export const marginLeft = 25;
+/** Right edge of running text: some 80 characters a line. */
+export const textRight = 163;
+/** Right edge of the sender's column. */
+export const marginRight = 192;
+
+const senderColumn = { left: 136, top: 20, right: marginRight, bottom: 86 } as const;
+
+/** Derived from a DL envelope (110 × 220 mm) with its window at the left: not the text of any standard. */
+const dutch: LetterGeometry = {
+  name: 'nl',
+  window: { left: marginLeft, top: 50, right: 120, bottom: 79 },
+  shown: { left: 20, top: 50, right: 120, bottom: 79 },
+  returnLineTop: null,
+  sender: senderColumn,
+  dateBaseline: 105,
+  folds: [99, 198],
+};
+
+const british: LetterGeometry = {
+  name: 'gb',
+  window: { left: marginLeft, top: 39.5, right: 120, bottom: 66.3 },
+  shown: { left: 24.6, top: 39.5, right: 120, bottom: 66.3 },
+  returnLineTop: null,
+  sender: senderColumn,
+  dateBaseline: 105,
+  folds: [99, 198],
+};
+
+/** DIN 5008 form A. */
+const german: LetterGeometry = {
+  name: 'de',
+  window: { left: marginLeft, top: 35, right: 105, bottom: 71 },
+  shown: { left: 20, top: 27, right: 110, bottom: 72 },
+  returnLineTop: 30,
+  sender: senderColumn,
+  dateBaseline: 98,
+  folds: [87, 192],
+};
+
+const byCountry: Readonly<Record<string, LetterGeometry>> = { nl: dutch, gb: british, de: german };
+
+/** The geometry for an address in a country (ISO 3166-1 alpha-2); the German one where there is none of its own. */
+export function geometryOf(country: string): LetterGeometry {
+  return byCountry[country.toLowerCase()] ?? german;
+}

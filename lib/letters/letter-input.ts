@@ -1,0 +1,80 @@
+/**
+ * What a cancellation letter is made of (facts: 'The Dutch cancellation letter'; DESIGN §3 'Cancellation').
+ *
+ * Every text may be empty and every nullable part null: the letter then shows a blank with a tag in its own
+ * language, in the same place, so that a preview tells what is still to be filled in.
+ */
+
+/** Languages of a letter: the site's two, and German for addresses in Germany. */
+export const letterLanguages = ['nl', 'en', 'de'] as const;
+export type LetterLanguage = (typeof letterLanguages)[number];
+
+export interface LetterSender {
+  readonly name: string;
+  /** Set on a business contract: the letter is written on its behalf. */
+  readonly businessName?: string | undefined;
+  /** Street and house number, and what goes above them. */
+  readonly lines: readonly string[];
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166-1 alpha-2, either case. */
+  readonly country: string;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+export interface LetterRecipient {
+  readonly name: string;
+  /** Department, c/o, street or PO box; the last one is where it is delivered. */
+  readonly lines: readonly string[];
+  readonly postalCode: string | null;
+  readonly city: string | null;
+  /** ISO 3166-1 alpha-2, either case. */
+  readonly country: string;
+}
+
+export type LetterEnding = { readonly mode: 'asap' } | { readonly mode: 'date'; readonly date: string };
+
+export type LetterSignature =
+  /** Drawn or uploaded: PNG or JPEG. */
+  | { readonly kind: 'image'; readonly bytes: Uint8Array }
+  /** Typed: set in italics, and said to be electronic. */
+  | { readonly kind: 'typed'; readonly text: string };
+
+export interface LetterInput {
+  readonly language: LetterLanguage;
+  readonly option: 'registered' | 'regular';
+  /** Day of the letter, YYYY-MM-DD; also the file's creation date. */
+  readonly date: string;
+  readonly sender: LetterSender;
+  readonly recipient: LetterRecipient;
+  /** The name that the visitor knows the company by. */
+  readonly companyName: string;
+  readonly contractNumber?: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth?: string | undefined;
+  readonly iban?: string | undefined;
+  /** Null while nothing is chosen; a date is YYYY-MM-DD or empty. */
+  readonly ending: LetterEnding | null;
+  readonly business: boolean;
+  /** At most 500 characters by the form; line breaks are kept within reason. */
+  readonly comment?: string | undefined;
+  readonly signature: LetterSignature | null;
+  /** Absolute short link (`/b/{code}`), printed and in the QR code. */
+  readonly link: string;
+  /** The order's reference; its first 8 characters are printed. */
+  readonly reference: string;
+}
+
+/** Parts that a letter can't be sent without. */
+export type LetterPart =
+  | 'senderName'
+  | 'senderBusinessName'
+  | 'senderAddress'
+  | 'senderCity'
+  | 'companyName'
+  | 'recipientName'
+  | 'recipientAddress'
+  | 'recipientCity'
+  | 'endDate'
+  | 'signature';

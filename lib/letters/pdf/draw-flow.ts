@@ -1,0 +1,45 @@
+/** Draws the blocks of a sheet's flow. */
+import { colours, type LetterPen } from './letter-pen';
+import type { DetailsBlock, PlacedBlock, TextBlock } from './letter-flow';
+import { drawSignature } from './signature-block';
+
+/** Where in its line of `leading` a baseline lies: cap height centred. */
+function firstBaseline(size: number, leading: number): number {
+  return (leading + size * 0.7) / 2;
+}
+
+function drawText(pen: LetterPen, block: TextBlock, x: number, y: number): void {
+  pen.tag(block.tag, () => {
+    for (const [index, line] of block.lines.entries()) {
+      const baseline = y + firstBaseline(block.size, block.leading) + index * block.leading;
+      pen.line(line, x, baseline, { size: block.size, style: block.style });
+    }
+  });
+}
+
+function drawDetails(pen: LetterPen, block: DetailsBlock, x: number, y: number): void {
+  let baseline = y + firstBaseline(block.size, block.leading);
+  const look = { size: block.size, style: 'regular' } as const;
+  pen.group('Table', () => {
+    for (const { label, value } of block.rows) {
+      pen.group('TR', () => {
+        pen.tag('TH', () => pen.line(label, x, baseline, { ...look, colour: colours.soft }), { scope: 'Row' });
+        pen.tag('TD', () => {
+          for (const line of value) {
+            pen.line(line, x + block.labelWidth, baseline, look);
+            baseline += block.leading;
+          }
+        });
+      });
+    }
+  });
+}
+
+/** Draws placed blocks with their left edge at x, in reading order. */
+export function drawFlow(pen: LetterPen, blocks: readonly PlacedBlock[], x: number): void {
+  for (const { block, y } of blocks) {
+    if (block.kind === 'text') drawText(pen, block, x, y);
+    else if (block.kind === 'details') drawDetails(pen, block, x, y);
+    else drawSignature(pen, block, x, y);
+  }
+}

@@ -1,0 +1,193 @@
+/** The letter's body as blocks that are never split, and the sheets they fall on. */
+import type { LetterText, Words } from '../letter-text';
+import { type LetterStyle } from '../fonts/letter-fonts';
+import { type Line, type MeasureText, wrapText } from '../wrap-text';
+import type { SignatureBlock } from './signature-block';
+
+/** Sizes in points. */
+export interface Density {
+  readonly size: number;
+  readonly leading: number;
+  /** Between paragraphs. */
+  readonly gap: number;
+}
+
+/** Tried in order until the letter is one sheet; a letter of several is set in the first. */
+export const densities: readonly [Density, ...Density[]] = [
+  { size: 10.5, leading: 15.5, gap: 9 },
+  { size: 10, leading: 14.5, gap: 7.5 },
+  { size: 9.5, leading: 13.4, gap: 6.5 },
+];
+
+interface BlockBase {
+  /** Room above, dropped at the top of a sheet. */
+  readonly space: number;
+  readonly height: number;
+  /** Stays on the sheet of the block after it. */
+  readonly keepWithNext: boolean;
+}
+
+export interface TextBlock extends BlockBase {
+  readonly kind: 'text';
+  readonly tag: 'H1' | 'P';
+  readonly lines: readonly Line[];
+  readonly size: number;
+  readonly leading: number;
+  readonly style: LetterStyle;
+}
+
+export interface DetailsBlock extends BlockBase {
+  readonly kind: 'details';
+  readonly rows: readonly { readonly label: Line; readonly value: readonly Line[] }[];
+  readonly labelWidth: number;
+  readonly size: number;
+  readonly leading: number;
+}
+
+export type FlowBlock = TextBlock | DetailsBlock | SignatureBlock;
+
+/** A block in its place: y of its top in points. */
+export interface PlacedBlock {
+  readonly block: FlowBlock;
+  readonly y: number;
+}
+
+/** Longer paragraphs may go on over the sheet's edge, in parts of this many lines. */
+const maxLinesTogether = 10;
+
+interface TextOptions {
+  readonly tag?: 'H1' | 'P';
+  readonly style?: LetterStyle;
+  readonly size?: number;
+  readonly leading?: number;
+  readonly space: number;
+  readonly keepWithNext?: boolean;
+}
+
+function textBlocks(
+  words: Words,
+  width: number,
+  density: Density,
+  measure: MeasureText,
+  options: TextOptions,
+): TextBlock[] {
+  const { tag = 'P', style = 'regular', size = density.size, leading = density.leading } = options;
+  const lines = wrapText(words, style, width / size, measure);
+  const blocks: TextBlock[] = [];
+  for (let start = 0; start < lines.length; start += maxLinesTogether) {
+    const part = lines.slice(start, start + maxLinesTogether);
+    blocks.push({
+      kind: 'text',
+      tag,
+      lines: part,
+      size,
+      leading,
+      style,
+      space: start === 0 ? options.space : 0,
+      height: part.length * leading,
+      keepWithNext: options.keepWithNext ?? false,
+    });
+  }
+  return blocks;
+}
+
+/** Facts of the contract as label and value. */
+function detailsBlock(text: LetterText, width: number, density: Density, measure: MeasureText): DetailsBlock {
+  const size = density.size - 0.5;
+  const leading = density.leading - 0.5;
+  const labels = text.details.map(({ label }) => measure(label, 'regular') * size);
+  const labelWidth = Math.max(...labels) + 2.2 * size;
+  const rows = text.details.map(({ label, value }) => ({
+    label: { pieces: [{ text: label, blank: false, width: measure(label, 'regular') }], width: 0 },
+    value: wrapText(value, 'regular', (width - labelWidth) / size, measure),
+  }));
+  const lines = rows.reduce((sum, row) => sum + row.value.length, 0);
+  return {
+    kind: 'details',
+    rows,
+    labelWidth,
+    size,
+    leading,
+    space: density.gap,
+    height: lines * leading,
+    keepWithNext: false,
+  };
+}
+
+/** The blocks of a letter from its subject to its signature, in a width and density. */
+export function flowBlocks(
+  text: LetterText,
+  signature: SignatureBlock,
+  width: number,
+  density: Density,
+  measure: MeasureText,
+): FlowBlock[] {
+  const paragraph = (words: Words, options: Partial<TextOptions> = {}) =>
+    textBlocks(words, width, density, measure, { space: density.gap, ...options });
+  const size = density.size + 2.5;
+  return [
+    ...paragraph(text.subject, {
+      tag: 'H1',
+      style: 'semibold',
+      size,
+      leading: size * 1.25,
+      space: 0,
+      keepWithNext: true,
+    }),
+    detailsBlock(text, width, density, measure),
+    ...paragraph([text.greeting], { space: density.gap * 1.9, keepWithNext: true }),
+    ...paragraph(text.opening),
+    ...text.requests.flatMap((words) => paragraph(words)),
+    ...(text.comment
+      ? [
+          ...paragraph([text.comment.label], { style: 'semibold', keepWithNext: true }),
+          ...text.comment.lines.flatMap((line) => paragraph([line], { space: 0 })),
+        ]
+      : []),
+    // What is asked for, the greeting and the signature stand on one sheet: a signature alone could be moved
+    // under another letter.
+    ...paragraph(text.confirmation, { keepWithNext: true }),
+    ...paragraph([text.closing], { space: density.gap * 1.4, keepWithNext: true }),
+    signature,
+  ];
+}
+
+/** Blocks that stand on one sheet together. */
+function groups(blocks: readonly FlowBlock[]): FlowBlock[][] {
+  const result: FlowBlock[][] = [];
+  let open: FlowBlock[] | null = null;
+  for (const block of blocks) {
+    if (open) open.push(block);
+    else {
+      open = [block];
+      result.push(open);
+    }
+    if (!block.keepWithNext) open = null;
+  }
+  return result;
+}
+
+/** The sheets of a letter; `tops` are the y of the first and of every later sheet's first block. */
+export function paginate(
+  blocks: readonly FlowBlock[],
+  tops: { readonly first: number; readonly later: number },
+  bottom: number,
+): PlacedBlock[][] {
+  let sheet: PlacedBlock[] = [];
+  const sheets = [sheet];
+  let y = tops.first;
+  for (const group of groups(blocks)) {
+    const height = group.reduce((sum, block) => sum + block.space + block.height, 0);
+    if (y + height > bottom && sheet.length > 0) {
+      sheet = [];
+      sheets.push(sheet);
+      y = tops.later;
+    }
+    for (const block of group) {
+      if (sheet.length > 0) y += block.space;
+      sheet.push({ block, y });
+      y += block.height;
+    }
+  }
+  return sheets;
+}

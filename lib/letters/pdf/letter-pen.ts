@@ -1,0 +1,210 @@
+/** Draws on a letter's sheets: text in runs, blanks, rules, pictures, each with its place in the tag tree. */
+import { forgetGlyphs, type LetterStyle } from '../fonts/letter-fonts';
+import { splitRuns, type TextRun } from '../fonts/text-runs';
+import type { SignaturePicture } from '../signature/signature-picture';
+import { type Line, type MeasureText, tagScale } from '../wrap-text';
+import { placePicture } from './place-picture';
+
+/** Points in a millimetre. */
+export const mm = 72 / 25.4;
+
+export const colours = {
+  ink: '#17251d',
+  soft: '#55625a',
+  rule: '#b9bfb6',
+  blank: '#f3ede0',
+  black: '#000000',
+} as const;
+export type Colour = (typeof colours)[keyof typeof colours];
+
+export interface TextLook {
+  readonly size: number;
+  readonly style: LetterStyle;
+  readonly colour?: Colour;
+}
+
+/** Area in points from the sheet's top left corner. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface TagOptions {
+  readonly alt?: string;
+  readonly scope?: 'Row';
+  /** Bounds of a figure. */
+  readonly area?: Area;
+}
+
+/** Most texts of one letter whose runs and widths are remembered. */
+const measureSize = 1000;
+
+export class LetterPen {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #runs = new Map<string, readonly TextRun[]>();
+  readonly #widths = new Map<string, number>();
+  readonly #registered = new Set<string>();
+  #parent: PDFKit.PDFStructureElement;
+
+  constructor(document: PDFKit.PDFDocument) {
+    forgetGlyphs();
+    this.#document = document;
+    this.#root = document.struct('Document');
+    this.#parent = this.#root;
+    document.addStructure(this.#root);
+  }
+
+  addSheet(): void {
+    this.#document.addPage();
+  }
+
+  /** Ends the tag tree; nothing may be drawn after it. */
+  end(): void {
+    this.#root.end();
+  }
+
+  #use(run: TextRun, size: number): void {
+    const { key, font } = run.face;
+    if (!this.#registered.has(key)) {
+      // A parsed font is taken as it is; the type knows files and buffers only.
+      this.#document.registerFont(key, font as unknown as Buffer);
+      this.#registered.add(key);
+    }
+    this.#document.font(key).fontSize(size);
+  }
+
+  #runsOf(text: string, style: LetterStyle): readonly TextRun[] {
+    const key = `${style}:${text}`;
+    const runs = this.#runs.get(key) ?? splitRuns(text, style);
+    this.#runs.set(key, runs);
+    return runs;
+  }
+
+  /** Width of a text in em. */
+  readonly measure: MeasureText = (text, style) => {
+    const key = `${style}:${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    let width = 0;
+    for (const run of this.#runsOf(text, style)) {
+      this.#use(run, measureSize);
+      width += this.#document.widthOfString(run.text);
+    }
+    width /= measureSize;
+    this.#widths.set(key, width);
+    return width;
+  };
+
+  /** A text on a baseline; gives the x after it. */
+  text(text: string, x: number, baseline: number, { size, style, colour = colours.ink }: TextLook): number {
+    let at = x;
+    this.#document.fillColor(colour);
+    for (const run of this.#runsOf(text, style)) {
+      this.#use(run, size);
+      this.#document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.#document.widthOfString(run.text);
+    }
+    return at;
+  }
+
+  /** A broken line; blanks as a light field on a rule with their tag in it. */
+  line(line: Line, x: number, baseline: number, look: TextLook): void {
+    let at = x;
+    for (const piece of line.pieces) {
+      if (!piece.blank) {
+        at = this.text(piece.text, at, baseline, look);
+        continue;
+      }
+      const width = piece.width * look.size;
+      this.blank({ x: at, y: baseline - look.size * 0.86, width, height: look.size * 1.14 });
+      this.text(piece.text, at + look.size * 0.3, baseline - look.size * 0.04, {
+        size: look.size * tagScale,
+        style: 'regular',
+        colour: colours.soft,
+      });
+      at += width;
+    }
+  }
+
+  /** A tag and what is drawn inside it, in reading order. Tags inside it become its children. */
+  tag(type: string, draw: () => void, { alt, scope, area }: TagOptions = {}): void {
+    const document = this.#document;
+    const bbox: [number, number, number, number] | undefined = area && [
+      area.x,
+      area.y,
+      area.x + area.width,
+      area.y + area.height,
+    ];
+    const options = { ...(alt && { alt }), ...(scope && { scope }), ...(bbox && { bbox }) };
+    this.#parent.add(document.struct(type as 'P', options, [draw]));
+  }
+
+  /** A tag that holds other tags only. */
+  group(type: string, draw: () => void): void {
+    const parent = this.#parent;
+    const element = this.#document.struct(type as 'Table');
+    parent.add(element);
+    this.#parent = element;
+    draw();
+    this.#parent = parent;
+    element.end();
+  }
+
+  /** What is no part of the letter's words: marks, rules, repeated lines. */
+  artifact(draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
+    this.#document.markContent('Artifact', { type });
+    draw();
+    this.#document.endMarkedContent();
+  }
+
+  /** A line of text that opens an address when pressed. */
+  link(text: string, alt: string, x: number, baseline: number, look: TextLook): void {
+    const document = this.#document;
+    const element = document.struct('Link', { alt }, [
+      () => {
+        const end = this.text(text, x, baseline, look);
+        document.link(x, baseline - look.size, end - x, look.size * 1.3, text, {
+          structParent: element,
+          // A string object is a text for pdfkit; a plain one would be a name.
+          Contents: Object(alt) as string,
+        } as PDFKit.Mixins.AnnotationOption);
+      },
+    ]);
+    this.#parent.add(element);
+  }
+
+  rule(x: number, y: number, width: number, colour: Colour = colours.rule, thickness = 0.5): void {
+    this.#document
+      .save()
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(thickness)
+      .stroke(colour)
+      .restore();
+  }
+
+  /** The field of a part that is still to be filled in. */
+  blank({ x, y, width, height }: Area): void {
+    this.#document
+      .save()
+      .rect(x, y, width - 1, height)
+      .fill(colours.blank)
+      .restore();
+    this.rule(x, y + height, width - 1);
+  }
+
+  /** Many rectangles in black as one shape. */
+  squares(areas: readonly Area[]): void {
+    this.#document.save();
+    for (const { x, y, width, height } of areas) this.#document.rect(x, y, width, height);
+    this.#document.fill(colours.black).restore();
+  }
+
+  /** A signature's picture at the left bottom of an area, as large as fits. */
+  picture(picture: SignaturePicture, area: Area): void {
+    placePicture(this.#document, picture, area);
+  }
+}

@@ -1,0 +1,134 @@
+/** The end of the letter: a signature in one of its three kinds, or the place for it, and who signed. */
+import type { LetterSignature } from '../letter-input';
+import type { LetterText } from '../letter-text';
+import { cleanLine } from '../clean-text';
+import type { SignaturePicture } from '../signature/signature-picture';
+import { type Line, type MeasureText, wrapText } from '../wrap-text';
+import type { Density } from './letter-flow';
+import { colours, type LetterPen, mm } from './letter-pen';
+import { fitPicture } from './place-picture';
+
+/** Largest size of a picture of a signature. */
+const pictureArea = { width: 70 * mm, height: 20 * mm } as const;
+const placeHeight = 18 * mm;
+/** Sizes of a typed signature, the first that sets it on one line; a longer one is broken in the last. */
+const typedSizes = [22, 20, 18, 16, 14, 12] as const;
+
+type Mark =
+  | { readonly kind: 'picture'; readonly picture: SignaturePicture; readonly height: number }
+  | { readonly kind: 'typed'; readonly lines: readonly Line[]; readonly size: number; readonly height: number }
+  | { readonly kind: 'blank'; readonly line: Line; readonly height: number };
+
+export interface SignatureBlock {
+  readonly kind: 'signature';
+  readonly space: number;
+  readonly height: number;
+  readonly keepWithNext: boolean;
+  readonly mark: Mark;
+  /** "signed by …, electronically", under a typed one. */
+  readonly note: readonly Line[];
+  readonly names: readonly (readonly Line[])[];
+  readonly size: number;
+  readonly leading: number;
+  readonly alt: string;
+}
+
+function typedMark(text: string, width: number, measure: MeasureText): Mark {
+  for (const size of typedSizes) {
+    const lines = wrapText([text], 'italic', width / size, measure);
+    if (lines.length <= 1 || size === typedSizes.at(-1)) {
+      return { kind: 'typed', lines, size, height: lines.length * size * 1.35 };
+    }
+  }
+  throw new Error('A typed signature has at least one size');
+}
+
+function markOf(
+  signature: LetterSignature | null,
+  picture: SignaturePicture | null,
+  tag: string,
+  width: number,
+  measure: MeasureText,
+): Mark {
+  const typed = signature?.kind === 'typed' ? cleanLine(signature.text) : '';
+  if (picture) return { kind: 'picture', picture, height: fitPicture(picture, pictureArea).height };
+  if (typed !== '') return typedMark(typed, width, measure);
+  const line = wrapText([{ blank: tag }], 'regular', Number.POSITIVE_INFINITY, measure)[0];
+  return { kind: 'blank', line: line ?? { pieces: [], width: 0 }, height: placeHeight };
+}
+
+/** The block of a letter's signature; `picture` is the checked one of an image, `tag` names an empty place. */
+export function signatureBlock(
+  signature: LetterSignature | null,
+  picture: SignaturePicture | null,
+  text: LetterText,
+  words: { readonly alt: string; readonly tag: string },
+  width: number,
+  density: Density,
+  measure: MeasureText,
+): SignatureBlock {
+  const mark = markOf(signature, picture, words.tag, width, measure);
+  const size = density.size - 0.5;
+  const leading = density.leading - 1;
+  const names = text.signer.map((name) => wrapText(name, 'regular', width / size, measure));
+  const note =
+    mark.kind === 'typed' ? wrapText(text.signedElectronically, 'regular', width / (size - 1), measure) : [];
+  const lines = names.reduce((sum, name) => sum + name.length, 0);
+  return {
+    kind: 'signature',
+    space: density.gap,
+    height: mark.height + 4 + note.length * leading + 4 + lines * leading,
+    keepWithNext: false,
+    mark,
+    note,
+    names,
+    size,
+    leading,
+    alt: words.alt,
+  };
+}
+
+function drawMark(pen: LetterPen, { mark, alt }: SignatureBlock, x: number, y: number): void {
+  if (mark.kind === 'picture') {
+    const area = { x, y, ...fitPicture(mark.picture, pictureArea) };
+    pen.tag('Figure', () => pen.picture(mark.picture, area), { alt, area });
+  } else if (mark.kind === 'typed') {
+    pen.tag('P', () => {
+      for (const [index, line] of mark.lines.entries()) {
+        pen.line(line, x, y + mark.size * (1 + index * 1.35), { size: mark.size, style: 'italic' });
+      }
+    });
+  } else {
+    pen.tag('P', () => {
+      pen.line(mark.line, x, y + mark.height - 3, { size: 10, style: 'regular' });
+    });
+  }
+}
+
+/** Draws the block with its top left corner at x, y. */
+export function drawSignature(pen: LetterPen, block: SignatureBlock, x: number, y: number): void {
+  drawMark(pen, block, x, y);
+  let baseline = y + block.mark.height + 4 + block.size;
+  const note = { size: block.size - 1, style: 'regular', colour: colours.soft } as const;
+  if (block.note.length > 0) {
+    pen.tag('P', () => {
+      for (const line of block.note) {
+        pen.line(line, x, baseline, note);
+        baseline += block.leading;
+      }
+    });
+  }
+  baseline += 4;
+  for (const [index, name] of block.names.entries()) {
+    pen.tag('P', () => {
+      for (const line of name) {
+        pen.line(line, x, baseline, {
+          size: block.size,
+          style: index === 0 ? 'semibold' : 'regular',
+          colour: index === 0 ? colours.ink : colours.soft,
+        });
+        baseline += block.leading;
+      }
+    });
+  }
+}

@@ -1,0 +1,70 @@
+/** pdfkit's document with what a letter asks of it: tags, language, title, and nothing of the moment it is made. */
+import PDFDocument from 'pdfkit';
+import type { LetterLanguage } from '../letter-input';
+
+interface WithMetadata {
+  info: Record<string, unknown>;
+  endMetadata(): void;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/gu, (character) => escapes[character] ?? character);
+}
+
+/** pdfkit prints title and author into the XML metadata as they are: a company named "A & B" would break it. */
+class TaggedDocument extends PDFDocument {
+  endMetadata(): void {
+    const base = PDFDocument.prototype as unknown as WithMetadata;
+    const self = this as unknown as WithMetadata;
+    const plain = self.info;
+    self.info = Object.fromEntries(
+      Object.entries(plain).map(([key, value]) => [key, typeof value === 'string' ? escapeXml(value) : value]),
+    );
+    base.endMetadata.call(this);
+    self.info = plain;
+  }
+}
+
+/** A PDF/UA-1 document of A4 sheets without a page yet. The same arguments give the same bytes. */
+export function createTaggedDocument(
+  language: LetterLanguage,
+  title: string,
+  author: string,
+  created: Date,
+): PDFKit.PDFDocument {
+  const options: PDFKit.PDFDocumentOptions = {
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    autoFirstPage: false,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Snoei',
+      Producer: 'Snoei',
+      CreationDate: created,
+      ModDate: created,
+    },
+  };
+  // `null`: no standard font, all are embedded. The type of the option leaves it out.
+  return new TaggedDocument({ ...options, font: null as unknown as string });
+}
+
+/** All bytes of a document, which is ended by this. */
+export async function finishDocument(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  document.end();
+  await done;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,39 @@
+/** The QR code of the letter's short link, as rectangles (spec §3; DESIGN §3 'one QR and short link'). */
+import QRCode from 'qrcode';
+import { LetterError } from '../letter-error';
+import type { Area } from './letter-pen';
+
+/** Longest link whose code is still read from paper at its size. */
+const maxLinkLength = 150;
+
+/** The link, if it is an absolute http or https address that a code on paper can hold; else throws a LetterError. */
+export function checkLink(link: string): string {
+  const url = URL.parse(link);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!isWeb || link.length > maxLinkLength || !/^[\x21-\x7e]+$/u.test(link)) throw new LetterError('link-invalid');
+  return link;
+}
+
+/** The dark modules in an area, neighbours of a row joined. */
+export function codeAreas(link: string, area: Area): Area[] {
+  const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
+  const step = area.width / modules.size;
+  const areas: Area[] = [];
+  for (let row = 0; row < modules.size; row++) {
+    let column = 0;
+    while (column < modules.size) {
+      let end = column;
+      while (end < modules.size && modules.get(row, end)) end++;
+      if (end > column) {
+        areas.push({
+          x: area.x + column * step,
+          y: area.y + row * step,
+          width: (end - column) * step,
+          height: step,
+        });
+      }
+      column = Math.max(end, column) + 1;
+    }
+  }
+  return areas;
+}
