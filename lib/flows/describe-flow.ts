@@ -1,0 +1,136 @@
+/** A flow with its words in one language. For servers: it reads all messages. */
+import { createTranslator } from 'next-intl';
+import type { Condition } from '@/lib/fields/condition';
+import { listCountries } from '@/lib/fields/countries';
+import type { Field } from '@/lib/fields/field';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { AnyFlow, FlowContext } from './flow';
+import { withDefaults } from './flow-defaults';
+import type { FieldView, FlowView, GroupView, OptionView, StepView } from './flow-view';
+
+/** What a page knows and a declaration does not. */
+export interface FlowDescription {
+  readonly locale: Locale;
+  readonly context: FlowContext;
+  /** Slug of the company that the flow is about. */
+  readonly company?: string | null;
+  /** Raw values of a draft. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** Placeholders in the texts, such as the company's name. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Prices and the like beside options, by field and option. */
+  readonly notes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Where to read more, by field. */
+  readonly links?: Readonly<Record<string, { readonly href: string; readonly label: string }>>;
+}
+
+type Words = (key: string) => string | undefined;
+
+/**
+ * Describes a flow. A field's texts are those of the flow's own namespace (`<namespace>.field.<name>`) where it has
+ * them, else those of the shared vocabulary (`fields.field.<name>`).
+ */
+export function describeFlow(flow: AnyFlow, description: FlowDescription): FlowView {
+  const { locale, context, company = null, values = {} } = description;
+  const own = wordsOf(flow.namespace, description);
+  const shared = wordsOf('fields', description);
+  const words: Words = (key) => own(key) ?? shared(key);
+  const countries = listCountries(locale);
+  const start = withDefaults(flow, values, context);
+  const must = (key: string) => {
+    const text = words(key);
+    if (text === undefined) throw new Error(`flow ${flow.name} has no message ${key} in ${locale}`);
+    return text;
+  };
+  const viewOf = (field: Field, conditions: readonly Condition[]): FieldView =>
+    withoutUndefined({
+      ...pickView(field),
+      label: must(`field.${field.name}.label`),
+      hint: words(`field.${field.name}.hint`),
+      question: words(`field.${field.name}.question`),
+      placeholder: words(`field.${field.name}.placeholder`),
+      value: rawFor(field, start[field.name]),
+      options:
+        field.optionSet === 'countries' ? countries : describeOptions(field, must, words, description.notes),
+      link: description.links?.[field.name],
+      conditions: field.when ? [...conditions, field.when] : conditions,
+    });
+  const steps = flow.steps.map((step): StepView => {
+    const groups = step.groups.map(
+      (group): GroupView =>
+        withoutUndefined({
+          name: group.name,
+          title: must(`groups.${group.name}.title`),
+          intro: words(`groups.${group.name}.intro`),
+          fields: group.fields.map((field) => viewOf(field, group.when ? [group.when] : [])),
+        }),
+    );
+    return withoutUndefined({
+      name: step.name,
+      title: must(`steps.${step.name}.title`),
+      shortTitle: must(`steps.${step.name}.short`),
+      intro: words(`steps.${step.name}.intro`),
+      action: must(`steps.${step.name}.action`),
+      showsAnswers: step.showsAnswers ?? false,
+      groups,
+    });
+  });
+  const facts = flow.facts?.(context, start) ?? {};
+  return { name: flow.name, locale, steps, endpoint: flow.endpoint, company, context, facts };
+}
+
+function wordsOf(namespace: AnyFlow['namespace'], { locale, params }: FlowDescription): Words {
+  const messages: unknown = messagesOf(locale)[namespace];
+  return (key) => {
+    const text = findText(messages, key.split('.'));
+    if (text === undefined || !/[{}'<]/.test(text)) return text;
+    return createTranslator({ locale, messages: { text }, timeZone, formats })('text', params);
+  };
+}
+
+/** The message at a path, if there is one. The keys come from declarations, so nothing knows their types. */
+function findText(messages: unknown, path: readonly string[]): string | undefined {
+  const found = path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined,
+    messages,
+  );
+  return typeof found === 'string' ? found : undefined;
+}
+
+function pickView({ name, type, mode, attributes, suggestionsEndpoint, required, width }: Field) {
+  return { name, type, mode, attributes, suggestionsEndpoint, required, width };
+}
+
+function describeOptions(
+  field: Field,
+  must: (key: string) => string,
+  words: Words,
+  notes: FlowDescription['notes'],
+): OptionView[] | undefined {
+  const place = `field.${field.name}`;
+  const options = field.options?.map(({ value, when }) =>
+    withoutUndefined({
+      value,
+      when,
+      label: must(`${place}.options.${value}`),
+      hint: words(`${place}.optionHints.${value}`),
+      note: notes?.[field.name]?.[value],
+    }),
+  );
+  const empty = words(`${place}.empty`);
+  return options && empty ? [{ value: '', label: empty }, ...options] : options;
+}
+
+/** A raw value in the form that the control takes: yes/no radios speak of yes and no. */
+function rawFor(field: Field, raw: unknown): unknown {
+  if (field.type !== 'boolean' || field.mode !== 'buttons' || typeof raw !== 'boolean') return raw;
+  return raw ? 'yes' : 'no';
+}
+
+/** Leaves out what is undefined: the view travels to the browser. */
+function withoutUndefined<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
+}

@@ -1,0 +1,28 @@
+/** The letter's words on the wire: the preview beside the form (contract: letter-preview). */
+import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
+import type { LetterLanguage } from './letter-input';
+import type { LetterText, Words } from './letter-text';
+
+/** What a letter says, piece by piece, as a browser shows it. */
+export function letterPreviewOf(text: LetterText, language: LetterLanguage): LetterPreview {
+  return {
+    language,
+    notice: text.notice,
+    sender: text.sender.map((line) => copy(line.content)),
+    recipient: text.recipient.map((line) => copy(line.content)),
+    place_and_date: copy(text.placeAndDate),
+    subject: copy(text.subject),
+    details: text.details.map(({ label, value }) => ({ label, value: copy(value) })),
+    greeting: text.greeting,
+    opening: copy(text.opening),
+    comment: text.comment && { label: text.comment.label, lines: [...text.comment.lines] },
+    requests: text.requests.map(copy),
+    closing: text.closing,
+    signer: text.signer.map(copy),
+    complete: text.missing.length === 0,
+  };
+}
+
+function copy(words: Words): LetterWords {
+  return [...words];
+}
