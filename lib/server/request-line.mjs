@@ -1,0 +1,32 @@
+// What a request line may be before Next sees it (DESIGN §3; Next answers TRACE with 500, `//x` with its own 308, and lets
+// an absolute-form target name a foreign host).
+
+/** Methods that pages and API know. */
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Longest request target that is read, in characters: a page's query is never longer. */
+const maxTargetLength = 8192;
+
+/**
+ * Mends or refuses a request line. Doubled slashes are folded and a slash is put behind, so that the middleware moves
+ * the request to its one right path together with whatever else has to change: one hop.
+ * @param {{ method?: string, url?: string, headers: { host?: string } }} request its `url` is mended in place
+ * @returns {{ status: 400 | 405 | 414, allow?: string } | null} the refusal, or null
+ */
+export function mendRequestLine(request) {
+  if (!knownMethods.has(request.method ?? '')) return { status: 405, allow: [...knownMethods].join(', ') };
+  let target = request.url ?? '/';
+  if (target.length > maxTargetLength) return { status: 414 };
+  if (!target.startsWith('/')) {
+    const ownForm = /^https?:\/\/([^/?#]+)([/?].*)?$/i.exec(target);
+    if (!ownForm || ownForm[1].toLowerCase() !== (request.headers.host ?? '').toLowerCase())
+      return { status: 400 };
+    target = ownForm[2] ?? '/';
+    if (target.startsWith('?')) target = `/${target}`;
+  }
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const query = mark === -1 ? '' : target.slice(mark);
+  request.url = path.includes('//') ? `${`${path}/`.replaceAll(/\/{2,}/g, '/')}${query}` : target;
+  return null;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { mendRequestLine } from './request-line.mjs';
+
+function mend(url: string, method = 'GET', host = 'snoei.example') {
+  const request = { url, method, headers: { host } };
+  return { refusal: mendRequestLine(request), url: request.url };
+}
+
+describe('mendRequestLine', () => {
+  it.each([
+    ['/x?a=//b', '/x?a=//b'],
+    ['//evil.example', '/evil.example/'],
+    ['//x//', '/x/'],
+    ['/a//b?q=1', '/a/b/?q=1'],
+    ['http://snoei.example/x?y', '/x?y'],
+    ['http://SNOEI.example', '/'],
+    ['http://snoei.example?q', '/?q'],
+  ])('%s becomes %s', (url, expected) => {
+    expect(mend(url)).toEqual({ refusal: null, url: expected });
+  });
+
+  it.each([
+    ['http://evil.example/x', 'GET', 400],
+    ['*', 'OPTIONS', 400],
+    ['x', 'GET', 400],
+    ['/x', 'TRACE', 405],
+    ['/x', 'CONNECT', 405],
+    [`/${'a'.repeat(8192)}`, 'GET', 414],
+  ])('%s by %s is refused', (url, method, status) => {
+    expect(mend(url, method).refusal).toMatchObject({ status });
+  });
+});
