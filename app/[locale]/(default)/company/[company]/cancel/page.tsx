@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/company/company-heading';
+import { listCompanyQuestions } from '@/components/company/company-questions';
+import { InactiveNote } from '@/components/company/inactive-note';
+import { IndependenceNote } from '@/components/company/independence-note';
+import { letterPrices } from '@/components/company/letter-prices';
+import { LetterSheet } from '@/components/company/letter-sheet';
+import { NoticeRule, noticeLine } from '@/components/company/notice-rule';
+import { getPageCompany } from '@/components/company/page-company';
+import { Questions } from '@/components/company/questions';
+import { Trail } from '@/components/company/trail';
+import { Ways } from '@/components/company/ways';
+import { Container } from '@/components/ui/container';
+import { CutLine } from '@/components/ui/cut-line';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Facts of a company change rarely; an hour is soon enough. */
+export const revalidate = 3600;
+
+/** Made on demand, then kept: the build does not grow with the number of companies. */
+export function generateStaticParams() {
+  return [];
+}
+
+interface Props {
+  readonly params: Promise<{ company: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const company = await getPageCompany((await params).company);
+  const t = await getTranslations('companies.cancel');
+  return pageMetadata({
+    name: 'company-cancel',
+    params: { company: company.slug },
+    locale: await getLocale(),
+    title: t('title', { company: company.name }),
+    description: t('description', { company: company.name, ...letterPrices }),
+    index: !company.flagged,
+  });
+}
+
+/** How to cancel one company: for free, or by letter (brand 'A company's page'). */
+export default async function CompanyCancelPage({ params }: Props) {
+  const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
+  const t = await getTranslations('companies');
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[
+          { label: t('overview.breadcrumb'), href: href('cancel', locale) },
+          { label: company.name, href: href('company-cancel', locale, { company: company.slug }) },
+        ]}
+      />
+      <CompanyHeading company={company} heading={t('cancel.heading', { company: company.name })}>
+        <p className="text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
+        <p className="mt-1 text-lg">{await noticeLine(company.contract_class)}</p>
+      </CompanyHeading>
+      <InactiveNote company={company} />
+      <IndependenceNote company={company.name} />
+      <div className="mt-12">
+        <Ways company={company} />
+      </div>
+      <CutLine className="my-16 md:my-20" />
+      <LetterSheet company={company} />
+      <CutLine at="end" className="my-16 md:my-20" />
+      <NoticeRule contractClass={company.contract_class} heading={t('cancel.noticeHeading')} />
+      <div className="mt-16 md:mt-20">
+        <Questions
+          heading={t('cancel.questionsHeading', { company: company.name })}
+          items={await listCompanyQuestions(company)}
+          structured={!company.flagged}
+        />
+      </div>
+    </Container>
+  );
+}

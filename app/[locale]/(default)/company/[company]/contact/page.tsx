@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/company/company-heading';
+import { ContactList } from '@/components/company/contact-list';
+import { HubLinks } from '@/components/company/hub-links';
+import { InactiveNote } from '@/components/company/inactive-note';
+import { getPageCompany } from '@/components/company/page-company';
+import { Trail } from '@/components/company/trail';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { hasAddressOrPhone, hasPrivacyContact } from '@/lib/companies/ways';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Facts of a company change rarely; an hour is soon enough. */
+export const revalidate = 3600;
+
+/** Made on demand, then kept: the build does not grow with the number of companies. */
+export function generateStaticParams() {
+  return [];
+}
+
+interface Props {
+  readonly params: Promise<{ company: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const company = await getPageCompany((await params).company);
+  const t = await getTranslations('companies.contact');
+  return pageMetadata({
+    name: 'company-contact',
+    params: { company: company.slug },
+    locale: await getLocale(),
+    title: t('title', { company: company.name }),
+    description: t('description', { company: company.name }),
+    index: hasAddressOrPhone(company) && !company.flagged,
+  });
+}
+
+/** Every contact of a company, each with what it is for, its source and its date. */
+export default async function CompanyContactPage({ params }: Props) {
+  const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
+  const t = await getTranslations('companies');
+  const parent = company.cancellable ? 'company-cancel' : 'company';
+  const hasParent = company.cancellable || locale === 'nl' || company.english;
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[
+          { label: t('overview.breadcrumb'), href: href('cancel', locale) },
+          ...(hasParent
+            ? [{ label: company.name, href: href(parent, locale, { company: company.slug }) }]
+            : []),
+          {
+            label: t('contact.breadcrumb'),
+            href: href('company-contact', locale, { company: company.slug }),
+          },
+        ]}
+      />
+      <CompanyHeading company={company} heading={t('contact.heading', { company: company.name })}>
+        {company.contacts.length > 0 && <p>{t('contact.lead')}</p>}
+      </CompanyHeading>
+      <InactiveNote company={company} />
+      {hasPrivacyContact(company) && (
+        <Callout tone="warning" title={t('contact.privacyTitle')} className="mt-8 max-w-[48rem]">
+          <p>{t('contact.privacyText')}</p>
+        </Callout>
+      )}
+      <div className="mt-8">
+        {company.contacts.length > 0 ? (
+          <ContactList contacts={company.contacts} />
+        ) : (
+          <Callout title={t('contact.none', { company: company.name })} className="max-w-[48rem]">
+            <p>{t('contact.noneText')}</p>
+          </Callout>
+        )}
+        <p className="mt-5 max-w-[64ch] text-ink-soft text-sm">{t('contact.checkText')}</p>
+      </div>
+      <div className="mt-12">
+        <HubLinks company={company} here="contact" />
+      </div>
+    </Container>
+  );
+}

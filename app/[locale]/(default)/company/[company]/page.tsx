@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/company/company-heading';
+import { HubLinks } from '@/components/company/hub-links';
+import { InactiveNote } from '@/components/company/inactive-note';
+import { NotCancellable } from '@/components/company/not-cancellable';
+import { NoticeRule } from '@/components/company/notice-rule';
+import { getPageCompany } from '@/components/company/page-company';
+import { Trail } from '@/components/company/trail';
+import { Container } from '@/components/ui/container';
+import type { Company } from '@/lib/contract/companies';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Facts of a company change rarely; an hour is soon enough. */
+export const revalidate = 3600;
+
+/** Made on demand, then kept: the build does not grow with the number of companies. */
+export function generateStaticParams() {
+  return [];
+}
+
+interface Props {
+  readonly params: Promise<{ company: string }>;
+}
+
+async function titleOf(company: Company): Promise<string> {
+  const t = await getTranslations('companies.hub');
+  return t(company.cancellable ? 'title' : 'titleNotCancellable', { company: company.name });
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const company = await getPageCompany((await params).company);
+  const t = await getTranslations('companies.hub');
+  return pageMetadata({
+    name: 'company',
+    params: { company: company.slug },
+    locale: await getLocale(),
+    title: await titleOf(company),
+    description: t(company.cancellable ? 'description' : 'descriptionNotCancellable', {
+      company: company.name,
+    }),
+    index: !company.flagged,
+    english: company.english,
+  });
+}
+
+/** The company's hub: what can be done about it, and why not where nothing can be cancelled. */
+export default async function CompanyPage({ params }: Props) {
+  const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
+  if (locale === 'en' && !company.english) redirect(href('cancel', 'en'));
+  const t = await getTranslations('companies');
+  const path = href('company', locale, { company: company.slug });
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[
+          { label: t('overview.breadcrumb'), href: href('cancel', locale) },
+          { label: company.name, href: path },
+        ]}
+      />
+      <CompanyHeading
+        company={company}
+        heading={company.cancellable ? company.name : t('notCancellable.title', { company: company.name })}
+      >
+        <p className="text-ink-soft">{t(`categories.${company.category}`)}</p>
+        {company.aliases.length > 0 && (
+          <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+            {t('hub.aliases', { names: company.aliases.slice(0, 8).join(', ') })}
+          </p>
+        )}
+      </CompanyHeading>
+      <InactiveNote company={company} />
+      <div className="mt-10">
+        {company.cancellable ? null : <NotCancellable company={company} />}
+        <HubLinks company={company} />
+      </div>
+      {company.cancellable && (
+        <div className="mt-16">
+          <NoticeRule contractClass={company.contract_class} heading={t('hub.noticeHeading')} />
+        </div>
+      )}
+    </Container>
+  );
+}

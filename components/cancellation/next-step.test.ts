@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cancellationStates } from '@/lib/contract/cancellations';
+import en from '@/messages/en/track.json';
+import nl from '@/messages/nl/track.json';
+import { nextStep } from './next-step';
+
+const progress = { letterOption: 'registered', processBy: null, answerDueAt: null } as const;
+
+describe('nextStep', () => {
+  it('has words for every state in both languages', () => {
+    for (const state of cancellationStates) {
+      const { now, ifNot } = nextStep({ ...progress, state });
+      for (const messages of [nl, en]) {
+        expect(messages.next[now]).toBeTruthy();
+        expect(messages.next[ifNot]).toBeTruthy();
+      }
+    }
+  });
+
+  it('promises a date only where there is one', () => {
+    expect(nextStep({ ...progress, state: 'submitted' }).now).toBe('submittedNoDue');
+    const due = '2026-11-23T16:00:00Z';
+    expect(nextStep({ ...progress, state: 'submitted', processBy: due })).toMatchObject({
+      now: 'submitted',
+      due,
+    });
+    expect(nextStep({ ...progress, state: 'received', answerDueAt: due })).toMatchObject({
+      now: 'received',
+      due,
+    });
+  });
+
+  it('tells a registered letter from a regular one', () => {
+    expect(nextStep({ ...progress, state: 'sent' }).now).toBe('sentRegistered');
+    expect(nextStep({ ...progress, state: 'sent', letterOption: 'regular' }).now).toBe('sentRegular');
+  });
+
+  it('offers what can be done on the spot', () => {
+    expect(nextStep({ ...progress, state: 'awaiting_payment' }).act).toBe('pay');
+    expect(nextStep({ ...progress, state: 'expired' }).act).toBe('restart');
+    expect(nextStep({ ...progress, state: 'sent' }).act).toBeNull();
+  });
+});

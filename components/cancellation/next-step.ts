@@ -1,0 +1,83 @@
+/** What happens next with a letter, and what to do if it does not (brand 'Track and trace'). */
+import type { CancellationState, LetterOption } from '@/lib/contract/cancellations';
+
+/** Names of messages below `track.next`. */
+export type NextMessage =
+  | 'draft'
+  | 'awaitingPayment'
+  | 'submitted'
+  | 'submittedNoDue'
+  | 'processed'
+  | 'sentRegistered'
+  | 'sentRegular'
+  | 'received'
+  | 'receivedNoDue'
+  | 'confirmed'
+  | 'blocked'
+  | 'refunded'
+  | 'withdrawn'
+  | 'expired';
+
+export type IfNotMessage =
+  | 'draftIfNot'
+  | 'awaitingPaymentIfNot'
+  | 'submittedIfNot'
+  | 'processedIfNot'
+  | 'sentIfNot'
+  | 'receivedIfNot'
+  | 'confirmedIfNot'
+  | 'blockedIfNot'
+  | 'refundedIfNot'
+  | 'withdrawnIfNot'
+  | 'expiredIfNot';
+
+export interface NextStep {
+  readonly now: NextMessage;
+  readonly ifNot: IfNotMessage;
+  /** ISO date-time by which it happens, where one is promised. */
+  readonly due: string | null;
+  /** What the visitor can do on the spot. */
+  readonly act: 'pay' | 'restart' | null;
+}
+
+export interface LetterProgress {
+  readonly state: CancellationState;
+  readonly letterOption: LetterOption | null;
+  readonly processBy: string | null;
+  readonly answerDueAt: string | null;
+}
+
+/** The next step of a letter in any state. */
+export function nextStep({ state, letterOption, processBy, answerDueAt }: LetterProgress): NextStep {
+  const step = (now: NextMessage, ifNot: IfNotMessage, rest: Partial<NextStep> = {}): NextStep => ({
+    now,
+    ifNot,
+    due: null,
+    act: null,
+    ...rest,
+  });
+  switch (state) {
+    case 'draft':
+      return step('draft', 'draftIfNot');
+    case 'awaiting_payment':
+      return step('awaitingPayment', 'awaitingPaymentIfNot', { act: 'pay' });
+    case 'submitted':
+      return step(processBy ? 'submitted' : 'submittedNoDue', 'submittedIfNot', { due: processBy });
+    case 'processed':
+      return step('processed', 'processedIfNot');
+    case 'sent':
+      return step(letterOption === 'registered' ? 'sentRegistered' : 'sentRegular', 'sentIfNot');
+    case 'received':
+      return step(answerDueAt ? 'received' : 'receivedNoDue', 'receivedIfNot', { due: answerDueAt });
+    case 'confirmed':
+      return step('confirmed', 'confirmedIfNot');
+    case 'blocked':
+      return step('blocked', 'blockedIfNot');
+    case 'refunded':
+      return step('refunded', 'refundedIfNot');
+    case 'withdrawn':
+      return step('withdrawn', 'withdrawnIfNot');
+    case 'expired':
+      return step('expired', 'expiredIfNot', { act: 'restart' });
+  }
+}

@@ -1,0 +1,17 @@
+/** An address of the register as lines to read on a page. */
+import type { PostalAddress } from '@/lib/contract/companies';
+import type { Locale } from '@/lib/i18n/locale';
+
+/** The lines, postcode and city joined as the country has it, the country's name at the end where it is not the Netherlands. */
+export function addressLines(address: PostalAddress, locale: Locale): string[] {
+  const { lines, postal_code: code, city, country } = address;
+  const place = (country === 'nl' ? [code, city?.toUpperCase()] : [code, city]).filter(Boolean).join('  ');
+  const name = country === 'nl' ? '' : countryName(country, locale);
+  return [...lines, place, name].filter((line) => line !== '');
+}
+
+function countryName(country: string, locale: Locale): string {
+  return (
+    new Intl.DisplayNames([locale], { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase()
+  );
+}

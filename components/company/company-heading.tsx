@@ -1,0 +1,28 @@
+/** The top of a page about one company: tile, heading, and what kind of thing it is. */
+import type { ReactNode } from 'react';
+import { Heading } from '@/components/ui/heading';
+import { Monogram } from '@/components/ui/monogram';
+import type { Company } from '@/lib/contract/companies';
+
+/** The page's h1 beside the company's monogram; `children` stand below it. */
+export function CompanyHeading({
+  company,
+  heading,
+  children,
+}: {
+  company: Pick<Company, 'name' | 'slug'>;
+  heading: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="mt-6 flex flex-col gap-4 sm:mt-8 sm:flex-row sm:gap-6">
+      <Monogram name={company.name} slug={company.slug} size={72} />
+      <div className="min-w-0 flex-1">
+        <Heading level={1} className="[overflow-wrap:anywhere]">
+          {heading}
+        </Heading>
+        {children && <div className="mt-4 max-w-[60ch]">{children}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+/** Companies as links to their own page. */
+import { getLocale } from 'next-intl/server';
+import { Monogram } from '@/components/ui/monogram';
+import { PageLink } from '@/components/ui/page-link';
+import type { CompanySummary } from '@/lib/contract/companies';
+import { companyHref } from './inactive-note';
+
+/** A grid of companies; `compact` leaves the tiles out, for long lists. */
+export async function CompanyLinkList({
+  companies,
+  compact = false,
+}: {
+  companies: readonly CompanySummary[];
+  compact?: boolean;
+}) {
+  const locale = await getLocale();
+  return (
+    <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+      {companies.map((company) => (
+        <li key={company.slug}>
+          <PageLink
+            href={companyHref(company, locale)}
+            className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1.5 font-semibold transition-colors hover:bg-sand-soft"
+          >
+            {!compact && <Monogram name={company.name} slug={company.slug} size={40} />}
+            <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">{company.name}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+/** What people ask about cancelling one company, answered from what is known of it. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { freeWays } from '@/lib/companies/ways';
+import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
+import type { Company } from '@/lib/contract/companies';
+import { addressLines } from './address-lines';
+import { letterPrices } from './letter-prices';
+import { noticeLine } from './notice-rule';
+import type { QuestionAndAnswer } from './questions';
+
+/** The questions of a company's cancel page, in the page's language. */
+export async function listCompanyQuestions(company: Company): Promise<QuestionAndAnswer[]> {
+  const t = await getTranslations('companies.cancel.questions');
+  const name = { company: company.name };
+  const address = company.cancellation_address?.address;
+  return [
+    { question: t('notice', name), answer: await noticeLine(company.contract_class) },
+    { question: t('free', name), answer: await freeAnswer(company) },
+    { question: t('cost', name), answer: t('costAnswer', letterPrices) },
+    {
+      question: t('address', name),
+      answer: address
+        ? t('addressAnswer', {
+            address: addressLines(address, await getLocale())
+              .join(', ')
+              .replaceAll('  ', ' '),
+          })
+        : t('addressUnknownAnswer', name),
+    },
+    { question: t('proof'), answer: t('proofAnswer') },
+    { question: t('fail', name), answer: t('failAnswer', { ...name, days: cancellationMaxDays }) },
+    { question: t('regret'), answer: t('regretAnswer', { days: withdrawalDays }) },
+  ];
+}
+
+async function freeAnswer(company: Company): Promise<string> {
+  const t = await getTranslations('companies.cancel.questions');
+  const { cancelPage, phone, freeRoute } = freeWays(company);
+  if (cancelPage) return t('freeWithPage', { company: company.name, url: cancelPage.value });
+  if (freeRoute) return t('freeWithRoute', { route: freeRoute });
+  if (phone) return t('freeWithPhone', { company: company.name, phone: phone.value });
+  return t('freeUnknown', { company: company.name });
+}

@@ -1,0 +1,7 @@
+/** What a letter costs, in euros, as the messages' `{regular}` and `{registered}` take them. */
+import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
+
+export const letterPrices = {
+  regular: regularLetterCents / 100,
+  registered: registeredLetterCents / 100,
+} as const;

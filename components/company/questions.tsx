@@ -1,0 +1,34 @@
+/** Questions with their answers: an accordion that works without JavaScript, and the same as FAQPage. */
+import { JsonLd } from '@/components/seo/json-ld';
+import { Accordion } from '@/components/ui/accordion';
+import { Heading } from '@/components/ui/heading';
+import { faqPage } from '@/lib/seo/structured-data';
+
+export interface QuestionAndAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A section of questions; `structured` off where the page is not indexed. */
+export function Questions({
+  heading,
+  items,
+  structured = true,
+}: {
+  heading: string;
+  items: readonly QuestionAndAnswer[];
+  structured?: boolean;
+}) {
+  return (
+    <section aria-labelledby="questions" className="max-w-[50rem]">
+      <Heading level={2} id="questions">
+        {heading}
+      </Heading>
+      <Accordion
+        className="mt-6"
+        items={items.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+      />
+      {structured && <JsonLd data={faqPage(items)} />}
+    </section>
+  );
+}

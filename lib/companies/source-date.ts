@@ -1,0 +1,19 @@
+/** Dates of sources: a year, a month or a day, whichever the source gave. */
+import type { Locale } from '@/lib/i18n/locale';
+
+/** A source date in words ("2026", "juni 2026", "6 juni 2026"), or null where it is no such date. */
+export function formatSourceDate(date: string, locale: Locale): string | null {
+  const found = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date.trim());
+  if (!found?.[1]) return null;
+  const [, year, month, day] = found;
+  if (!month) return year;
+  // Noon in UTC is the same day in Amsterdam.
+  const instant = new Date(Date.UTC(Number(year), Number(month) - 1, day ? Number(day) : 1, 12));
+  if (instant.getUTCMonth() !== Number(month) - 1) return null;
+  return new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    ...(day ? { day: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(instant);
+}
