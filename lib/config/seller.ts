@@ -1,14 +1,23 @@
 /**
- * Who sells: name, address and numbers that a consumer must find on the site (facts 'Selling to consumers').
- * Examples until the company is in the trade register; replaced here before the site is opened. Leaf.
+ * Who sells: what law asks a seller to tell in mails, on the site and in terms (facts: 'Selling to consumers').
+ * The defaults claim nothing that is not so: what is null is not printed. Whoever runs the service fills it in.
  */
-export const seller = {
-  name: 'Snoei',
-  legalName: 'Snoei B.V.',
-  street: 'Voorbeeldstraat 1',
-  postalCode: '1012 AB',
-  city: 'Amsterdam',
-  chamberOfCommerceNumber: '00000000',
-  vatNumber: 'NL000000000B00',
-  email: 'hallo@snoei.example',
-} as const;
+export interface Seller {
+  /** Name as in the trade register. */
+  readonly legalName: string;
+  /** Where people write to, for questions and for withdrawing. */
+  readonly email: string;
+  /** Lines of the postal address, country last. */
+  readonly addressLines: readonly string[] | null;
+  /** Number in the trade register (KVK). */
+  readonly chamberOfCommerceNumber: string | null;
+  readonly vatNumber: string | null;
+}
+
+export const seller: Seller = {
+  legalName: 'Snoei',
+  email: 'hulp@snoei.example',
+  addressLines: null,
+  chamberOfCommerceNumber: null,
+  vatNumber: null,
+};

@@ -1,0 +1,37 @@
+/** The one way to send a mail: it goes out if, and only if, the transaction that it tells of commits. */
+import type { AppContext } from '@/lib/api/context';
+import type { Transaction } from '@/lib/api/db/client';
+import type { Locale } from '@/lib/i18n/locale';
+import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
+import { createMime } from '@/lib/mail/mime';
+import { renderMail } from '@/lib/mail/render-mail';
+import { outboxMails } from './table';
+
+export interface MailToQueue<K extends MailKind> {
+  /** One bare address, checked before. */
+  readonly to: string;
+  readonly locale: Locale;
+  readonly kind: K;
+  readonly data: MailData[K];
+}
+
+/**
+ * Writes a mail into the outbox and queues its delivery, both in the transaction. Gives the mail's id.
+ * Throws where `to` is not one bare address.
+ */
+export async function queueMail<K extends MailKind>(
+  transaction: Transaction,
+  context: Pick<AppContext, 'env' | 'clock' | 'jobs'>,
+  { to, locale, kind, data }: MailToQueue<K>,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const createdAt = context.clock.now();
+  const { SITE_URL: siteUrl, MAIL_FROM: from } = context.env;
+  const mail = await renderMail({ kind, locale, data, siteUrl });
+  const mime = await createMime({ id, from, to, date: createdAt, mail });
+  await transaction
+    .insert(outboxMails)
+    .values({ id, kind, locale, to, ...mail, mime, createdAt, attempts: 0 });
+  await context.jobs.send(transaction, 'deliver-mail', { mail_id: id });
+  return id;
+}

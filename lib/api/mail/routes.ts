@@ -1,0 +1,56 @@
+/** The outbox over HTTP: outside production, or with DEV_OUTBOX=1; otherwise it does not exist (DESIGN §1). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { outbox, outboxMail } from '@/lib/contract/outbox';
+import { problem } from '@/lib/contract/problem';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { findOutboxMail, listOutboxMails } from './outbox';
+
+const mailsMax = 200;
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  content: { 'application/json': { schema } },
+  description,
+});
+const notFound = json(problem, 'No such mail.');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/dev/outbox',
+  summary: 'Mails that went out, the newest first. Closed in production unless DEV_OUTBOX=1.',
+  request: {
+    query: z.object({
+      to: z.string().max(254).optional(),
+      limit: z.coerce.number().int().min(1).max(mailsMax).default(50),
+    }),
+  },
+  responses: { 200: json(outbox, 'The mails.'), 404: notFound, 422: json(problem, 'A parameter is wrong.') },
+});
+
+const mailRoute = createRoute({
+  method: 'get',
+  path: '/dev/outbox/{id}',
+  summary: 'One mail: HTML, plain text and the message as it went over the line.',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json(outboxMail, 'The mail.'), 404: notFound },
+});
+
+/** Mounts the outbox on the API, where it is open. */
+export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  // Not mounted at all where it is closed: such a path answers like any other that does not exist.
+  if (context.env.production && !context.env.DEV_OUTBOX) return;
+
+  app.openapi(listRoute, async (c) => {
+    const mails = await listOutboxMails(context, c.req.valid('query'));
+    return c.json({ mails }, 200);
+  });
+
+  app.openapi(mailRoute, async (c) => {
+    const { id } = c.req.valid('param');
+    const mail = z.uuid().safeParse(id).success ? await findOutboxMail(context, id) : null;
+    if (!mail) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(mail, 200);
+  });
+}

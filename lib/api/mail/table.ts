@@ -1,0 +1,25 @@
+/** The outbox: every mail, written in the transaction of what it tells of, delivered by a job (DESIGN §1). */
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { mailKinds } from '../../mail/mail-kinds';
+
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    to: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    /** The whole message as it goes over the line (RFC 5322). */
+    mime: text('mime').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Null while it waits, or while every attempt failed. */
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    attempts: integer('attempts').notNull(),
+    /** What went wrong last, without any address; null after a success. */
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_mails_created').on(table.createdAt)],
+);

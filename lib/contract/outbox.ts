@@ -1,0 +1,28 @@
+/** The outbox on the wire: mails as they went out, for development and tests only (DESIGN §1). */
+import { z } from 'zod';
+import { locales } from '@/lib/i18n/locale';
+
+export const outboxMailSummary = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  locale: z.enum(locales),
+  to: z.string(),
+  subject: z.string(),
+  created_at: z.string(),
+  delivered_at: z.string().nullable(),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+});
+export type OutboxMailSummary = z.infer<typeof outboxMailSummary>;
+
+export const outboxMail = outboxMailSummary.extend({
+  html: z.string(),
+  text: z.string(),
+  /** The whole message, RFC 5322. */
+  mime: z.string(),
+});
+export type OutboxMail = z.infer<typeof outboxMail>;
+
+/** The newest first. */
+export const outbox = z.object({ mails: z.array(outboxMailSummary) });
+export type Outbox = z.infer<typeof outbox>;

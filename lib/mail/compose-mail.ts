@@ -1,0 +1,37 @@
+/** From a kind and its data to what the mail says: one registry, closed by its type. */
+import type { MailContent } from './mail-content';
+import type { MailContext } from './mail-context';
+import type { MailData, MailKind } from './mail-kinds';
+import { composeDraftLink } from './templates/draft-link';
+import { composeLetterReceived } from './templates/letter-received';
+import { composeLetterSent } from './templates/letter-sent';
+import { composeOrderConfirmation } from './templates/order-confirmation';
+import { composePaymentFailed } from './templates/payment-failed';
+
+type Template<K extends MailKind> = (context: MailContext, data: MailData[K]) => MailContent;
+
+const templates: { readonly [K in MailKind]: Template<K> } = {
+  'draft-link': composeDraftLink,
+  'order-confirmation': composeOrderConfirmation,
+  'payment-failed': composePaymentFailed,
+  'letter-sent': composeLetterSent,
+  'letter-received': composeLetterReceived,
+};
+
+/** Texts of people and registers on one line: a line break could end a header or forge a line of the text part. */
+function cleaned<T>(value: T): T;
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleaned(item)]));
+}
+
+/** What a mail of a kind says, in the context's language. */
+export function composeMail<K extends MailKind>(
+  context: MailContext,
+  kind: K,
+  data: MailData[K],
+): MailContent {
+  return templates[kind](context, cleaned(data));
+}

@@ -1,0 +1,49 @@
+/** What every template gets beside its data. */
+import type { Seller } from '@/lib/config/seller';
+import { shortReference } from '@/lib/contract/references';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { absoluteUrl, href } from '@/lib/routes/href';
+
+export type MailTranslator = ReturnType<typeof translatorOf<'mail'>>;
+
+export interface MailContext {
+  readonly locale: Locale;
+  readonly siteUrl: string;
+  readonly seller: Seller;
+  readonly t: MailTranslator;
+}
+
+export function createMailContext(locale: Locale, siteUrl: string, seller: Seller): MailContext {
+  return { locale, siteUrl, seller, t: translatorOf(locale, 'mail') };
+}
+
+/** The track page with the key: one press there opens what is personal. */
+export function trackLink(
+  { locale, siteUrl }: MailContext,
+  opened: { reference: string; key: string },
+): string {
+  return keyLink('cancel-track-reference', locale, siteUrl, opened);
+}
+
+/** The page on which a draft goes on, with its key. */
+export function draftLink(
+  { locale, siteUrl }: MailContext,
+  opened: { reference: string; key: string },
+): string {
+  return keyLink('cancel-complete-reference', locale, siteUrl, opened);
+}
+
+function keyLink(
+  name: 'cancel-track-reference' | 'cancel-complete-reference',
+  locale: Locale,
+  siteUrl: string,
+  { reference, key }: { reference: string; key: string },
+): string {
+  return absoluteUrl(siteUrl, href(name, locale, { reference }, { key }));
+}
+
+/** A subject with the first 8 characters of the reference, which people quote to support. */
+export function subjectOf(text: string, reference: string): string {
+  return `${text} (${shortReference(reference)})`;
+}

@@ -1,0 +1,59 @@
+/** The mails that exist and what each needs. Instants are ISO texts, so that data survives a job. */
+import type { LetterOption } from '@/lib/contract/cancellations';
+
+/** What opens an order or a draft from a mail: its reference, and the key in clear that only the mail holds. */
+interface Opened {
+  readonly reference: string;
+  readonly key: string;
+}
+
+export interface OrderedLetter {
+  readonly companyName: string;
+  readonly priceCents: number;
+  /** SHA-256 (hex) of the PDF. */
+  readonly sha256: string;
+}
+
+export interface MailData {
+  /** The link with which somebody goes on with a form on another day or device. */
+  'draft-link': Opened & { readonly companyName: string | null; readonly expiresAt: string };
+  /** After payment: the receipt, on a durable medium (facts: 'Selling to consumers'). */
+  'order-confirmation': Opened & {
+    readonly firstName?: string;
+    readonly letters: readonly OrderedLetter[];
+    readonly letterOption: LetterOption;
+    readonly amountCents: number;
+    readonly orderedAt: string;
+    /** By when it is being worked on. */
+    readonly processBy: string;
+    /** The recorded choice about the right of withdrawal. */
+    readonly startMoment: 'now' | 'after-withdrawal';
+    /** When that choice was recorded. */
+    readonly startMomentChosenAt: string;
+    /** From when it is posted, where it waits; null: as soon as possible. */
+    readonly postAfter: string | null;
+  };
+  /** A payment failed, was cancelled or expired: nothing was charged, the order waits. */
+  'payment-failed': Opened & { readonly companyName: string; readonly amountCents: number };
+  'letter-sent': Opened & {
+    readonly companyName: string;
+    readonly letterOption: LetterOption;
+    readonly sentAt: string;
+    readonly trackCode: string | null;
+    readonly answerDueAt: string | null;
+  };
+  'letter-received': Opened & {
+    readonly companyName: string;
+    readonly receivedAt: string;
+    readonly answerDueAt: string | null;
+  };
+}
+export type MailKind = keyof MailData;
+
+export const mailKinds = [
+  'draft-link',
+  'order-confirmation',
+  'payment-failed',
+  'letter-sent',
+  'letter-received',
+] as const satisfies readonly MailKind[];

@@ -1,0 +1,164 @@
+/** The one layout of all mails: a sheet on paper, nothing loaded from elsewhere (brand). */
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from 'react-email';
+import type { Locale } from '@/lib/i18n/locale';
+import type { Fact, MailBlock, MailContent } from './mail-content';
+import { darkStyleSheet, mailStyles as styles } from './mail-styles';
+
+export interface MailLayoutProps {
+  readonly locale: Locale;
+  readonly content: MailContent;
+  /** Where the wordmark leads. */
+  readonly homeUrl: string;
+  readonly brand: string;
+  readonly tagline: string;
+  readonly footerLines: readonly string[];
+}
+
+export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLines }: MailLayoutProps) {
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{content.subject}</title>
+        <style>{darkStyleSheet}</style>
+      </Head>
+      <Body lang={locale} className="paper" style={styles.body}>
+        <Preview useTitleTag={false}>{content.preview}</Preview>
+        <Container className="paper" tdClassName="outer" style={styles.outer}>
+          <Text className="ink" style={styles.wordmark}>
+            <Link href={homeUrl} className="mark" style={styles.mark}>
+              {brand}
+            </Link>
+          </Text>
+          <Section className="sheet" tdClassName="padded" style={styles.sheet}>
+            <Heading className="ink heading" style={styles.heading}>
+              {content.heading}
+            </Heading>
+            {content.blocks.map((block, index) => (
+              <Block key={blockKey(block, index)} block={block} />
+            ))}
+          </Section>
+          <Section style={styles.footer}>
+            <FooterText>{content.reason}</FooterText>
+            {footerLines.map((line) => (
+              <FooterText key={line}>{line}</FooterText>
+            ))}
+            <FooterText>{tagline}</FooterText>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function blockKey(block: MailBlock, index: number): string {
+  return `${index}-${block.type}`;
+}
+
+function FooterText({ children }: { readonly children: string }) {
+  return (
+    <Text className="soft" style={styles.footerText}>
+      {children}
+    </Text>
+  );
+}
+
+function Paragraph({ children }: { readonly children: string }) {
+  return (
+    <Text className="ink" style={styles.paragraph}>
+      {children}
+    </Text>
+  );
+}
+
+/** A part that begins at a cut line, with its own heading. */
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <Hr className="line" style={styles.cutLine} />
+      <Heading as="h2" className="ink" style={styles.title}>
+        {title}
+      </Heading>
+      {children}
+    </>
+  );
+}
+
+function Block({ block }: { readonly block: MailBlock }) {
+  switch (block.type) {
+    case 'text':
+      return <Paragraph>{block.text}</Paragraph>;
+    case 'action':
+      return (
+        <Button href={block.url} className="action" style={styles.action}>
+          {block.label}
+        </Button>
+      );
+    case 'facts':
+      return (
+        <Part title={block.title}>
+          {block.facts.map((fact) => (
+            <FactRow key={fact.label} fact={fact} />
+          ))}
+        </Part>
+      );
+    case 'steps':
+      return (
+        <Part title={block.title}>
+          {block.steps.map((step, index) => (
+            <Row key={step}>
+              <Column style={styles.stepNumber}>
+                <span className="number" style={styles.stepBadge}>
+                  {index + 1}
+                </span>
+              </Column>
+              <Column>
+                <Text className="ink" style={styles.step}>
+                  {step}
+                </Text>
+              </Column>
+            </Row>
+          ))}
+        </Part>
+      );
+    case 'section':
+      return (
+        <Part title={block.title}>
+          {block.paragraphs.map((paragraph) => (
+            <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          ))}
+        </Part>
+      );
+  }
+}
+
+function FactRow({ fact }: { readonly fact: Fact }) {
+  return (
+    <Row>
+      <Column style={styles.fact}>
+        <Text className="soft" style={styles.factLabel}>
+          {fact.label}
+        </Text>
+        <Text className="ink" style={fact.code ? styles.factCode : styles.factValue}>
+          {fact.value}
+        </Text>
+      </Column>
+    </Row>
+  );
+}

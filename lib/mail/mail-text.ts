@@ -1,0 +1,53 @@
+/** The plain-text part, written from the same content as the HTML: whole in itself, links in full. */
+import type { MailBlock, MailContent } from './mail-content';
+
+/** A long line is left whole where it is one word (a link, a hash); prose is broken at this width. */
+const lineMaxCharacters = 76;
+
+function wrap(text: string, indent = ''): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line && indent.length + line.length + 1 + word.length > lineMaxCharacters) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line ? `${line} ${word}` : word;
+    }
+  }
+  return [...lines, line].join(`\n${indent}`);
+}
+
+function underlined(title: string, mark: string): string {
+  return `${title}\n${mark.repeat(Math.min(title.length, lineMaxCharacters))}`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.type) {
+    case 'text':
+      return wrap(block.text);
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return [
+        underlined(block.title, '-'),
+        ...block.facts.map(({ label, value }) => `${label}:\n  ${value}`),
+      ].join('\n');
+    case 'steps':
+      return [
+        underlined(block.title, '-'),
+        ...block.steps.map((step, index) => `${index + 1}. ${wrap(step, '   ')}`),
+      ].join('\n');
+    case 'section':
+      return [underlined(block.title, '-'), block.paragraphs.map((text) => wrap(text)).join('\n\n')].join(
+        '\n',
+      );
+  }
+}
+
+/** The text of a mail; ends with the footer after the customary signature mark. */
+export function writeMailText(content: MailContent, brand: string, footerLines: readonly string[]): string {
+  const body = [underlined(content.heading, '='), ...content.blocks.map(blockText)].join('\n\n');
+  const footer = [brand, content.reason, ...footerLines].map((line) => wrap(line)).join('\n');
+  return `${body}\n\n-- \n${footer}\n`;
+}

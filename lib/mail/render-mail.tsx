@@ -1,0 +1,47 @@
+/** Mails as people get them: subject, HTML and a plain-text part, in their language (facts: 'E-mail links'). */
+import { render } from 'react-email';
+import { seller as ourselves, type Seller } from '@/lib/config/seller';
+import type { Locale } from '@/lib/i18n/locale';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import { composeMail } from './compose-mail';
+import { createMailContext } from './mail-context';
+import { listFooterLines } from './mail-footer';
+import type { MailData, MailKind } from './mail-kinds';
+import { MailLayout } from './mail-layout';
+import { writeMailText } from './mail-text';
+
+const brand = 'Snoei';
+
+export interface MailRequest<K extends MailKind> {
+  readonly kind: K;
+  readonly locale: Locale;
+  readonly data: MailData[K];
+  /** Origin of the links. */
+  readonly siteUrl: string;
+  readonly seller?: Seller;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Renders a mail. The same request gives the same texts. */
+export async function renderMail<K extends MailKind>(request: MailRequest<K>): Promise<RenderedMail> {
+  const { kind, locale, data, siteUrl, seller = ourselves } = request;
+  const context = createMailContext(locale, siteUrl, seller);
+  const content = composeMail(context, kind, data);
+  const footerLines = listFooterLines(context);
+  const html = await render(
+    <MailLayout
+      locale={locale}
+      content={content}
+      homeUrl={absoluteUrl(siteUrl, href('home', locale))}
+      brand={brand}
+      tagline={context.t('footer.tagline')}
+      footerLines={footerLines}
+    />,
+  );
+  return { subject: content.subject, html, text: writeMailText(content, brand, footerLines) };
+}

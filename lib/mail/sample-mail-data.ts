@@ -1,0 +1,42 @@
+/** One full example of the data of each mail: for tests of the words and the look. */
+import type { MailData } from './mail-kinds';
+
+const opened = { reference: '7K3MZQ4T0VWXYH2N5P8RBCDEFG', key: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE' };
+const companyName = 'Voorbeeld Fitness';
+
+export const sampleMailData: MailData = {
+  'draft-link': { ...opened, companyName, expiresAt: '2026-12-01T10:00:00Z' },
+  'order-confirmation': {
+    ...opened,
+    firstName: 'Sanne',
+    letters: [
+      {
+        companyName,
+        priceCents: 1195,
+        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
+    ],
+    letterOption: 'registered',
+    amountCents: 1195,
+    orderedAt: '2026-11-21T10:30:00Z',
+    processBy: '2026-11-23T22:59:59Z',
+    startMoment: 'now',
+    startMomentChosenAt: '2026-11-21T10:30:00Z',
+    postAfter: null,
+  },
+  'payment-failed': { ...opened, companyName, amountCents: 1195 },
+  'letter-sent': {
+    ...opened,
+    companyName,
+    letterOption: 'registered',
+    sentAt: '2026-11-23T15:00:00Z',
+    trackCode: '3SABCD1234567',
+    answerDueAt: '2026-12-09T22:59:59Z',
+  },
+  'letter-received': {
+    ...opened,
+    companyName,
+    receivedAt: '2026-11-25T09:12:00Z',
+    answerDueAt: '2026-12-09T22:59:59Z',
+  },
+};

@@ -1,0 +1,24 @@
+import type { MailContent } from '../mail-content';
+import { draftLink, type MailContext, subjectOf } from '../mail-context';
+import type { MailData } from '../mail-kinds';
+
+/** The link with which a form is gone on with (DESIGN §3: drafts). */
+export function composeDraftLink(context: MailContext, data: MailData['draft-link']): MailContent {
+  const { t } = context;
+  const company = data.companyName ?? '';
+  const known = data.companyName ? 'yes' : 'no';
+  const expiresAt = new Date(data.expiresAt);
+  return {
+    subject: subjectOf(t('draftLink.subject', { known, company }), data.reference),
+    preview: t('draftLink.preview', { expiresAt }),
+    heading: t('draftLink.heading'),
+    blocks: [
+      { type: 'text', text: t('draftLink.intro', { known, company }) },
+      { type: 'action', label: t('draftLink.action'), url: draftLink(context, data) },
+      { type: 'text', text: t('draftLink.kept', { expiresAt }) },
+      { type: 'text', text: t('draftLink.nothingOrdered') },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('draftLink.reason'),
+  };
+}

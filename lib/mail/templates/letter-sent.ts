@@ -1,0 +1,42 @@
+import { companyAnswerDays } from '@/lib/config/business';
+import { shortReference } from '@/lib/contract/references';
+import type { Fact, MailContent } from '../mail-content';
+import { type MailContext, subjectOf, trackLink } from '../mail-context';
+import type { MailData } from '../mail-kinds';
+
+/** The letter is in the post (spec §4, station 'sent'). */
+export function composeLetterSent(context: MailContext, data: MailData['letter-sent']): MailContent {
+  const { t } = context;
+  const company = data.companyName;
+  const facts: Fact[] = [
+    { label: t('company'), value: company },
+    { label: t('letterSent.method'), value: t('letterSent.option', { option: data.letterOption }) },
+    { label: t('letterSent.sentAt'), value: t('moment', { at: new Date(data.sentAt) }) },
+    ...(data.trackCode ? [{ label: t('letterSent.trackCode'), value: data.trackCode, code: true }] : []),
+    { label: t('reference'), value: shortReference(data.reference), code: true },
+  ];
+  const arrival =
+    data.letterOption === 'registered' ? t('letterSent.arriveRegistered') : t('letterSent.arriveRegular');
+  return {
+    subject: subjectOf(t('letterSent.subject', { company }), data.reference),
+    preview: t('letterSent.preview', { company }),
+    heading: t('letterSent.heading'),
+    blocks: [
+      { type: 'text', text: t('letterSent.intro', { company }) },
+      { type: 'action', label: t('track'), url: trackLink(context, data) },
+      { type: 'text', text: t('private') },
+      { type: 'facts', title: t('letterSent.letter'), facts },
+      {
+        type: 'steps',
+        title: t('next'),
+        steps: [
+          arrival,
+          data.answerDueAt
+            ? t('letterSent.answerBy', { company, answerDueAt: new Date(data.answerDueAt) })
+            : t('letterSent.answer', { company, days: companyAnswerDays }),
+        ],
+      },
+    ],
+    reason: t('ordered'),
+  };
+}

@@ -1,0 +1,90 @@
+import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
+import { workingDayFrom } from '@/lib/calendar/working-days';
+import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
+import { shortReference } from '@/lib/contract/references';
+import type { Fact, MailBlock, MailContent } from '../mail-content';
+import { type MailContext, subjectOf, trackLink } from '../mail-context';
+import type { MailData } from '../mail-kinds';
+
+type Data = MailData['order-confirmation'];
+
+/** The receipt of an order: what, price, proof, what comes next, the right of withdrawal (spec §4, §9). */
+export function composeOrderConfirmation(context: MailContext, data: Data): MailContent {
+  const { t } = context;
+  const company = data.letters[0]?.companyName ?? '';
+  const count = data.letters.length;
+  return {
+    subject: subjectOf(t('orderConfirmation.subject', { count, company }), data.reference),
+    preview: t('orderConfirmation.preview'),
+    heading: t('orderConfirmation.heading'),
+    blocks: [
+      {
+        type: 'text',
+        text: t('greeting', { known: data.firstName ? 'yes' : 'no', name: data.firstName ?? '' }),
+      },
+      { type: 'text', text: t('orderConfirmation.intro', { count, company }) },
+      { type: 'action', label: t('track'), url: trackLink(context, data) },
+      { type: 'text', text: t('private') },
+      { type: 'facts', title: t('orderConfirmation.order'), facts: listOrderFacts(context, data) },
+      { type: 'steps', title: t('next'), steps: listSteps(context, data) },
+      withdrawalSection(context, data),
+      { type: 'facts', title: t('orderConfirmation.proof'), facts: listHashes(context, data) },
+      { type: 'text', text: t('orderConfirmation.proofMeaning') },
+    ],
+    reason: t('orderConfirmation.reason'),
+  };
+}
+
+function listOrderFacts({ t }: MailContext, data: Data): Fact[] {
+  return [
+    ...data.letters.map(({ companyName, priceCents }) => ({
+      label: t('orderConfirmation.letter', { option: data.letterOption, company: companyName }),
+      value: t('amount', { amount: priceCents / 100 }),
+    })),
+    { label: t('orderConfirmation.total'), value: t('amount', { amount: data.amountCents / 100 }) },
+    { label: t('orderConfirmation.orderedAt'), value: t('moment', { at: new Date(data.orderedAt) }) },
+    { label: t('reference'), value: data.reference, code: true },
+    { label: t('orderConfirmation.quote'), value: shortReference(data.reference), code: true },
+  ];
+}
+
+function listSteps({ t }: MailContext, data: Data): string[] {
+  const company = data.letters[0]?.companyName ?? '';
+  const count = data.letters.length;
+  return [
+    data.postAfter
+      ? t('orderConfirmation.stepWait', { postAfter: new Date(data.postAfter), count })
+      : t('orderConfirmation.stepStart', { processBy: new Date(data.processBy), count }),
+    t('orderConfirmation.stepSent', { option: data.letterOption, count }),
+    t('orderConfirmation.stepAnswer', { count, company }),
+    t('orderConfirmation.stepMoneyBack', { days: cancellationMaxDays }),
+  ];
+}
+
+/** The right of withdrawal, the choice that was recorded, and how to use it while it lasts. */
+function withdrawalSection({ t, seller }: MailContext, data: Data): MailBlock {
+  const chosenAt = new Date(data.startMomentChosenAt);
+  const until = startOfDay(workingDayFrom(addDays(amsterdamDate(new Date(data.orderedAt)), withdrawalDays)));
+  return {
+    type: 'section',
+    title: t('orderConfirmation.withdrawal'),
+    paragraphs: [
+      t('orderConfirmation.withdrawalRight', { days: withdrawalDays, until }),
+      data.startMoment === 'now'
+        ? t('orderConfirmation.choseNow', { chosenAt })
+        : t('orderConfirmation.choseWait', { chosenAt }),
+      t('orderConfirmation.withdrawalHow', {
+        email: seller.email,
+        reference: shortReference(data.reference),
+      }),
+    ],
+  };
+}
+
+function listHashes({ t }: MailContext, data: Data): Fact[] {
+  return data.letters.map(({ companyName, sha256 }) => ({
+    label: t('orderConfirmation.hash', { company: companyName }),
+    value: sha256,
+    code: true,
+  }));
+}
