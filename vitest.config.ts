@@ -10,6 +10,7 @@ export default defineConfig({
     // next-intl imports Next's modules without their file extension, which only a bundler resolves.
     server: { deps: { inline: ['next-intl'] } },
     restoreMocks: true,
+    setupFiles: ['tests/support/no-console-errors.ts'],
     projects: [
       {
         extends: true,
@@ -17,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['lib/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'messages/**/*.test.ts'],
-          exclude: ['lib/api/**'],
+          exclude: ['lib/api/**', 'lib/jobs/**'],
         },
       },
       {
@@ -33,7 +34,9 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['lib/api/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          include: ['lib/api/**/*.test.ts', 'lib/jobs/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+          testTimeout: 15_000,
         },
       },
     ],

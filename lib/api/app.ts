@@ -1,6 +1,5 @@
 /** The product API as one Hono app: what holds for every request, then the domains (DESIGN §3 'API'). */
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -11,8 +10,11 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { answerError, answerNotFound } from './answer-failure';
 import { type ApiEnv, browserCookieName } from './api-env';
+import { registerCompanies } from './companies/routes';
 import type { AppContext } from './context';
 import { ApiError, problemOf } from './errors';
+import { registerHealth } from './health/routes';
+import { registerMail } from './mail/routes';
 import { sameOrigin } from './same-origin';
 import { validationHook } from './validation-hook';
 
@@ -76,8 +78,18 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
   return (c, next) => (signaturePaths.test(c.req.path) ? signatures(c, next) : ordinary(c, next));
 }
 
+/** What a domain gives: it adds its routes, by paths that follow `/api`. */
+export type RegisterDomain = (app: OpenAPIHono<ApiEnv>, context: AppContext) => void;
+
+/** The domains, one line each. */
+const domains: readonly RegisterDomain[] = [registerHealth, registerCompanies, registerMail];
+
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */
-export function createApp(context: AppContext, options: AppOptions = { trustClientAddress: false }) {
+export function createApp(
+  context: AppContext,
+  options: AppOptions = { trustClientAddress: false },
+  registers: readonly RegisterDomain[] = domains,
+) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
   app.onError(answerError(context.log));
   app.notFound(answerNotFound);
@@ -96,11 +108,7 @@ export function createApp(context: AppContext, options: AppOptions = { trustClie
   app.use(limitBody());
 
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
-  api.get('/health', async (c) => {
-    await context.db.execute(sql`select 1`);
-    return c.json({ status: 'ok' });
-  });
-
+  for (const register of registers) register(api, context);
   app.route('/api', api);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',

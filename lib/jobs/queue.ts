@@ -10,7 +10,7 @@ export interface JobPayloads {
   /** Let the sandbox post move one letter to its next station (DEMO_POST=1). */
   'demo-post': { letter_id: string };
   /** Look for what is due by the clock: expired drafts, unpaid orders, late letters. */
-  'sweep': Record<string, never>;
+  sweep: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 

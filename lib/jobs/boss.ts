@@ -1,0 +1,112 @@
+/** The job queue: pg-boss over the same database, so that a job commits or vanishes with what it is about. */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { DatabaseConnection } from '@/lib/api/db/client';
+import type { Clock } from '@/lib/clock/clock';
+import type { JobName, JobPayloads, JobQueue } from './queue';
+
+/** How each kind of job is tried again. Waiting doubles up to the longest; after the last try it stays to be looked at. */
+export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy }> = {
+  'deliver-mail': {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
+  'post-letter': {
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
+  'demo-post': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  // A sweep that was missed is made good by the next: one waits at most.
+  sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+};
+
+export const jobNames = Object.keys(queueOptions) as JobName[];
+
+const pollingSeconds = 2;
+const stopMilliseconds = 10_000;
+
+/** What a job row holds: the payload, and for a delayed job its moment on our clock. */
+export interface StoredJob<N extends JobName = JobName> {
+  readonly payload: JobPayloads[N];
+  /** ISO date-time by the injected clock; only tests and demonstrations move that apart from the database's. */
+  readonly due_at?: string;
+}
+
+/** Does one kind of job. Throws to have it tried again. */
+export type JobHandler<N extends JobName> = (payload: JobPayloads[N]) => Promise<void>;
+export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };
+
+export interface BossOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** False where nothing is worked off by itself: tests, and processes that only queue. */
+  readonly supervise?: boolean;
+}
+
+export interface Boss extends JobQueue {
+  /** pg-boss itself, for tests and for looking at jobs. */
+  readonly boss: PgBoss;
+  /** Starts working jobs off, and the sweep every minute. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Waits for running jobs, then stops. */
+  stop(): Promise<void>;
+}
+
+/** Opens the queue; makes its tables where they are missing. */
+export async function startBoss(connection: DatabaseConnection, options: BossOptions): Promise<Boss> {
+  const { clock, log, supervise = true } = options;
+  const boss = new PgBoss({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'snoei-jobs',
+    max: 4,
+    supervise,
+    schedule: supervise,
+    useListenNotify: supervise,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
+  await boss.start();
+  for (const name of jobNames) {
+    await boss.createQueue(name, { ...queueOptions[name], notify: true });
+  }
+
+  async function workOn<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void> {
+    await boss.work<StoredJob<N>>(name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+      if (!job) return;
+      try {
+        await handler(job.data.payload);
+      } catch (error) {
+        log.error({ err: error, job: name, jobId: job.id }, 'a job failed');
+        // pg-boss keeps the error with the job, and errors of the database quote personal data.
+        throw new Error(`${name} failed: ${error instanceof Error ? error.name : typeof error}`);
+      }
+    });
+  }
+
+  return {
+    boss,
+    send: async (transaction, name, payload, { delaySeconds } = {}) => {
+      const job: StoredJob = delaySeconds
+        ? { payload, due_at: new Date(clock.now().getTime() + delaySeconds * 1000).toISOString() }
+        : { payload };
+      await boss.send(name, job, {
+        db: fromDrizzle(transaction, sql),
+        ...(delaySeconds ? { startAfter: delaySeconds } : {}),
+      });
+    },
+    work: async (handlers) => {
+      await workOn('deliver-mail', handlers['deliver-mail']);
+      await workOn('post-letter', handlers['post-letter']);
+      await workOn('demo-post', handlers['demo-post']);
+      await workOn('sweep', handlers.sweep);
+      await boss.schedule('sweep', '* * * * *', { payload: {} });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
+  };
+}

@@ -1,0 +1,229 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ApiEnv } from '@/lib/api/api-env';
+import { type AppOptions, createApp } from '@/lib/api/app';
+import { clientAddressHeader } from '@/lib/server/client-address.mjs';
+import { createTestContext } from '../support/test-context';
+
+const test = await createTestContext();
+const { request, context } = test;
+
+/** The app with one more route, to try what holds for all of them. */
+function appWith(
+  add: (app: OpenAPIHono<ApiEnv>) => void,
+  options: AppOptions = { trustClientAddress: true },
+) {
+  return createApp(context, options, [add]);
+}
+
+const echo = appWith((app) => {
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/echo/{reference}',
+      request: {
+        params: z.object({ reference: z.string().length(4) }),
+        body: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: z.strictObject({
+                first_name: z.string().min(1),
+                age: z.number().int().max(150),
+                option: z.enum(['registered', 'regular']),
+                note: z.string().max(3).optional(),
+              }),
+            },
+          },
+        },
+      },
+      responses: { 200: { description: 'what was sent' } },
+    }),
+    (c) => c.json(c.req.valid('json'), 200),
+  );
+  app.get('/try/who', (c) => c.json({ address: c.get('clientAddress'), key: c.get('browserKey') }));
+  app.post('/try/store', async (c) => {
+    const { text } = await c.req.json<{ text: string }>();
+    await context.db.execute(sql`select ${JSON.stringify({ text })}::jsonb`);
+    return c.json({ stored: true });
+  });
+  app.get('/try/broken', () => {
+    throw new Error('the secret is 42');
+  });
+  app.get('/try/cached', (c) => c.json({}, 200, { 'cache-control': 'public, max-age=60' }));
+});
+
+const json = (value: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+
+describe('every answer', () => {
+  it('is healthy, in the language asked for, and not stored', async () => {
+    const response = await request('/api/health', { locale: 'en' });
+    expect(await response.json()).toEqual({ status: 'ok' });
+    expect(response.headers.get('content-language')).toBe('en');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps the caching that a route chose', async () => {
+    expect((await echo.request('/api/try/cached')).headers.get('cache-control')).toBe('public, max-age=60');
+  });
+
+  it('is described by the OpenAPI document', async () => {
+    const response = await request('/api/openapi.json');
+    const document = (await response.json()) as { openapi: string; paths: Record<string, unknown> };
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths).toHaveProperty('/api/health');
+  });
+});
+
+describe('bad input', () => {
+  it('unknown paths are 404, unknown methods 405, each in its language', async () => {
+    const unknown = await request('/api/no-such-thing', { locale: 'en' });
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toEqual({ message: 'We could not find this.', errors: {} });
+    const method = await request('/api/health', { method: 'DELETE' });
+    expect(method.status).toBe(405);
+    expect(method.headers.get('allow')).toBe('GET, HEAD');
+    expect(await method.json()).toEqual({ message: 'Dit kan op deze plek niet.', errors: {} });
+  });
+
+  it('malformed JSON is 400', async () => {
+    for (const body of ['{', '', '{"first_name":']) {
+      const response = await echo.request('/api/echo/abcd', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining('JSON'), errors: {} });
+    }
+  });
+
+  it('another kind of content is 415', async () => {
+    const response = await echo.request('/api/echo/abcd', {
+      method: 'POST',
+      body: '<x/>',
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it('failing fields are 422, all of them at once, in words', async () => {
+    const response = await echo.request(
+      '/api/echo/abcd',
+      json({ age: 200, option: 'pigeon', note: 'long', extra: 1 }, { 'accept-language': 'en' }),
+    );
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      message: 'Please check what you entered: something is not right yet.',
+      errors: {
+        first_name: ['Fill this in.'],
+        age: ['Enter 150 at most.'],
+        option: ['Choose one of the options.'],
+        note: ['Make this shorter: 3 characters at most.'],
+        extra: ['We do not know this field.'],
+      },
+    });
+  });
+
+  it('a path that can not be is as unknown as one that is not there', async () => {
+    const response = await echo.request('/api/echo/abc', json({}));
+    expect(response.status).toBe(404);
+  });
+
+  it('too large is 413, with and without a length', async () => {
+    const large = { first_name: 'x'.repeat(300_000) };
+    expect((await echo.request('/api/echo/abcd', json(large))).status).toBe(413);
+    const chunks = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(large)));
+        controller.close();
+      },
+    });
+    const streamed = await echo.request('/api/echo/abcd', {
+      method: 'POST',
+      body: chunks,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    } as RequestInit);
+    expect(streamed.status).toBe(413);
+    expect(await streamed.json()).toMatchObject({ errors: {} });
+  });
+
+  it('text that the database can not hold is 422', async () => {
+    for (const text of ['a\u0000b', '\ud800']) {
+      const response = await echo.request('/api/try/store', json({ text }));
+      expect([200, 422]).toContain(response.status);
+    }
+    expect((await echo.request('/api/try/store', json({ text: 'a\u0000b' }))).status).toBe(422);
+  });
+
+  it('a failure of ours is 500 and tells nothing of itself', async () => {
+    const response = await echo.request('/api/try/broken');
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = await response.text();
+    expect(body).not.toContain('42');
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), errors: {} });
+  });
+});
+
+describe('writes from elsewhere', () => {
+  const write = (headers: Record<string, string>) =>
+    echo.request('/api/try/store', json({ text: 'x' }, { host: 'localhost:3000', ...headers }));
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:3001' },
+    { referer: 'https://evil.example/localhost:3000' },
+  ])('are refused: %o', async (headers) => {
+    const response = await write(headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ message: expect.any(String), errors: {} });
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://localhost:3000' },
+    { origin: 'http://localhost:3000', host: '127.0.0.1:9' },
+    { referer: 'http://localhost:3000/opzeggen' },
+    {},
+  ])('our own and those of no page go on: %o', async (headers) => {
+    expect((await write(headers)).status).toBe(200);
+  });
+});
+
+describe('who asks', () => {
+  const who = async (app: typeof echo, headers: Record<string, string>) =>
+    (await app.request('/api/try/who', { headers })).json();
+
+  it('is known by the preload alone', async () => {
+    expect(await who(echo, { [clientAddressHeader]: '192.0.2.7' })).toMatchObject({ address: '192.0.2.7' });
+    const untrusting = appWith(
+      (app) => {
+        app.get('/try/who', (c) => c.json({ address: c.get('clientAddress') }));
+      },
+      { trustClientAddress: false },
+    );
+    expect(
+      await who(untrusting, { [clientAddressHeader]: '192.0.2.7', 'x-forwarded-for': '192.0.2.8' }),
+    ).toEqual({
+      address: 'unknown',
+    });
+  });
+
+  it('has a browser key only of the form that we give out', async () => {
+    const key = 'k'.repeat(43);
+    expect(await who(echo, { cookie: `snoei_browser=${key}` })).toMatchObject({ key });
+    expect(await who(echo, { cookie: 'snoei_browser=x' })).toMatchObject({ key: null });
+  });
+});

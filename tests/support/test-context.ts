@@ -1,0 +1,139 @@
+/** A whole product API over a fresh database, with a clock that stands still until a test moves it. */
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createApp } from '@/lib/api/app';
+import type { AppContext } from '@/lib/api/context';
+import { createDatabase, type Database } from '@/lib/api/db/client';
+import { createLogger } from '@/lib/api/log';
+import { type MovableClock, standingClock } from '@/lib/clock/clock';
+import { type Env, readEnv } from '@/lib/config/env';
+import { startBoss } from '@/lib/jobs/boss';
+import { clientAddressHeader } from '@/lib/server/client-address.mjs';
+import { templateName } from './database-server';
+import { type JobRun, jobRunner } from './job-runner';
+import { testStart } from './test-start';
+
+export interface TestContextOptions {
+  readonly start?: Date;
+  /** Settings as they would stand in the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** How a test asks the API: JSON unless the body is something else, with the cookies of a browser where one is given. */
+export interface TestRequest {
+  readonly method?: string;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is: text, form, bytes. */
+  readonly body?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly locale?: 'nl' | 'en';
+  readonly browser?: TestBrowser;
+  readonly idempotencyKey?: string;
+  /** The visitor's address. */
+  readonly address?: string;
+}
+
+/** Keeps cookies between requests, as a browser does. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+
+  /** The Cookie header, or undefined while there are none. */
+  header(): string | undefined {
+    if (this.cookies.size === 0) return undefined;
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Takes over what an answer sets; an empty or expired one goes. */
+  take(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at);
+      const value = pair.slice(at + 1);
+      if (value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute)))
+        this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+export interface TestContext {
+  readonly app: ReturnType<typeof createApp>;
+  readonly context: AppContext;
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: MovableClock;
+  /** Asks the API as a page of the site does: from its own origin. */
+  request(path: string, request?: TestRequest): Promise<Response>;
+  /** Works off every job that is due by the clock, also those queued meanwhile; throws when one fails. */
+  runJobs(): Promise<JobRun[]>;
+  /** As `runJobs`, but a failure is in the list, and the job waits for the next time. */
+  tryJobs(): Promise<JobRun[]>;
+  close(): Promise<void>;
+}
+
+let count = 0;
+
+/** Makes a database of its own and the API over it; closed after the file's last test. */
+export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
+  const server = inject('databaseServer');
+  count += 1;
+  const database = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${count}`;
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${templateName} strategy wal_log`);
+  await admin.end();
+
+  const connection = { ...server, database };
+  const env = readEnv({ SITE_URL: 'http://localhost:3000', DEV_OUTBOX: '1', ...options.settings });
+  const clock = standingClock(options.start ?? testStart);
+  const log = createLogger({ LOG_LEVEL: 'silent' });
+  const db = createDatabase(connection, { log, poolSize: 5 });
+  const boss = await startBoss(connection, { clock, log, supervise: false });
+  const context: AppContext = { env, db, clock, jobs: boss, log };
+  const app = createApp(context, { trustClientAddress: true });
+  const { runJobs, tryJobs } = jobRunner(boss, context);
+
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await boss.stop();
+    await db.$client.end();
+  };
+  afterAll(close);
+
+  return {
+    app,
+    context,
+    env,
+    db,
+    clock,
+    runJobs,
+    tryJobs,
+    close,
+    request: async (path, request = {}) => {
+      const cookie = request.browser?.header();
+      const headers = new Headers({
+        host: new URL(env.SITE_URL).host,
+        origin: env.SITE_URL,
+        'sec-fetch-site': 'same-origin',
+        'accept-language': request.locale ?? 'nl',
+        [clientAddressHeader]: request.address ?? '192.0.2.1',
+        ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.idempotencyKey === undefined ? {} : { 'idempotency-key': request.idempotencyKey }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...request.headers,
+      });
+      const body = request.json === undefined ? request.body : JSON.stringify(request.json);
+      const response = await app.request(path, {
+        method: request.method ?? (body === undefined ? 'GET' : 'POST'),
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      request.browser?.take(response);
+      return response;
+    },
+  };
+}
