@@ -1,7 +1,8 @@
 /** The recipient's lines by the customs of its country (facts: 'Address block'). */
-import type { Segment } from './segment';
+
 import { cleanLine } from './clean-text';
 import { postalCountryLine } from './country-name';
+import type { Segment } from './segment';
 
 /** What a line of an address is: it decides what may be joined when room is short. */
 export type AddressRole =
@@ -23,7 +24,24 @@ const homeCountry = 'nl';
 /** The postcode has a line of its own under the town. */
 const postcodeBelow = new Set(['gb', 'gg', 'im', 'je']);
 /** The postcode follows the town. */
-const postcodeAfter = new Set(['au', 'ca', 'cn', 'id', 'ie', 'in', 'jp', 'kr', 'nz', 'sg', 'th', 'tw', 'us', 'za']);
+const postcodeAfter = new Set([
+  'au',
+  'ca',
+  'cn',
+  'id',
+  'ie',
+  'in',
+  'jp',
+  'kr',
+  'nz',
+  'sg',
+  'th',
+  'tw',
+  'us',
+  'za',
+]);
+/** Countries whose language has capitals of its own: a dotted İ, no accents in Greek. */
+const capitalsLanguage: Readonly<Record<string, string>> = { az: 'az', cy: 'el', gr: 'el', tr: 'tr' };
 /** The town stays as it is written: capitals would turn ß into SS. */
 const townAsWritten = new Set(['at', 'ch', 'de', 'li', 'lu']);
 
@@ -36,7 +54,7 @@ function formatPostcode(postcode: string, country: string): string {
 
 function formatTown(town: string, country: string): string {
   const clean = cleanLine(town);
-  return townAsWritten.has(country) ? clean : clean.toLocaleUpperCase([country, 'en']);
+  return townAsWritten.has(country) ? clean : clean.toLocaleUpperCase(capitalsLanguage[country] ?? 'en');
 }
 
 /** The line or lines of postcode and town; none when both are missing. */

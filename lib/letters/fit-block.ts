@@ -4,8 +4,8 @@
  */
 import type { AddressLine } from './address-lines';
 import type { LetterStyle } from './fonts/letter-fonts';
-import type { Segment } from './segment';
-import { type Line, type MeasureText, wrapText } from './wrap-text';
+import { plainText, type Segment } from './segment';
+import { type Line, wrapText } from './wrap-text';
 
 /** A line in its place, in points from the box's top left corner. */
 export interface PlacedLine {
@@ -25,11 +25,7 @@ export const ascentEm = 1.08;
 export const descentEm = 0.26;
 
 /** Sizes in points, best first. A tier is tried with every way of joining before the next tier is. */
-const tiers: readonly (readonly number[])[] = [
-  [10.5, 10, 9.5, 9],
-  [8.5, 8],
-  [7.5],
-];
+const tiers: readonly (readonly number[])[] = [[10.5, 10, 9.5, 9], [8.5, 8], [7.5]];
 /** Distance of baselines in em and the gap under the notice in lines, from ample to tight. */
 const spacings: readonly { readonly leading: number; readonly gap: number }[] = [
   { leading: 1.32, gap: 1 },
@@ -38,6 +34,9 @@ const spacings: readonly { readonly leading: number; readonly gap: number }[] = 
   { leading: 1.12, gap: 0.35 },
 ];
 const tightest = { leading: 1.07, gap: 0.1 };
+
+/** More characters than any of the boxes holds, even of the narrowest letters: not worth trying. */
+const maxLength = 2500;
 
 /** Kerning, which the sum of words leaves out, may not carry a line over the edge. */
 const widthReserveEm = 0.1;
@@ -88,11 +87,10 @@ function toRows(
   lines: readonly AddressLine[],
   maxWidth: number,
   styleOf: (line: AddressLine) => LetterStyle,
-  measure: MeasureText,
 ): Row[] {
   return lines.flatMap((line) => {
     const style = styleOf(line);
-    const wrapped = wrapText(line.content, style, maxWidth, measure);
+    const wrapped = wrapText(line.content, style, maxWidth);
     return wrapped.map((row, index) => ({
       line: row,
       style,
@@ -123,16 +121,20 @@ export function fitBlock(
   lines: readonly AddressLine[],
   box: { readonly width: number; readonly height: number },
   styleOf: (line: AddressLine) => LetterStyle,
-  measure: MeasureText,
   maxSize = 10.5,
 ): FittedBlock | null {
+  const length = lines.reduce((sum, line) => sum + plainText(line.content).length, 0);
+  if (length > maxLength) return null;
   for (const tier of tiers) {
     const sizes = tier.filter((size) => size <= maxSize);
     const isLast = tier === tiers.at(-1);
     for (const way of waysToJoin(lines)) {
-      for (const size of sizes) {
-        const rows = toRows(way, box.width / size - widthReserveEm, styleOf, measure);
-        for (const spacing of isLast ? [...spacings, tightest] : spacings) {
+      const settings = sizes.map((size) => ({
+        size,
+        rows: toRows(way, box.width / size - widthReserveEm, styleOf),
+      }));
+      for (const spacing of isLast ? [...spacings, tightest] : spacings) {
+        for (const { size, rows } of settings) {
           const placed = place(rows, size, spacing);
           if (fitsHeight(placed, size, box.height)) return { size, lines: placed };
         }

@@ -31,6 +31,8 @@ export interface LetterGeometry {
 export const marginLeft = 25;
 /** Right edge of running text: some 80 characters a line. */
 export const textRight = 163;
+/** Top of the foot of every sheet; the letter ends above it. */
+export const footTop = 261;
 /** Right edge of the sender's column. */
 export const marginRight = 192;
 

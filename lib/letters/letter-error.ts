@@ -9,8 +9,12 @@ export type LetterProblem =
   | 'signature-unreadable'
   /** More pixels than a signature can need. */
   | 'signature-too-large'
+  /** A typed signature of more than three lines. */
+  | 'signature-too-long'
   /** A picture without a single mark on it. */
   | 'signature-empty'
+  /** A name, number or address for the reply that would fill a sheet by itself. */
+  | 'text-too-long'
   /** Not a day of the calendar in the form YYYY-MM-DD. */
   | 'date-invalid'
   /** Not an ISO 3166-1 alpha-2 code. */

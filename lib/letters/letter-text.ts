@@ -1,11 +1,11 @@
 /** The letter's words, without any of its looks (facts: 'The Dutch cancellation letter'). */
 import { shortReference } from '@/lib/contract/references';
-import { type AddressLine, countryLines, localityLines } from './address-lines';
+import type { AddressLine } from './address-lines';
 import { cleanLine, cleanLines } from './clean-text';
-import { countryName } from './country-name';
 import { formatDay } from './letter-date';
 import type { LetterInput, LetterPart } from './letter-input';
 import { letterMessages } from './letter-messages';
+import { type BlankOf, recipientLines, returnLine, senderLines } from './letter-parties';
 import { fillMessage, plainText, type Segment, textOrBlank } from './segment';
 
 /** A paragraph, or what stands like one. */
@@ -19,18 +19,19 @@ export interface LetterDetail {
 export interface LetterText {
   /** Title of the document and heading of the letter. */
   readonly subject: Words;
-  /** `AANGETEKEND` and the like, above the address; null on regular post. */
+  /** Of registered post, above the address; null on regular post. */
   readonly notice: string | null;
   readonly sender: readonly AddressLine[];
   readonly recipient: readonly AddressLine[];
-  /** The sender in one line, for windows that show it; empty parts left out. */
   readonly returnLine: string;
+  /** The place, a comma and a space where there is one; then the date, last. */
   readonly placeAndDate: Words;
   readonly details: readonly LetterDetail[];
   readonly greeting: string;
   readonly opening: Words;
-  readonly comment: { readonly label: string; readonly lines: readonly string[] } | null;
+  /** Mandate and refund. */
   readonly requests: readonly Words[];
+  readonly comment: { readonly label: string; readonly lines: readonly string[] } | null;
   /** The request for a written confirmation, last. */
   readonly confirmation: Words;
   readonly closing: string;
@@ -38,129 +39,101 @@ export interface LetterText {
   readonly signer: readonly Words[];
   readonly signedElectronically: Words;
   readonly signerName: string;
+  /** First 8 characters. */
   readonly reference: string;
   /** Parts that are blank: the letter is a preview while there are any. */
   readonly missing: readonly LetterPart[];
 }
 
-function clean(text: string | null | undefined): string {
-  return cleanLine(text ?? '');
+/** `NL91 ABNA 0417 1643 00`, whatever the spacing given. */
+function formatIban(iban: string): string {
+  const compact = cleanLine(iban).replace(/ /gu, '').toUpperCase();
+  return compact.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** `NL91 ABNA 0417 1643 00`, in Latin capitals whatever the spacing given. */
-function formatIban(iban: string): string {
-  return clean(iban)
-    .replace(/ /gu, '')
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/gu, '$1 ');
+function isSigned({ signature }: LetterInput): boolean {
+  return signature !== null && (signature.kind === 'image' || cleanLine(signature.text) !== '');
+}
+
+/** What the messages' placeholders stand for. */
+function valuesOf(input: LetterInput, blankOf: BlankOf) {
+  const messages = letterMessages(input.language);
+  const businessName = cleanLine(input.sender.businessName ?? '');
+  const endDate = input.ending?.mode === 'date' ? input.ending.date : '';
+  return {
+    company: blankOf('companyName', cleanLine(input.companyName)),
+    business: input.business ? blankOf('senderBusinessName', businessName) : businessName,
+    name: blankOf('senderName', cleanLine(input.sender.name)),
+    date:
+      input.ending?.mode === 'asap'
+        ? messages.details.asap
+        : blankOf('endDate', endDate && formatDay(endDate, input.language)),
+    number: cleanLine(input.contractNumber ?? ''),
+    iban: formatIban(input.iban ?? ''),
+    email: cleanLine(input.sender.email ?? ''),
+    phone: cleanLine(input.sender.phone ?? ''),
+  };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The facts by which the company finds the contract. */
+function detailsOf(input: LetterInput, values: Values): LetterDetail[] {
+  const { details } = letterMessages(input.language);
+  const birth = input.dateOfBirth ? formatDay(input.dateOfBirth, input.language) : '';
+  const rows: LetterDetail[] = [
+    { label: details.company, value: [values.company] },
+    { label: details.number, value: [values.number] },
+    { label: details.customer, value: [input.business ? values.business : values.name] },
+    { label: details.dateOfBirth, value: [birth] },
+    { label: details.end, value: [values.date] },
+  ];
+  return rows.filter(({ value }) => value.every((part) => part !== ''));
 }
 
 /** The words of a letter in its language. Throws a LetterError for impossible dates and countries. */
 export function letterText(input: LetterInput): LetterText {
-  const { language, sender, recipient } = input;
-  const messages = letterMessages(language);
+  const messages = letterMessages(input.language);
   const missing = new Set<LetterPart>();
-  const blank = (part: LetterPart, text: string): Segment => {
+  const blankOf: BlankOf = (part, text) => {
     if (text === '') missing.add(part);
     return textOrBlank(text, messages.missing[part]);
   };
-  /** A line of text, or a blank line where there is none. */
-  const lineOf = (role: AddressLine['role'], part: LetterPart, text: string): AddressLine => ({
-    role,
-    content: [blank(part, text)],
-  });
-
-  const name = clean(sender.name);
-  const company = blank('companyName', clean(input.companyName));
-  const businessName = clean(sender.businessName);
-  const business: Segment = input.business ? blank('senderBusinessName', businessName) : businessName;
-  const wording = input.business ? messages.business : messages.personal;
-  const iban = input.iban ? formatIban(input.iban) : '';
-  const email = clean(sender.email);
-  const phone = clean(sender.phone);
-  const number = clean(input.contractNumber);
-  const endDate = input.ending?.mode === 'date' ? input.ending.date : '';
-  const asap = input.ending?.mode === 'asap';
-  const end: Segment = asap
-    ? messages.details.asap
-    : blank('endDate', endDate === '' ? '' : formatDay(endDate, language));
-
-  const homeCountry = sender.country.toLowerCase();
-  const awayCountry = recipient.country.toLowerCase();
-  const senderLines = sender.lines.map(cleanLine).filter((line) => line !== '');
-  const place = clean(sender.city);
-  const senderLocality = [clean(sender.postalCode), place].filter((part) => part !== '').join('  ');
-  const senderCountry = homeCountry === awayCountry ? '' : countryName(homeCountry, language);
-  const senderBlock: AddressLine[] = [
-    ...(input.business ? [{ role: 'name', content: [business] } as const] : []),
-    { role: input.business ? 'delivery' : 'name', content: [blank('senderName', name)] },
-    ...(senderLines.length > 0
-      ? senderLines.map((line): AddressLine => ({ role: 'delivery', content: [line] }))
-      : [lineOf('delivery', 'senderAddress', '')]),
-    lineOf('locality', 'senderCity', senderLocality),
-    ...(senderCountry === '' ? [] : [{ role: 'country', content: [senderCountry] } as const]),
-  ];
-
-  const recipientLines = recipient.lines.map(cleanLine).filter((line) => line !== '');
-  const locality = localityLines(recipient.postalCode ?? '', recipient.city ?? '', awayCountry);
-  // Addresses kept as lines only (without a town of their own) have theirs among the lines.
-  const hasOwnTown = locality.length > 0 || recipient.city === null;
-  const recipientBlock: AddressLine[] = [
-    lineOf('name', 'recipientName', clean(recipient.name)),
-    ...recipientLines.map((line, index): AddressLine => ({
-      role: index === recipientLines.length - 1 ? 'delivery' : 'organisation',
-      content: [line],
-    })),
-    ...(recipientLines.length === 0 ? [lineOf('delivery', 'recipientAddress', '')] : []),
-    ...(hasOwnTown ? locality : [lineOf('locality', 'recipientCity', '')]),
-    ...countryLines(awayCountry),
-  ];
-
-  const details: LetterDetail[] = [{ label: messages.details.company, value: [company] }];
-  if (number) details.push({ label: messages.details.number, value: [number] });
-  details.push({
-    label: messages.details.customer,
-    value: [input.business ? business : blank('senderName', name)],
-  });
-  if (input.dateOfBirth) {
-    details.push({ label: messages.details.dateOfBirth, value: [formatDay(input.dateOfBirth, language)] });
-  }
-  details.push({ label: messages.details.end, value: [end] });
-
-  const values = { company, business, number, iban, email, phone, name, date: end };
+  const values = valuesOf(input, blankOf);
+  const { number, iban, email, phone } = values;
   const fill = (message: string) => fillMessage(message, values);
+  const wording = input.business ? messages.business : messages.personal;
   const subject = number ? 'numbered' : input.business ? 'business' : 'plain';
   const comment = cleanLines(input.comment ?? '');
-  if (!input.signature) missing.add('signature');
+  const place = cleanLine(input.sender.city);
+  if (!isSigned(input)) missing.add('signature');
 
-  return {
+  const text = {
     subject: fill(messages.subject[subject]),
     notice: input.option === 'registered' ? messages.notice : null,
-    sender: senderBlock,
-    recipient: recipientBlock,
-    returnLine: [input.business ? businessName : name, ...senderLines, senderLocality, senderCountry]
-      .filter((part) => part !== '')
-      .join(' · '),
-    placeAndDate: [...(place ? [`${place}, `] : []), formatDay(input.date, language)],
-    details,
+    sender: senderLines(input, blankOf),
+    recipient: recipientLines(input, blankOf),
+    returnLine: returnLine(input),
+    placeAndDate: [...(place ? [`${place}, `] : []), formatDay(input.date, input.language)],
+    details: detailsOf(input, values),
     greeting: messages.greeting,
-    opening: fill(asap ? wording.asap : wording.date),
-    comment: comment.length > 0 ? { label: messages.comment, lines: comment } : null,
+    opening: fill(input.ending?.mode === 'asap' ? wording.asap : wording.date),
     requests: [
       fill(iban ? wording.mandateIban : wording.mandate),
       fill(iban ? wording.refundIban : wording.refund),
     ],
+    comment: comment.length > 0 ? { label: messages.comment, lines: comment } : null,
     confirmation: fill(email ? wording.confirmEmail : wording.confirm),
     closing: messages.closing,
     signer: [
-      [blank('senderName', name)],
+      [values.name],
       ...(input.business ? [fill(messages.onBehalf)] : []),
       ...(phone ? [fill(messages.phone)] : []),
       ...(email ? [fill(messages.email)] : []),
     ],
-    signedElectronically: fillMessage(messages.signedElectronically, { name: blank('senderName', name) }),
-    signerName: name || plainText([{ blank: messages.missing.senderName }]),
+    signedElectronically: fill(messages.signedElectronically),
+    signerName: plainText([values.name]),
     reference: shortReference(input.reference),
-    missing: [...missing],
   };
+  return { ...text, missing: [...missing] };
 }

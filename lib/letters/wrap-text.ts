@@ -1,9 +1,7 @@
 /** Breaking lines: at words, between Japanese characters, and inside a word only where it is wider than a line. */
 import type { LetterStyle } from './fonts/letter-fonts';
+import { measureText } from './fonts/measure-text';
 import { isBlank, type Segment } from './segment';
-
-/** Width of a text in em, that is at size 1. */
-export type MeasureText = (text: string, style: LetterStyle) => number;
 
 /** A part of a line that is drawn at once; widths in em. */
 export interface Piece {
@@ -40,7 +38,7 @@ const breaks = new RegExp(
 );
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-function toChunks(segments: readonly Segment[], style: LetterStyle, measure: MeasureText): Chunk[] {
+function toChunks(segments: readonly Segment[], style: LetterStyle): Chunk[] {
   const chunks: Chunk[] = [];
   let open: Chunk | null = null;
   const add = (piece: Piece) => {
@@ -53,7 +51,7 @@ function toChunks(segments: readonly Segment[], style: LetterStyle, measure: Mea
   };
   for (const segment of segments) {
     if (isBlank(segment)) {
-      const width = measure(segment.blank, 'regular') * tagScale + blankSpare;
+      const width = measureText(segment.blank, 'regular') * tagScale + blankSpare;
       add({ text: segment.blank, blank: true, width });
       continue;
     }
@@ -66,7 +64,7 @@ function toChunks(segments: readonly Segment[], style: LetterStyle, measure: Mea
       }
       for (const [index, text] of part.split(breaks).entries()) {
         if (index > 0) open = null;
-        add({ text, blank: false, width: measure(text, style) });
+        add({ text, blank: false, width: measureText(text, style) });
       }
     }
   }
@@ -74,14 +72,14 @@ function toChunks(segments: readonly Segment[], style: LetterStyle, measure: Mea
 }
 
 /** A chunk wider than a line, cut between characters. Widths are summed: kerning is left out of the count. */
-function cut(chunk: Chunk, maxWidth: number, style: LetterStyle, measure: MeasureText): Chunk[] {
+function cut(chunk: Chunk, maxWidth: number, style: LetterStyle): Chunk[] {
   const characters = chunk.pieces.flatMap((piece) =>
     piece.blank
       ? [piece]
       : Array.from(graphemes.segment(piece.text), ({ segment }) => ({
           text: segment,
           blank: false,
-          width: measure(segment, style),
+          width: measureText(segment, style),
         })),
   );
   const parts: Chunk[] = [];
@@ -98,20 +96,15 @@ function cut(chunk: Chunk, maxWidth: number, style: LetterStyle, measure: Measur
 }
 
 /** The lines of a text in a width given in em. No line is wider, unless one character alone is. */
-export function wrapText(
-  segments: readonly Segment[],
-  style: LetterStyle,
-  maxWidth: number,
-  measure: MeasureText,
-): Line[] {
+export function wrapText(segments: readonly Segment[], style: LetterStyle, maxWidth: number): Line[] {
   const lines: { pieces: Piece[]; width: number }[] = [];
   let line: { pieces: Piece[]; width: number } | null = null;
   let space = '';
-  const chunks = toChunks(segments, style, measure).flatMap((chunk) =>
-    chunk.width > maxWidth ? cut(chunk, maxWidth, style, measure) : [chunk],
+  const chunks = toChunks(segments, style).flatMap((chunk) =>
+    chunk.width > maxWidth ? cut(chunk, maxWidth, style) : [chunk],
   );
   for (const chunk of chunks) {
-    const spaceWidth = space === '' ? 0 : measure(space, style);
+    const spaceWidth = space === '' ? 0 : measureText(space, style);
     if (line && line.width + spaceWidth + chunk.width <= maxWidth) {
       if (space !== '') line.pieces.push({ text: space, blank: false, width: spaceWidth });
       line.pieces.push(...chunk.pieces);
@@ -123,6 +116,22 @@ export function wrapText(
     space = chunk.space;
   }
   return lines.map(({ pieces, width }) => ({ pieces: joinPieces(pieces), width }));
+}
+
+/** A last line shorter than this part of the width looks like a word left over. */
+const shortestLast = 0.22;
+const narrowerWidths = [0.97, 0.94, 0.91, 0.88, 0.85];
+
+/** As `wrapText`, but set a little narrower where that keeps a paragraph from ending in a single word. */
+export function wrapParagraph(segments: readonly Segment[], style: LetterStyle, maxWidth: number): Line[] {
+  const lines = wrapText(segments, style, maxWidth);
+  const isShort = (candidate: readonly Line[]) => (candidate.at(-1)?.width ?? 0) < shortestLast * maxWidth;
+  if (lines.length < 2 || !isShort(lines)) return lines;
+  for (const part of narrowerWidths) {
+    const narrower = wrapText(segments, style, maxWidth * part);
+    if (narrower.length === lines.length && !isShort(narrower)) return narrower;
+  }
+  return lines;
 }
 
 /** Neighbouring text as one piece, so that it is drawn, and read back, as one. */

@@ -89,10 +89,25 @@ export function getReplacementFace(style: LetterStyle): LetterFace {
   return loadFace(notoSans, 'latin', style);
 }
 
-/**
- * Forgets the glyphs that earlier letters made. fontkit keeps a glyph with the code points that it was first
- * asked for, so that without this a letter's text map would depend on the letters before it.
+/*
+ * fontkit keeps a glyph with the code points that it was first asked for, and pdfkit writes these into the text
+ * map. So each letter begins with fresh glyphs, and measuring has its own: else a letter's bytes would depend on
+ * the letters before it.
  */
+
+/** Forgets the glyphs that earlier letters made. */
 export function forgetGlyphs(): void {
   for (const face of faces.values()) (face.font as unknown as GlyphCache)._glyphs = {};
+}
+
+/** Does something with a face without leaving a trace in its glyphs. */
+export function measuringGlyphs<T>(face: LetterFace, measure: () => T): T {
+  const cache = face.font as unknown as GlyphCache;
+  const glyphs = cache._glyphs;
+  cache._glyphs = {};
+  try {
+    return measure();
+  } finally {
+    cache._glyphs = glyphs;
+  }
 }

@@ -1,6 +1,7 @@
 /** Draws the blocks of a sheet's flow. */
-import { colours, type LetterPen } from './letter-pen';
+
 import type { DetailsBlock, PlacedBlock, TextBlock } from './letter-flow';
+import { colours, type LetterPen } from './letter-pen';
 import { drawSignature } from './signature-block';
 
 /** Where in its line of `leading` a baseline lies: cap height centred. */
@@ -23,7 +24,9 @@ function drawDetails(pen: LetterPen, block: DetailsBlock, x: number, y: number):
   pen.group('Table', () => {
     for (const { label, value } of block.rows) {
       pen.group('TR', () => {
-        pen.tag('TH', () => pen.line(label, x, baseline, { ...look, colour: colours.soft }), { scope: 'Row' });
+        pen.tag('TH', () => pen.line(label, x, baseline, { ...look, colour: colours.soft }), {
+          scope: 'Row',
+        });
         pen.tag('TD', () => {
           for (const line of value) {
             pen.line(line, x + block.labelWidth, baseline, look);

@@ -1,23 +1,12 @@
 /** The letter's body as blocks that are never split, and the sheets they fall on. */
+
+import type { LetterStyle } from '../fonts/letter-fonts';
+import { measureText } from '../fonts/measure-text';
+import { LetterError } from '../letter-error';
 import type { LetterText, Words } from '../letter-text';
-import { type LetterStyle } from '../fonts/letter-fonts';
-import { type Line, type MeasureText, wrapText } from '../wrap-text';
+import { type Line, wrapParagraph, wrapText } from '../wrap-text';
+import type { Density } from './density';
 import type { SignatureBlock } from './signature-block';
-
-/** Sizes in points. */
-export interface Density {
-  readonly size: number;
-  readonly leading: number;
-  /** Between paragraphs. */
-  readonly gap: number;
-}
-
-/** Tried in order until the letter is one sheet; a letter of several is set in the first. */
-export const densities: readonly [Density, ...Density[]] = [
-  { size: 10.5, leading: 15.5, gap: 9 },
-  { size: 10, leading: 14.5, gap: 7.5 },
-  { size: 9.5, leading: 13.4, gap: 6.5 },
-];
 
 interface BlockBase {
   /** Room above, dropped at the top of a sheet. */
@@ -64,15 +53,9 @@ interface TextOptions {
   readonly keepWithNext?: boolean;
 }
 
-function textBlocks(
-  words: Words,
-  width: number,
-  density: Density,
-  measure: MeasureText,
-  options: TextOptions,
-): TextBlock[] {
+function textBlocks(words: Words, width: number, density: Density, options: TextOptions): TextBlock[] {
   const { tag = 'P', style = 'regular', size = density.size, leading = density.leading } = options;
-  const lines = wrapText(words, style, width / size, measure);
+  const lines = wrapParagraph(words, style, width / size);
   const blocks: TextBlock[] = [];
   for (let start = 0; start < lines.length; start += maxLinesTogether) {
     const part = lines.slice(start, start + maxLinesTogether);
@@ -92,14 +75,14 @@ function textBlocks(
 }
 
 /** Facts of the contract as label and value. */
-function detailsBlock(text: LetterText, width: number, density: Density, measure: MeasureText): DetailsBlock {
+function detailsBlock(text: LetterText, width: number, density: Density): DetailsBlock {
   const size = density.size - 0.5;
   const leading = density.leading - 0.5;
-  const labels = text.details.map(({ label }) => measure(label, 'regular') * size);
+  const labels = text.details.map(({ label }) => measureText(label, 'regular') * size);
   const labelWidth = Math.max(...labels) + 2.2 * size;
   const rows = text.details.map(({ label, value }) => ({
-    label: { pieces: [{ text: label, blank: false, width: measure(label, 'regular') }], width: 0 },
-    value: wrapText(value, 'regular', (width - labelWidth) / size, measure),
+    label: { pieces: [{ text: label, blank: false, width: measureText(label, 'regular') }], width: 0 },
+    value: wrapText(value, 'regular', (width - labelWidth) / size),
   }));
   const lines = rows.reduce((sum, row) => sum + row.value.length, 0);
   return {
@@ -120,10 +103,9 @@ export function flowBlocks(
   signature: SignatureBlock,
   width: number,
   density: Density,
-  measure: MeasureText,
 ): FlowBlock[] {
   const paragraph = (words: Words, options: Partial<TextOptions> = {}) =>
-    textBlocks(words, width, density, measure, { space: density.gap, ...options });
+    textBlocks(words, width, density, { space: density.gap, ...options });
   const size = density.size + 2.5;
   return [
     ...paragraph(text.subject, {
@@ -134,14 +116,16 @@ export function flowBlocks(
       space: 0,
       keepWithNext: true,
     }),
-    detailsBlock(text, width, density, measure),
+    detailsBlock(text, width, density),
     ...paragraph([text.greeting], { space: density.gap * 1.9, keepWithNext: true }),
     ...paragraph(text.opening),
     ...text.requests.flatMap((words) => paragraph(words)),
     ...(text.comment
       ? [
           ...paragraph([text.comment.label], { style: 'semibold', keepWithNext: true }),
-          ...text.comment.lines.flatMap((line) => paragraph([line], { space: 0 })),
+          ...text.comment.lines.flatMap((line, index) =>
+            paragraph([line], { space: index === 0 ? 0 : density.gap * 0.5 }),
+          ),
         ]
       : []),
     // What is asked for, the greeting and the signature stand on one sheet: a signature alone could be moved
@@ -167,7 +151,10 @@ function groups(blocks: readonly FlowBlock[]): FlowBlock[][] {
   return result;
 }
 
-/** The sheets of a letter; `tops` are the y of the first and of every later sheet's first block. */
+/**
+ * The sheets of a letter; `tops` are the y of the first and of every later sheet's first block. Throws
+ * `text-too-long` where blocks that belong together are higher than a sheet.
+ */
 export function paginate(
   blocks: readonly FlowBlock[],
   tops: { readonly first: number; readonly later: number },
@@ -178,7 +165,8 @@ export function paginate(
   let y = tops.first;
   for (const group of groups(blocks)) {
     const height = group.reduce((sum, block) => sum + block.space + block.height, 0);
-    if (y + height > bottom && sheet.length > 0) {
+    if (tops.later + height > bottom) throw new LetterError('text-too-long');
+    if (y + height > bottom && (sheet.length > 0 || sheets.length === 1)) {
       sheet = [];
       sheets.push(sheet);
       y = tops.later;

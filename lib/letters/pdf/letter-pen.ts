@@ -2,7 +2,7 @@
 import { forgetGlyphs, type LetterStyle } from '../fonts/letter-fonts';
 import { splitRuns, type TextRun } from '../fonts/text-runs';
 import type { SignaturePicture } from '../signature/signature-picture';
-import { type Line, type MeasureText, tagScale } from '../wrap-text';
+import { type Line, tagScale } from '../wrap-text';
 import { placePicture } from './place-picture';
 
 /** Points in a millimetre. */
@@ -38,14 +38,10 @@ interface TagOptions {
   readonly area?: Area;
 }
 
-/** Most texts of one letter whose runs and widths are remembered. */
-const measureSize = 1000;
-
 export class LetterPen {
   readonly #document: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #runs = new Map<string, readonly TextRun[]>();
-  readonly #widths = new Map<string, number>();
   readonly #registered = new Set<string>();
   #parent: PDFKit.PDFStructureElement;
 
@@ -82,21 +78,6 @@ export class LetterPen {
     this.#runs.set(key, runs);
     return runs;
   }
-
-  /** Width of a text in em. */
-  readonly measure: MeasureText = (text, style) => {
-    const key = `${style}:${text}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known;
-    let width = 0;
-    for (const run of this.#runsOf(text, style)) {
-      this.#use(run, measureSize);
-      width += this.#document.widthOfString(run.text);
-    }
-    width /= measureSize;
-    this.#widths.set(key, width);
-    return width;
-  };
 
   /** A text on a baseline; gives the x after it. */
   text(text: string, x: number, baseline: number, { size, style, colour = colours.ink }: TextLook): number {

@@ -58,7 +58,9 @@ export function placePicture(document: PDFKit.PDFDocument, picture: SignaturePic
   const label = `Signature${image.id}`;
   (document.page.xobjects as Record<string, PDFKit.PDFKitReference>)[label] = image;
   const { width, height } = fitPicture(picture, area);
-  const [a, b, c, d, e, f] = upright[picture.kind === 'photo' ? picture.orientation : 1] ?? [1, 0, 0, 1, 0, 0];
+  const [a, b, c, d, e, f] = upright[picture.kind === 'photo' ? picture.orientation : 1] ?? [
+    1, 0, 0, 1, 0, 0,
+  ];
   document
     .save()
     // The sheet's y runs down, an image's runs up.

@@ -1,10 +1,12 @@
 /** The end of the letter: a signature in one of its three kinds, or the place for it, and who signed. */
+
+import { cleanLine } from '../clean-text';
+import { LetterError } from '../letter-error';
 import type { LetterSignature } from '../letter-input';
 import type { LetterText } from '../letter-text';
-import { cleanLine } from '../clean-text';
 import type { SignaturePicture } from '../signature/signature-picture';
-import { type Line, type MeasureText, wrapText } from '../wrap-text';
-import type { Density } from './letter-flow';
+import { type Line, wrapText } from '../wrap-text';
+import type { Density } from './density';
 import { colours, type LetterPen, mm } from './letter-pen';
 import { fitPicture } from './place-picture';
 
@@ -12,11 +14,19 @@ import { fitPicture } from './place-picture';
 const pictureArea = { width: 70 * mm, height: 20 * mm } as const;
 const placeHeight = 18 * mm;
 /** Sizes of a typed signature, the first that sets it on one line; a longer one is broken in the last. */
-const typedSizes = [22, 20, 18, 16, 14, 12] as const;
+const typedSizes = [22, 20, 18, 16, 14] as const;
+const smallestTypedSize = 12;
+const typedLeading = 1.35;
+const maxTypedLines = 3;
 
 type Mark =
   | { readonly kind: 'picture'; readonly picture: SignaturePicture; readonly height: number }
-  | { readonly kind: 'typed'; readonly lines: readonly Line[]; readonly size: number; readonly height: number }
+  | {
+      readonly kind: 'typed';
+      readonly lines: readonly Line[];
+      readonly size: number;
+      readonly height: number;
+    }
   | { readonly kind: 'blank'; readonly line: Line; readonly height: number };
 
 export interface SignatureBlock {
@@ -33,14 +43,13 @@ export interface SignatureBlock {
   readonly alt: string;
 }
 
-function typedMark(text: string, width: number, measure: MeasureText): Mark {
-  for (const size of typedSizes) {
-    const lines = wrapText([text], 'italic', width / size, measure);
-    if (lines.length <= 1 || size === typedSizes.at(-1)) {
-      return { kind: 'typed', lines, size, height: lines.length * size * 1.35 };
-    }
-  }
-  throw new Error('A typed signature has at least one size');
+/** Throws `signature-too-long` where a typed name takes more than three lines. */
+function typedMark(text: string, width: number): Mark {
+  const fits = (size: number) => wrapText([text], 'italic', width / size).length === 1;
+  const size = typedSizes.find(fits) ?? smallestTypedSize;
+  const lines = wrapText([text], 'italic', width / size);
+  if (lines.length > maxTypedLines) throw new LetterError('signature-too-long');
+  return { kind: 'typed', lines, size, height: lines.length * size * typedLeading };
 }
 
 function markOf(
@@ -48,12 +57,11 @@ function markOf(
   picture: SignaturePicture | null,
   tag: string,
   width: number,
-  measure: MeasureText,
 ): Mark {
   const typed = signature?.kind === 'typed' ? cleanLine(signature.text) : '';
   if (picture) return { kind: 'picture', picture, height: fitPicture(picture, pictureArea).height };
-  if (typed !== '') return typedMark(typed, width, measure);
-  const line = wrapText([{ blank: tag }], 'regular', Number.POSITIVE_INFINITY, measure)[0];
+  if (typed !== '') return typedMark(typed, width);
+  const line = wrapText([{ blank: tag }], 'regular', Number.POSITIVE_INFINITY)[0];
   return { kind: 'blank', line: line ?? { pieces: [], width: 0 }, height: placeHeight };
 }
 
@@ -65,14 +73,13 @@ export function signatureBlock(
   words: { readonly alt: string; readonly tag: string },
   width: number,
   density: Density,
-  measure: MeasureText,
 ): SignatureBlock {
-  const mark = markOf(signature, picture, words.tag, width, measure);
+  const mark = markOf(signature, picture, words.tag, width);
   const size = density.size - 0.5;
   const leading = density.leading - 1;
-  const names = text.signer.map((name) => wrapText(name, 'regular', width / size, measure));
+  const names = text.signer.map((name) => wrapText(name, 'regular', width / size));
   const note =
-    mark.kind === 'typed' ? wrapText(text.signedElectronically, 'regular', width / (size - 1), measure) : [];
+    mark.kind === 'typed' ? wrapText(text.signedElectronically, 'regular', width / (size - 1)) : [];
   const lines = names.reduce((sum, name) => sum + name.length, 0);
   return {
     kind: 'signature',
@@ -95,7 +102,7 @@ function drawMark(pen: LetterPen, { mark, alt }: SignatureBlock, x: number, y: n
   } else if (mark.kind === 'typed') {
     pen.tag('P', () => {
       for (const [index, line] of mark.lines.entries()) {
-        pen.line(line, x, y + mark.size * (1 + index * 1.35), { size: mark.size, style: 'italic' });
+        pen.line(line, x, y + mark.size * (1 + index * typedLeading), { size: mark.size, style: 'italic' });
       }
     });
   } else {

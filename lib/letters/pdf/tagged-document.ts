@@ -15,12 +15,15 @@ function escapeXml(text: string): string {
 
 /** pdfkit prints title and author into the XML metadata as they are: a company named "A & B" would break it. */
 class TaggedDocument extends PDFDocument {
-  endMetadata(): void {
+  override endMetadata(): void {
     const base = PDFDocument.prototype as unknown as WithMetadata;
     const self = this as unknown as WithMetadata;
     const plain = self.info;
     self.info = Object.fromEntries(
-      Object.entries(plain).map(([key, value]) => [key, typeof value === 'string' ? escapeXml(value) : value]),
+      Object.entries(plain).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? escapeXml(value) : value,
+      ]),
     );
     base.endMetadata.call(this);
     self.info = plain;
@@ -38,7 +41,6 @@ export function createTaggedDocument(
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
     tagged: true,
     displayTitle: true,
     lang: language,
@@ -52,8 +54,8 @@ export function createTaggedDocument(
       ModDate: created,
     },
   };
-  // `null`: no standard font, all are embedded. The type of the option leaves it out.
-  return new TaggedDocument({ ...options, font: null as unknown as string });
+  // The types know neither PDF/UA nor `null`, which means: no standard font, all are embedded.
+  return new TaggedDocument({ ...options, subset: 'PDF/UA', font: null } as unknown as typeof options);
 }
 
 /** All bytes of a document, which is ended by this. */

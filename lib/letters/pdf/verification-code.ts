@@ -10,7 +10,8 @@ const maxLinkLength = 150;
 export function checkLink(link: string): string {
   const url = URL.parse(link);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!isWeb || link.length > maxLinkLength || !/^[\x21-\x7e]+$/u.test(link)) throw new LetterError('link-invalid');
+  if (!isWeb || link.length > maxLinkLength || !/^[\x21-\x7e]+$/u.test(link))
+    throw new LetterError('link-invalid');
   return link;
 }
 

@@ -32,13 +32,14 @@ interface Chunks {
 }
 
 /** Samples a pixel has, by colour type; the bit depths that the standard allows it. */
-const colourTypes: Readonly<Record<number, { readonly channels: number; readonly bits: readonly number[] }>> = {
-  0: { channels: 1, bits: [1, 2, 4, 8, 16] },
-  2: { channels: 3, bits: [8, 16] },
-  3: { channels: 1, bits: [1, 2, 4, 8] },
-  4: { channels: 2, bits: [8, 16] },
-  6: { channels: 4, bits: [8, 16] },
-};
+const colourTypes: Readonly<Record<number, { readonly channels: number; readonly bits: readonly number[] }>> =
+  {
+    0: { channels: 1, bits: [1, 2, 4, 8, 16] },
+    2: { channels: 3, bits: [8, 16] },
+    3: { channels: 1, bits: [1, 2, 4, 8] },
+    4: { channels: 2, bits: [8, 16] },
+    6: { channels: 4, bits: [8, 16] },
+  };
 
 /** Adam7: first column and row, and the steps, of each pass. */
 const passes: readonly (readonly [number, number, number, number])[] = [

@@ -26,8 +26,10 @@ function orientationOf(segment: Buffer): number {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 14) return 1;
   const tiff = segment.subarray(6);
   const little = tiff.toString('latin1', 0, 2) === 'II';
-  const read16 = (at: number) => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const read32 = (at: number) => (at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const read16 = (at: number) =>
+    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const read32 = (at: number) =>
+    at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at);
   const directory = read32(4);
   for (let index = 0; index < read16(directory); index++) {
     const entry = directory + 2 + index * 12;

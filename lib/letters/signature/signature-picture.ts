@@ -1,7 +1,7 @@
 /** A signature's picture, checked and made fit for the letter before pdfkit sees it. */
 import { LetterError } from '../letter-error';
-import { readJpeg } from './read-jpeg';
 import { decodePng } from './decode-png';
+import { readJpeg } from './read-jpeg';
 import { trimToInk } from './trim-to-ink';
 
 /** Grey samples, one byte a pixel, without the empty paper around the ink. */

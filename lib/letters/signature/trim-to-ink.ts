@@ -52,10 +52,7 @@ export function trimToInk(image: GreyImage): InkPicture {
   bottom = Math.min(height - 1, bottom + 1);
   const cropped = new Uint8Array((right - left + 1) * (bottom - top + 1));
   for (let y = top; y <= bottom; y++) {
-    cropped.set(
-      samples.subarray(y * width + left, y * width + right + 1),
-      (y - top) * (right - left + 1),
-    );
+    cropped.set(samples.subarray(y * width + left, y * width + right + 1), (y - top) * (right - left + 1));
   }
   const ink: GreyImage = { width: right - left + 1, height: bottom - top + 1, samples: cropped };
   return { kind: 'ink', ...(ink.width > maxWidth ? shrink(ink, Math.ceil(ink.width / maxWidth)) : ink) };

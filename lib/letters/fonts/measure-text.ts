@@ -1,0 +1,28 @@
+/** Widths of text, as the document will set it, without a document. */
+import { type LetterFace, type LetterStyle, measuringGlyphs } from './letter-fonts';
+import { splitRuns } from './text-runs';
+
+/** Words that letters have in common keep their widths: shaping them is half the work of a letter. */
+const knownWidths = new Map<string, number>();
+const maxKnownWidths = 5000;
+
+/** Width of a run in em. Shaped word by word with the space after it, which is how pdfkit does it. */
+function runWidth(face: LetterFace, text: string): number {
+  let units = 0;
+  for (const word of text.match(/[^ ]* |[^ ]+/gu) ?? []) units += face.font.layout(word).advanceWidth;
+  return units / face.font.unitsPerEm;
+}
+
+/** Width of a text in em, that is in points at size 1. */
+export function measureText(text: string, style: LetterStyle): number {
+  const key = `${style}:${text}`;
+  const known = knownWidths.get(key);
+  if (known !== undefined) return known;
+  let width = 0;
+  for (const run of splitRuns(text, style)) {
+    width += measuringGlyphs(run.face, () => runWidth(run.face, run.text));
+  }
+  if (knownWidths.size >= maxKnownWidths) knownWidths.clear();
+  knownWidths.set(key, width);
+  return width;
+}

@@ -1,0 +1,84 @@
+/** Sender and recipient as the lines that stand on the sheet. */
+import { type AddressLine, countryLines, localityLines } from './address-lines';
+import { cleanLine } from './clean-text';
+import { countryName } from './country-name';
+import type { LetterInput, LetterPart } from './letter-input';
+import type { Segment } from './segment';
+
+/** A text, or the blank of a part where it is empty. */
+export type BlankOf = (part: LetterPart, text: string) => Segment;
+
+function filled(lines: readonly string[]): string[] {
+  return lines.map(cleanLine).filter((line) => line !== '');
+}
+
+function joined(parts: readonly string[], separator: string): string {
+  return parts.filter((part) => part !== '').join(separator);
+}
+
+/** The country in the sender's own address: only a letter that crosses a border names it. */
+function senderCountry({ language, sender, recipient }: LetterInput): string {
+  const crosses = sender.country.toLowerCase() !== recipient.country.toLowerCase();
+  return crosses ? countryName(sender.country, language) : '';
+}
+
+/** The sender's column: on a business contract the business above the person. */
+export function senderLines(input: LetterInput, blankOf: BlankOf): AddressLine[] {
+  const { sender } = input;
+  const person = blankOf('senderName', cleanLine(sender.name));
+  const street = filled(sender.lines);
+  const postalCode = cleanLine(sender.postalCode);
+  const city = cleanLine(sender.city);
+  const country = senderCountry(input);
+  const lines: AddressLine[] = [];
+  if (input.business) {
+    lines.push({
+      role: 'name',
+      content: [blankOf('senderBusinessName', cleanLine(sender.businessName ?? ''))],
+    });
+  }
+  lines.push({ role: input.business ? 'delivery' : 'name', content: [person] });
+  for (const line of street.length > 0 ? street : ['']) {
+    lines.push({ role: 'delivery', content: [blankOf('senderAddress', line)] });
+  }
+  const code = postalCode !== '' && city === '' ? [`${postalCode}  `] : [];
+  lines.push({
+    role: 'locality',
+    content: [...code, blankOf('senderCity', city && joined([postalCode, city], '  '))],
+  });
+  if (country !== '') lines.push({ role: 'country', content: [country] });
+  return lines;
+}
+
+/** The sender in one line, for windows that show it; what is missing is left out. */
+export function returnLine(input: LetterInput): string {
+  const { sender } = input;
+  const name = cleanLine((input.business && sender.businessName) || sender.name);
+  const town = joined([cleanLine(sender.postalCode), cleanLine(sender.city)], '  ');
+  return joined([name, ...filled(sender.lines), town, senderCountry(input)], ' · ');
+}
+
+/** The recipient's lines in the window, without the notice of registered post. */
+export function recipientLines({ recipient }: LetterInput, blankOf: BlankOf): AddressLine[] {
+  const country = recipient.country.toLowerCase();
+  const lines = filled(recipient.lines);
+  const locality = localityLines(recipient.postalCode ?? '', recipient.city ?? '', country);
+  // A null city means that the lines hold the town themselves; an empty one is still to be filled in.
+  if (recipient.city !== null && cleanLine(recipient.city) === '') {
+    locality.push({ role: 'locality', content: [blankOf('recipientCity', '')] });
+  }
+  return [
+    { role: 'name', content: [blankOf('recipientName', cleanLine(recipient.name))] },
+    ...lines.map(
+      (line, index): AddressLine => ({
+        role: index === lines.length - 1 ? 'delivery' : 'organisation',
+        content: [line],
+      }),
+    ),
+    ...(lines.length === 0
+      ? [{ role: 'delivery', content: [blankOf('recipientAddress', '')] } as const]
+      : []),
+    ...locality,
+    ...countryLines(country),
+  ];
+}

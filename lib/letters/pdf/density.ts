@@ -1,0 +1,16 @@
+/** How closely a letter is set. */
+
+/** Sizes in points. */
+export interface Density {
+  readonly size: number;
+  readonly leading: number;
+  /** Between paragraphs. */
+  readonly gap: number;
+}
+
+/** Tried in order until the letter is one sheet; a letter of several is set in the first. */
+export const densities: readonly [Density, ...Density[]] = [
+  { size: 10.5, leading: 15.5, gap: 9 },
+  { size: 10, leading: 14.5, gap: 7.5 },
+  { size: 9.5, leading: 13.4, gap: 6.5 },
+];

@@ -1,0 +1,53 @@
+/** The foot of a sheet: what the code is for, the link, and what tells this letter from others. */
+import { measureText } from '../fonts/measure-text';
+import { footTop, marginLeft, marginRight } from '../geometry';
+import { wrapText } from '../wrap-text';
+import { type Area, colours, type LetterPen, mm } from './letter-pen';
+import { codeAreas } from './verification-code';
+
+export interface FootWords {
+  readonly verify: string;
+  readonly sentBy: string;
+  readonly reference: string;
+  readonly fingerprint: string;
+  readonly page: string;
+  readonly link: string;
+  readonly linkAlt: string;
+  readonly codeAlt: string;
+}
+
+const codeSize = 20;
+const codeGap = 6;
+const look = { size: 7.5, style: 'regular', colour: colours.soft } as const;
+const leading = 10.6;
+const maxLinkSize = 8.5;
+/** The four lines stand centred beside the code. */
+const firstBaseline = (codeSize * mm - 3 * leading) / 2 + 2.5;
+
+/** Draws the foot. Only the first sheet's is read aloud; on later ones it is the same again. */
+export function drawFoot(pen: LetterPen, words: FootWords, isFirst: boolean): void {
+  const codeX = (marginRight - codeSize) * mm;
+  const area: Area = { x: codeX, y: footTop * mm, width: codeSize * mm, height: codeSize * mm };
+  const x = marginLeft * mm;
+  const width = codeX - x - codeGap * mm;
+  // The link stays whole on one line, so that it can be typed over and pressed.
+  const linkSize = Math.min(maxLinkSize, width / measureText(words.link, 'semibold'));
+  const linkLook = { size: linkSize, style: 'semibold', colour: colours.ink } as const;
+  let baseline = area.y + firstBaseline;
+  const print = (text: string) => {
+    for (const line of wrapText([text], 'regular', width / look.size)) {
+      pen.line(line, x, baseline, look);
+      baseline += leading;
+    }
+  };
+  const tag = (type: string, draw: () => void, options = {}) =>
+    isFirst ? pen.tag(type, draw, options) : pen.artifact(draw, 'Pagination');
+
+  tag('Figure', () => pen.squares(codeAreas(words.link, area)), { alt: words.codeAlt, area });
+  tag('P', () => print(words.verify));
+  if (isFirst) pen.link(words.link, words.linkAlt, x, baseline, linkLook);
+  else pen.artifact(() => pen.text(words.link, x, baseline, linkLook), 'Pagination');
+  baseline += leading;
+  tag('P', () => print(words.sentBy));
+  tag('P', () => print(`${words.reference}   ·   ${words.fingerprint}   ·   ${words.page}`));
+}

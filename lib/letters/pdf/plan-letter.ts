@@ -1,0 +1,108 @@
+/** Where everything of a letter stands, before anything is drawn. */
+import type { AddressLine } from '../address-lines';
+import { type FittedBlock, fitBlock } from '../fit-block';
+import { type Box, footTop, geometryOf, type LetterGeometry, marginLeft, textRight } from '../geometry';
+import { LetterError, type LetterProblem } from '../letter-error';
+import type { LetterInput } from '../letter-input';
+import { letterMessages } from '../letter-messages';
+import { type LetterText, letterText } from '../letter-text';
+import { fillMessage, plainText } from '../segment';
+import { readSignaturePicture } from '../signature/signature-picture';
+import { type Line, wrapText } from '../wrap-text';
+import { type Density, densities } from './density';
+import { flowBlocks, type PlacedBlock, paginate } from './letter-flow';
+import { mm } from './letter-pen';
+import { signatureBlock } from './signature-block';
+import { checkLink } from './verification-code';
+
+export interface LetterPlan {
+  readonly text: LetterText;
+  readonly geometry: LetterGeometry;
+  readonly link: string;
+  readonly sender: FittedBlock;
+  readonly recipient: FittedBlock;
+  readonly placeAndDate: { readonly line: Line; readonly size: number };
+  readonly sheets: readonly (readonly PlacedBlock[])[];
+}
+
+/** Size of place and date, points. */
+const dateSize = 10;
+const senderSize = 9.5;
+/** From the baseline of the date to the top of the subject, millimetres. */
+const dateToSubject = 7;
+/** Top of the flow on later sheets, millimetres. */
+const laterSheetTop = 32;
+/** Clear space above the foot, millimetres. */
+const footGap = 7;
+const textWidth = (textRight - marginLeft) * mm;
+
+function fitOrThrow(
+  lines: readonly AddressLine[],
+  box: Box,
+  semibold: AddressLine['role'],
+  problem: LetterProblem,
+  maxSize?: number,
+): FittedBlock {
+  const area = { width: (box.right - box.left) * mm, height: (box.bottom - box.top) * mm };
+  const styleOf = (line: AddressLine) => (line.role === semibold ? 'semibold' : 'regular');
+  const block = fitBlock(lines, area, styleOf, maxSize);
+  if (!block) throw new LetterError(problem);
+  return block;
+}
+
+/** Place and date on one line; the date alone where the place is longer than a line. */
+function datePlan(text: LetterText): LetterPlan['placeAndDate'] {
+  const width = textWidth / dateSize;
+  const lines = wrapText(text.placeAndDate, 'regular', width);
+  const [line] = lines.length === 1 ? lines : wrapText(text.placeAndDate.slice(-1), 'regular', width);
+  return { line: line ?? { pieces: [], width: 0 }, size: dateSize };
+}
+
+function flowPlan(input: LetterInput, text: LetterText, geometry: LetterGeometry): PlacedBlock[][] {
+  const messages = letterMessages(input.language);
+  const picture = input.signature?.kind === 'image' ? readSignaturePicture(input.signature.bytes) : null;
+  const words = {
+    alt: plainText(fillMessage(messages.alternative.signature, { name: text.signerName })),
+    tag: messages.missing.signature,
+  };
+  const tops = { first: (geometry.dateBaseline + dateToSubject) * mm, later: laterSheetTop * mm };
+  const sheetsAt = (density: Density) => {
+    const signature = signatureBlock(input.signature, picture, text, words, textWidth, density);
+    const blocks = flowBlocks(text, signature, textWidth, density);
+    return paginate(blocks, tops, (footTop - footGap) * mm);
+  };
+  for (const density of densities) {
+    const sheets = sheetsAt(density);
+    if (sheets.length === 1) return sheets;
+  }
+  return sheetsAt(densities[0]);
+}
+
+/** The plan of a letter. Throws a LetterError for what can't be made into one. */
+export function planLetter(input: LetterInput): LetterPlan {
+  const link = checkLink(input.link);
+  const text = letterText(input);
+  const geometry = geometryOf(input.recipient.country);
+  const notice: AddressLine[] = text.notice ? [{ role: 'notice', content: [text.notice] }] : [];
+  const address = [...notice, ...text.recipient];
+  return {
+    text,
+    geometry,
+    link,
+    sender: fitOrThrow(text.sender, geometry.sender, 'name', 'sender-too-long', senderSize),
+    recipient: fitOrThrow(address, geometry.window, 'notice', 'recipient-too-long'),
+    placeAndDate: datePlan(text),
+    sheets: flowPlan(input, text, geometry),
+  };
+}
+
+/** What keeps an input from becoming a letter, or null: for a form to say before anything is ordered. */
+export function findLetterProblem(input: LetterInput): LetterProblem | null {
+  try {
+    planLetter(input);
+    return null;
+  } catch (error) {
+    if (error instanceof LetterError) return error.problem;
+    throw error;
+  }
+}
