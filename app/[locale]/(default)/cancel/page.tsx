@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanySearch } from '@/components/company/company-search';
+import { FeaturedCompanies } from '@/components/company/featured-companies';
+import { HowLetterTravels } from '@/components/company/how-letter-travels';
+import { letterPrices } from '@/components/company/letter-prices';
+import { PriceCards } from '@/components/company/price-cards';
+import { Questions } from '@/components/company/questions';
+import { Trail } from '@/components/company/trail';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { cancellationMaxDays } from '@/lib/config/business';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** The register changes with a release or an import; an hour is soon enough. */
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('companies.overview');
+  return pageMetadata({
+    name: 'cancel',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description', letterPrices),
+  });
+}
+
+/** The cancel overview: search first, then what it costs and how it goes. */
+export default async function CancelPage() {
+  const t = await getTranslations('companies.overview');
+  const questions = await getTranslations('companies.overview.questions');
+  const independence = await getTranslations('companies.independence');
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail items={[{ label: t('breadcrumb'), href: href('cancel', await getLocale()) }]} />
+      <header className="mt-6 sm:mt-10">
+        <Heading level={1} size="display" className="max-w-[16ch]">
+          {t('heading')}
+        </Heading>
+        <p className="mt-5 mb-8 max-w-[56ch] text-lg">{t('lead')}</p>
+        <CompanySearch />
+        <p className="mt-5 max-w-[64ch]">{t('priceLine', letterPrices)}</p>
+        <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
+      </header>
+      <div className="mt-20 space-y-20 md:space-y-28">
+        <FeaturedCompanies />
+        <HowLetterTravels />
+        <PriceCards />
+        <Questions
+          heading={t('questionsHeading')}
+          items={[
+            { question: questions('free'), answer: questions('freeAnswer') },
+            { question: questions('why'), answer: questions('whyAnswer') },
+            { question: questions('money'), answer: questions('moneyAnswer', { days: cancellationMaxDays }) },
+            { question: questions('notice'), answer: questions('noticeAnswer') },
+          ]}
+        />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CategoryLinks } from '@/components/company/category-links';
+import { CompanySearch } from '@/components/company/company-search';
+import { MissingCompany } from '@/components/company/missing-company';
+import { SearchResults } from '@/components/company/search-results';
+import { Trail } from '@/components/company/trail';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { searchCompanies } from '@/lib/api-client/companies';
+import { serverApi } from '@/lib/api-client/server';
+import { readQuery } from '@/lib/companies/search-query';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Shown at the overview's own path with `?q=`; the middleware leads here. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const query = readQuery((await searchParams).q);
+  const t = await getTranslations('companies.search');
+  const title = query ? t('title', { query }) : t('titleEmpty');
+  const description = (await getTranslations('companies.overview'))('lead');
+  return pageMetadata({ name: 'cancel', locale: await getLocale(), title, description, index: false });
+}
+
+/** What a search without JavaScript finds. */
+export default async function CancelSearchPage({ searchParams }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('companies');
+  const query = readQuery((await searchParams).q);
+  const found = query ? await searchCompanies(await serverApi(), query) : [];
+  const heading = query ? (found.length > 0 ? 'heading' : 'headingNone') : 'headingEmpty';
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail items={[{ label: t('overview.breadcrumb'), href: href('cancel', locale) }]} structured={false} />
+      <Heading level={1} className="mt-6 max-w-[24ch] [overflow-wrap:anywhere]">
+        {t(`search.${heading}`, { query })}
+      </Heading>
+      {query && <SearchResults query={query} found={found} />}
+      <div className="mt-10">
+        <CompanySearch value={query} />
+      </div>
+      <div className="mt-14 grid gap-12 lg:grid-cols-2">
+        {query && <MissingCompany />}
+        {locale === 'nl' && (
+          <section aria-labelledby="categories">
+            <Heading level={2} size="part" id="categories" className="mb-4">
+              {t('search.browseLink')}
+            </Heading>
+            <CategoryLinks />
+          </section>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,28 @@
+/** The categories as links to their own page; Dutch only, as those pages are (spec §2). */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PageLink } from '@/components/ui/page-link';
+import { categorySlugs } from '@/lib/companies/categories';
+import type { CompanyCategory } from '@/lib/contract/companies';
+import { href } from '@/lib/routes/href';
+
+/** Chips to every category but `except`; nothing in English. */
+export async function CategoryLinks({ except = [] }: { except?: readonly CompanyCategory[] }) {
+  if ((await getLocale()) !== 'nl') return null;
+  const t = await getTranslations('companies.categories');
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {categorySlugs
+        .filter(([category]) => !except.includes(category))
+        .map(([category, slug]) => (
+          <li key={slug}>
+            <PageLink
+              href={href('cancel-category', 'nl', { category: slug })}
+              className="inline-flex min-h-10 items-center rounded-chip border border-line px-4 py-1.5 font-semibold text-sm transition-colors hover:border-ink hover:bg-sprout hover:text-on-sprout"
+            >
+              {t(category)}
+            </PageLink>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+/** What to do where a company isn't found: empty results keep the visitor going. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { href } from '@/lib/routes/href';
+
+const tips = ['name', 'spelling', 'browse', 'letter'] as const;
+
+export async function MissingCompany() {
+  const t = await getTranslations('companies.search');
+  const locale = await getLocale();
+  return (
+    <section aria-labelledby="missing">
+      <Heading level={2} size="part" id="missing">
+        {t('missingHeading')}
+      </Heading>
+      <p className="mt-2">{t('missingText')}</p>
+      <ul className="mt-4 space-y-3">
+        {tips.map((tip) => (
+          <li key={tip} className="flex gap-3">
+            <Icon name="leaf" className="mt-1 text-moss" />
+            <span>{t(`missingTips.${tip}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5">
+        <TextLink standalone iconEnd="arrow-right" href={href('cancel', locale)}>
+          {t('overviewLink')}
+        </TextLink>
+      </p>
+    </section>
+  );
+}

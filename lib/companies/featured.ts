@@ -1,0 +1,66 @@
+/**
+ * The companies that the cancel overview shows of a category: names most households know, chosen by hand.
+ * No claim about how often they are cancelled. A slug that the API does not know is left out.
+ */
+import type { CompanySummary } from '@/lib/contract/companies';
+import type { featuredCategories } from './categories';
+
+type FeaturedCategory = (typeof featuredCategories)[number];
+
+export const featuredCompanies: Record<FeaturedCategory, readonly string[]> = {
+  telecom: ['kpn', 'vodafone', 'odido', 'ben', 'simpel', 'simyo', 'lebara', 'youfone'],
+  'internet-tv': [
+    'ziggo',
+    'delta',
+    'budget-thuis',
+    'caiway',
+    'freedom-internet',
+    'online-nl',
+    'canal-plus',
+    'trined',
+  ],
+  energy: ['essent', 'eneco', 'vattenfall', 'greenchoice', 'budget-energie', 'vandebron', 'engie', 'oxxio'],
+  streaming: ['netflix', 'videoland', 'disney-plus', 'viaplay', 'hbo-max', 'spotify', 'npo-plus', 'storytel'],
+  fitness: [
+    'basic-fit',
+    'sportcity',
+    'anytime-fitness',
+    'trainmore',
+    'fitland',
+    'big-gym',
+    'healthcity',
+    'fit20',
+  ],
+  media: ['volkskrant', 'telegraaf', 'nrc', 'ad', 'trouw', 'parool', 'fd', 'de-correspondent'],
+  insurance: [
+    'centraal-beheer',
+    'interpolis',
+    'fbto',
+    'inshared',
+    'nationale-nederlanden',
+    'ohra',
+    'unive',
+    'dela',
+  ],
+  charity: [
+    'kwf',
+    'hartstichting',
+    'unicef',
+    'rode-kruis',
+    'wnf',
+    'natuurmonumenten',
+    'greenpeace',
+    'amnesty',
+  ],
+};
+
+/** The featured companies of a category out of all of them: in the order above, only those one can cancel. */
+export function pickFeatured(
+  category: FeaturedCategory,
+  companies: readonly CompanySummary[],
+): CompanySummary[] {
+  return featuredCompanies[category].flatMap((slug) => {
+    const found = companies.find((company) => company.slug === slug);
+    return found?.cancellable && found.status === 'active' ? [found] : [];
+  });
+}
