@@ -1,21 +1,36 @@
 /** What every template gets beside its data. */
 import type { Seller } from '@/lib/config/seller';
 import { shortReference } from '@/lib/contract/references';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';
 
-export type MailTranslator = ReturnType<typeof translatorOf<'mail'>>;
+type MailTranslator = ReturnType<typeof translatorOf<'mail'>>;
 
 export interface MailContext {
   readonly locale: Locale;
   readonly siteUrl: string;
   readonly seller: Seller;
   readonly t: MailTranslator;
+  /** The day of an ISO instant, in words. */
+  date(iso: string): string;
+  /** Day and time of an ISO instant. */
+  moment(iso: string): string;
+  euro(amountCents: number): string;
 }
 
 export function createMailContext(locale: Locale, siteUrl: string, seller: Seller): MailContext {
-  return { locale, siteUrl, seller, t: translatorOf(locale, 'mail') };
+  return {
+    locale,
+    siteUrl,
+    seller,
+    t: translatorOf(locale, 'mail'),
+    date: (iso) => formatDate(new Date(iso), locale),
+    moment: (iso) => formatMoment(new Date(iso), locale),
+    euro: (amountCents) => formatEuro(amountCents, locale),
+  };
 }
 
 /** The track page with the key: one press there opens what is personal. */

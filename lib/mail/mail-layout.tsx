@@ -51,7 +51,7 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
               {content.heading}
             </Heading>
             {content.blocks.map((block, index) => (
-              <Block key={blockKey(block, index)} block={block} />
+              <Block key={`${index}-${block.type}`} block={block} />
             ))}
           </Section>
           <Section style={styles.footer}>
@@ -65,10 +65,6 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
       </Body>
     </Html>
   );
-}
-
-function blockKey(block: MailBlock, index: number): string {
-  return `${index}-${block.type}`;
 }
 
 function FooterText({ children }: { readonly children: string }) {
@@ -113,8 +109,8 @@ function Block({ block }: { readonly block: MailBlock }) {
     case 'facts':
       return (
         <Part title={block.title}>
-          {block.facts.map((fact) => (
-            <FactRow key={fact.label} fact={fact} />
+          {block.facts.map((fact, index) => (
+            <FactRow key={`${index}-${fact.label}`} fact={fact} />
           ))}
         </Part>
       );

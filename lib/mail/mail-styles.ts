@@ -20,7 +20,7 @@ const codeFont = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mon
 export const darkStyleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #101a14 !important; }
+  .paper, .paper > table > tbody > tr > td { background-color: #101a14 !important; }
   .sheet { background-color: #18251d !important; border-color: #2e3d33 !important; }
   .ink { color: #f2ede2 !important; }
   .soft { color: #b5c0b6 !important; }
@@ -32,7 +32,7 @@ export const darkStyleSheet = `
 @media (max-width: 480px) {
   .outer { padding: 20px 12px 32px !important; }
   .padded { padding: 28px 22px 30px !important; }
-  .heading { font-size: 25px !important; }
+  .heading { font-size: 25px !important; line-height: 30px !important; }
   .action { display: block !important; text-align: center !important; }
 }
 `;
@@ -75,9 +75,10 @@ export const mailStyles = {
     margin: '0 0 20px',
     fontFamily: displayFont,
     fontSize: '30px',
-    lineHeight: '1.15',
+    lineHeight: '36px',
     fontWeight: 700,
     letterSpacing: '-0.02em',
+    textWrap: 'balance',
     color: colors.ink,
   },
   paragraph,
@@ -100,7 +101,7 @@ export const mailStyles = {
     margin: '0 0 14px',
     fontFamily: displayFont,
     fontSize: '20px',
-    lineHeight: '1.25',
+    lineHeight: '26px',
     fontWeight: 700,
     letterSpacing: '-0.01em',
     color: colors.ink,

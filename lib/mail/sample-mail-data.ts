@@ -1,7 +1,10 @@
 /** One full example of the data of each mail: for tests of the words and the look. */
 import type { MailData } from './mail-kinds';
 
-const opened = { reference: '7K3MZQ4T0VWXYH2N5P8RBCDEFG', key: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE' };
+const opened = {
+  reference: '7K3MZQ4T0VWXYH2N5P8RBCDEFG',
+  key: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE',
+};
 const companyName = 'Voorbeeld Fitness';
 
 export const sampleMailData: MailData = {

@@ -4,10 +4,10 @@ import type { MailData } from '../mail-kinds';
 
 /** The link with which a form is gone on with (DESIGN §3: drafts). */
 export function composeDraftLink(context: MailContext, data: MailData['draft-link']): MailContent {
-  const { t } = context;
+  const { t, date } = context;
   const company = data.companyName ?? '';
   const known = data.companyName ? 'yes' : 'no';
-  const expiresAt = new Date(data.expiresAt);
+  const expiresAt = date(data.expiresAt);
   return {
     subject: subjectOf(t('draftLink.subject', { known, company }), data.reference),
     preview: t('draftLink.preview', { expiresAt }),

@@ -6,7 +6,7 @@ import type { MailData } from '../mail-kinds';
 
 /** The company has the letter (spec §4, station 'received'). */
 export function composeLetterReceived(context: MailContext, data: MailData['letter-received']): MailContent {
-  const { t } = context;
+  const { t, date, moment } = context;
   const company = data.companyName;
   return {
     subject: subjectOf(t('letterReceived.subject', { company }), data.reference),
@@ -21,7 +21,7 @@ export function composeLetterReceived(context: MailContext, data: MailData['lett
         title: t('letterReceived.letter'),
         facts: [
           { label: t('company'), value: company },
-          { label: t('letterReceived.receivedAt'), value: t('moment', { at: new Date(data.receivedAt) }) },
+          { label: t('letterReceived.receivedAt'), value: moment(data.receivedAt) },
           { label: t('reference'), value: shortReference(data.reference), code: true },
         ],
       },
@@ -30,7 +30,7 @@ export function composeLetterReceived(context: MailContext, data: MailData['lett
         title: t('next'),
         steps: [
           data.answerDueAt
-            ? t('letterReceived.answerBy', { company, answerDueAt: new Date(data.answerDueAt) })
+            ? t('letterReceived.answerBy', { company, answerDueAt: date(data.answerDueAt) })
             : t('letterReceived.answer', { company, days: companyAnswerDays }),
           t('letterReceived.noAnswer'),
           t('letterReceived.mandate'),

@@ -6,12 +6,12 @@ import type { MailData } from '../mail-kinds';
 
 /** The letter is in the post (spec §4, station 'sent'). */
 export function composeLetterSent(context: MailContext, data: MailData['letter-sent']): MailContent {
-  const { t } = context;
+  const { t, date, moment } = context;
   const company = data.companyName;
   const facts: Fact[] = [
     { label: t('company'), value: company },
     { label: t('letterSent.method'), value: t('letterSent.option', { option: data.letterOption }) },
-    { label: t('letterSent.sentAt'), value: t('moment', { at: new Date(data.sentAt) }) },
+    { label: t('letterSent.sentAt'), value: moment(data.sentAt) },
     ...(data.trackCode ? [{ label: t('letterSent.trackCode'), value: data.trackCode, code: true }] : []),
     { label: t('reference'), value: shortReference(data.reference), code: true },
   ];
@@ -32,7 +32,7 @@ export function composeLetterSent(context: MailContext, data: MailData['letter-s
         steps: [
           arrival,
           data.answerDueAt
-            ? t('letterSent.answerBy', { company, answerDueAt: new Date(data.answerDueAt) })
+            ? t('letterSent.answerBy', { company, answerDueAt: date(data.answerDueAt) })
             : t('letterSent.answer', { company, days: companyAnswerDays }),
         ],
       },

@@ -1,7 +1,8 @@
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { workingDayFrom } from '@/lib/calendar/working-days';
-import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
+import { cancellationMaxDays, processingWorkingDays, withdrawalDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
+import { translatorOf } from '@/lib/i18n/translator';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
 import type { MailData } from '../mail-kinds';
@@ -35,44 +36,50 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
   };
 }
 
-function listOrderFacts({ t }: MailContext, data: Data): Fact[] {
+function listOrderFacts({ t, euro, moment }: MailContext, data: Data): Fact[] {
   return [
     ...data.letters.map(({ companyName, priceCents }) => ({
       label: t('orderConfirmation.letter', { option: data.letterOption, company: companyName }),
-      value: t('amount', { amount: priceCents / 100 }),
+      value: euro(priceCents),
     })),
-    { label: t('orderConfirmation.total'), value: t('amount', { amount: data.amountCents / 100 }) },
-    { label: t('orderConfirmation.orderedAt'), value: t('moment', { at: new Date(data.orderedAt) }) },
+    { label: t('orderConfirmation.total'), value: euro(data.amountCents) },
+    { label: t('orderConfirmation.orderedAt'), value: moment(data.orderedAt) },
     { label: t('reference'), value: data.reference, code: true },
     { label: t('orderConfirmation.quote'), value: shortReference(data.reference), code: true },
   ];
 }
 
-function listSteps({ t }: MailContext, data: Data): string[] {
+function listSteps({ t, date }: MailContext, data: Data): string[] {
   const company = data.letters[0]?.companyName ?? '';
   const count = data.letters.length;
   return [
     data.postAfter
-      ? t('orderConfirmation.stepWait', { postAfter: new Date(data.postAfter), count })
-      : t('orderConfirmation.stepStart', { processBy: new Date(data.processBy), count }),
+      ? t('orderConfirmation.stepWait', { postAfter: date(data.postAfter), count })
+      : t('orderConfirmation.stepStart', {
+          processBy: date(data.processBy),
+          days: processingWorkingDays,
+          count,
+        }),
     t('orderConfirmation.stepSent', { option: data.letterOption, count }),
     t('orderConfirmation.stepAnswer', { count, company }),
     t('orderConfirmation.stepMoneyBack', { days: cancellationMaxDays }),
   ];
 }
 
-/** The right of withdrawal, the choice that was recorded, and how to use it while it lasts. */
-function withdrawalSection({ t, seller }: MailContext, data: Data): MailBlock {
-  const chosenAt = new Date(data.startMomentChosenAt);
-  const until = startOfDay(workingDayFrom(addDays(amsterdamDate(new Date(data.orderedAt)), withdrawalDays)));
+/** The right of withdrawal, the choice in the words it was made in, and how to use the right while it lasts. */
+function withdrawalSection({ t, locale, seller, date, moment }: MailContext, data: Data): MailBlock {
+  const lastDay = workingDayFrom(addDays(amsterdamDate(new Date(data.orderedAt)), withdrawalDays));
+  const until = date(startOfDay(lastDay).toISOString());
+  const chosenAt = moment(data.startMomentChosenAt);
+  const choice = translatorOf(locale, 'fields')(`field.startMoment.optionHints.${data.startMoment}`);
   return {
     type: 'section',
     title: t('orderConfirmation.withdrawal'),
     paragraphs: [
       t('orderConfirmation.withdrawalRight', { days: withdrawalDays, until }),
       data.startMoment === 'now'
-        ? t('orderConfirmation.choseNow', { chosenAt })
-        : t('orderConfirmation.choseWait', { chosenAt }),
+        ? t('orderConfirmation.choseNow', { chosenAt, choice })
+        : t('orderConfirmation.choseWait', { chosenAt, choice }),
       t('orderConfirmation.withdrawalHow', {
         email: seller.email,
         reference: shortReference(data.reference),

@@ -5,14 +5,15 @@ import type { MailData } from '../mail-kinds';
 
 /** A payment that did not come through: nothing is lost, and how to try again (spec §4 'Payment'). */
 export function composePaymentFailed(context: MailContext, data: MailData['payment-failed']): MailContent {
-  const { t } = context;
+  const { t, euro } = context;
   const company = data.companyName;
+  const amount = euro(data.amountCents);
   return {
     subject: subjectOf(t('paymentFailed.subject', { company }), data.reference),
     preview: t('paymentFailed.preview'),
     heading: t('paymentFailed.heading'),
     blocks: [
-      { type: 'text', text: t('paymentFailed.intro', { company, amount: data.amountCents / 100 }) },
+      { type: 'text', text: t('paymentFailed.intro', { company, amount }) },
       { type: 'action', label: t('paymentFailed.action'), url: trackLink(context, data) },
       { type: 'text', text: t('paymentFailed.nothingSent') },
       { type: 'text', text: t('private') },
@@ -21,7 +22,7 @@ export function composePaymentFailed(context: MailContext, data: MailData['payme
         title: t('paymentFailed.order'),
         facts: [
           { label: t('company'), value: company },
-          { label: t('paymentFailed.amountDue'), value: t('amount', { amount: data.amountCents / 100 }) },
+          { label: t('paymentFailed.amountDue'), value: amount },
           { label: t('reference'), value: shortReference(data.reference), code: true },
         ],
       },

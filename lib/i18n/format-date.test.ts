@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatMoment } from './format-date';
+
+describe('dates in words', () => {
+  const instant = new Date('2026-11-21T23:30:00Z');
+
+  it('puts the day first in both languages, and counts days in Amsterdam', () => {
+    expect(formatDate(instant, 'nl')).toBe('22 november 2026');
+    expect(formatDate(instant, 'en')).toBe('22 November 2026');
+  });
+
+  it('uses the clock of 24 hours', () => {
+    expect(formatMoment(instant, 'nl')).toBe('22 november 2026 om 00:30');
+    expect(formatMoment(instant, 'en')).toBe('22 November 2026 at 00:30');
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import PostalMime, { type Email } from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { addressOf, createMime, type MimeRequest, messageIdOf } from './mime';
+import { renderMail } from './render-mail';
+import { sampleMailData } from './sample-mail-data';
+
+const mail = { subject: 'Je brief is verstuurd', html: '<p>Dag</p>', text: 'Dag\n' };
+const request: MimeRequest = {
+  id: '7a5b1c9e-0000-4000-8000-000000000001',
+  from: 'Snoei <post@snoei.example>',
+  to: 'sanne@post.example',
+  date: new Date('2026-11-21T10:30:00Z'),
+  mail,
+};
+
+const parse = async (changes: Partial<MimeRequest> = {}): Promise<Email> =>
+  PostalMime.parse(await createMime({ ...request, ...changes }));
+
+const headerNames = ({ headers }: Email) => headers.map(({ key }) => key).sort();
+
+describe('a message', () => {
+  it('comes back as it went in: addresses, date, Message-ID of the mail, both parts', async () => {
+    const parsed = await parse();
+    expect(parsed.from).toMatchObject({ name: 'Snoei', address: 'post@snoei.example' });
+    expect(parsed.to).toMatchObject([{ address: 'sanne@post.example' }]);
+    expect(parsed.subject).toBe(mail.subject);
+    expect(parsed.messageId).toBe('<7a5b1c9e-0000-4000-8000-000000000001@snoei.example>');
+    expect(new Date(parsed.date ?? '').toISOString()).toBe('2026-11-21T10:30:00.000Z');
+    expect(parsed.text?.trim()).toBe('Dag');
+    expect(parsed.html?.trim()).toBe('<p>Dag</p>');
+  });
+
+  it('is multipart/alternative with the plain text first, lines end in CRLF and stay short', async () => {
+    const mime = await createMime(request);
+    expect(mime).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(mime.indexOf('text/plain')).toBeLessThan(mime.indexOf('text/html'));
+    expect(mime.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...mime.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  });
+
+  it('says that a machine sent it, and of itself nothing else', async () => {
+    expect(headerNames(await parse())).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]);
+  });
+
+  it('offers to unsubscribe from marketing only', async () => {
+    const parsed = await parse({ unsubscribeUrl: 'https://snoei.example/u?x=1' });
+    const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe('<https://snoei.example/u?x=1>');
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('carries Unicode in the subject', async () => {
+    const subject = 'Περί 会社 Łódź 🌱 '.repeat(8).trim();
+    expect((await parse({ mail: { ...mail, subject } })).subject).toBe(subject);
+  });
+
+  it('can not be given headers through a subject or an address', async () => {
+    const plain = headerNames(await parse());
+    const subject = 'Dag\r\nBcc: evil@evil.example\r\n\r\n<script>';
+    const parsed = await parse({ mail: { ...mail, subject } });
+    expect(headerNames(parsed)).toEqual(plain);
+    expect(parsed.subject).toBe('Dag Bcc: evil@evil.example <script>');
+    for (const to of [
+      'a@b.example\r\nBcc: evil@evil.example',
+      'a@b.example, evil@evil.example',
+      'A <a@b.example>',
+      '"a@evil.example,"@b.example',
+      '',
+    ]) {
+      await expect(createMime({ ...request, to })).rejects.toThrow();
+    }
+  });
+
+  it('keeps its headers whatever the name of a company', async () => {
+    const plain = headerNames(await parse());
+    const names = fc.string({ unit: 'binary', minLength: 1, maxLength: 105 });
+    await fc.assert(
+      fc.asyncProperty(names, async (companyName) => {
+        const data = { ...sampleMailData['letter-received'], companyName };
+        const rendered = await renderMail({
+          kind: 'letter-received',
+          locale: 'nl',
+          data,
+          siteUrl: 'https://snoei.example',
+        });
+        const parsed = await parse({ mail: rendered });
+        expect(headerNames(parsed)).toEqual(plain);
+        expect(parsed.to).toHaveLength(1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('addresses', () => {
+  it('are read from a mailbox', () => {
+    expect(addressOf('Snoei <post@snoei.example>')).toBe('post@snoei.example');
+    expect(addressOf('post@snoei.example')).toBe('post@snoei.example');
+    expect(messageIdOf('1', 'post@snoei.example')).toBe('<1@snoei.example>');
+  });
+});

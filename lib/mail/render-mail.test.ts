@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locale';
+import { type MailKind, mailKinds } from './mail-kinds';
+import { type RenderedMail, renderMail } from './render-mail';
+import { sampleMailData } from './sample-mail-data';
+
+const siteUrl = 'https://snoei.example';
+
+function renderSample<K extends MailKind>(kind: K, locale: (typeof locales)[number]): Promise<RenderedMail> {
+  return renderMail({ kind, locale, data: sampleMailData[kind], siteUrl });
+}
+
+/** Every address that the HTML links to. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => (link ?? '').replaceAll('&amp;', '&'));
+}
+
+const every = locales.flatMap((locale) => mailKinds.map((kind) => ({ locale, kind })));
+
+describe.each(every)('$kind in $locale', ({ locale, kind }) => {
+  it('has a subject with the first 8 characters of the reference, and never more', async () => {
+    const { subject } = await renderSample(kind, locale);
+    expect(subject).toContain('(7K3MZQ4T)');
+    expect(subject).toContain('Voorbeeld Fitness');
+    expect(subject).not.toContain(sampleMailData[kind].reference);
+    expect(subject).not.toContain(sampleMailData[kind].key);
+  });
+
+  it('links to the page in its language with the key, in HTML and in plain text alike', async () => {
+    const { html, text } = await renderSample(kind, locale);
+    const withKey = linksOf(html).filter((link) => link.includes('?key='));
+    expect(withKey).toHaveLength(1);
+    const url = new URL(withKey[0] ?? '');
+    expect(url.origin).toBe(siteUrl);
+    expect(url.pathname.startsWith('/en/')).toBe(locale === 'en');
+    expect(url.searchParams.get('key')).toBe(sampleMailData[kind].key);
+    expect(text.split('\n')).toContain(url.toString());
+  });
+
+  it('says the same in both parts, and leaves no key of a message untranslated', async () => {
+    const { html, text } = await renderSample(kind, locale);
+    expect(html).toContain(`lang="${locale}"`);
+    for (const part of [html, text]) {
+      expect(part).toContain('Voorbeeld Fitness');
+      expect(part).toContain('hulp@snoei.example');
+      expect(part).not.toMatch(/\bmail\.\w+|undefined|\[object|NaN|Invalid Date/);
+    }
+    expect(text).not.toMatch(/<[a-z]/i);
+  });
+
+  it('loads nothing from elsewhere and runs nothing', async () => {
+    const { html } = await renderSample(kind, locale);
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|object)\b/i);
+    expect(html).not.toMatch(/url\(|@import|@font-face/i);
+    for (const link of linksOf(html)) expect(link.startsWith(`${siteUrl}/`)).toBe(true);
+  });
+
+  it('keeps prose of the plain text within 76 characters', async () => {
+    const { text } = await renderSample(kind, locale);
+    const long = text.split('\n').filter((line) => line.length > 76 && line.trim().includes(' '));
+    expect(long).toEqual([]);
+  });
+
+  it('is the same for the same data', async () => {
+    expect(await renderSample(kind, locale)).toEqual(await renderSample(kind, locale));
+  });
+});
+
+describe('the confirmation of an order', () => {
+  const data = sampleMailData['order-confirmation'];
+
+  it('carries price, reference, hashes, what comes next and the right of withdrawal in Dutch', async () => {
+    const { text } = await renderSample('order-confirmation', 'nl');
+    const flat = text.replace(/\s+/g, ' ');
+    expect(flat).toContain('Betaald, inclusief btw: € 11,95');
+    expect(flat).toContain(`Referentie: ${data.reference}`);
+    expect(flat).toContain('Noem dit als je ons mailt: 7K3MZQ4T');
+    expect(text).toContain(data.letters[0]?.sha256);
+    expect(flat).toContain('uiterlijk 23 november 2026 met je brief aan de slag: binnen 1 werkdag.');
+    expect(flat).toContain('hoogstens 30 dagen');
+    expect(flat).toContain('tot en met 7 december 2026');
+    expect(flat).toContain(
+      'Dit heb je gekozen op 21 november 2026 om 11:30: ‘Ik vraag Snoei om meteen te beginnen.',
+    );
+  });
+
+  it('says so where the letter waits for the withdrawal period, in English', async () => {
+    const waiting = { ...data, startMoment: 'after-withdrawal', postAfter: '2026-12-07T23:00:00Z' } as const;
+    const { text } = await renderMail({ kind: 'order-confirmation', locale: 'en', data: waiting, siteUrl });
+    const flat = text.replace(/\s+/g, ' ');
+    expect(flat).toContain('Your letter goes in the post from 8 December 2026.');
+    expect(flat).toContain('“The letter is only posted after my 14 days to change my mind are over.”');
+    expect(flat).not.toContain('within 1 working day');
+    expect(flat).toContain('Paid, VAT included: €11.95');
+  });
+
+  it('lists every letter of an order with its price and hash', async () => {
+    const letters = ['Eén BV', 'Twee NV'].map((companyName, index) => ({
+      companyName,
+      priceCents: 395,
+      sha256: String(index).repeat(64),
+    }));
+    const several = { ...data, letters, letterOption: 'regular', amountCents: 790 } as const;
+    const { subject, text } = await renderMail({
+      kind: 'order-confirmation',
+      locale: 'nl',
+      data: several,
+      siteUrl,
+    });
+    expect(subject).toBe('Je 2 opzeggingen zijn besteld (7K3MZQ4T)');
+    const flat = text.replace(/\s+/g, ' ');
+    for (const { companyName, sha256 } of letters) {
+      expect(flat).toContain(`Gewone brief aan ${companyName}: € 3,95`);
+      expect(text).toContain(sha256);
+    }
+    expect(flat).toContain('Betaald, inclusief btw: € 7,90');
+  });
+
+  it('prints of the seller what is known and nothing else', async () => {
+    const known = await renderMail({
+      kind: 'order-confirmation',
+      locale: 'nl',
+      data,
+      siteUrl,
+      seller: {
+        legalName: 'Tuin BV',
+        email: 'x@tuin.example',
+        addressLines: ['Laan 1', '1012 AB Amsterdam'],
+        chamberOfCommerceNumber: '12345678',
+        vatNumber: 'NL001',
+      },
+    });
+    expect(known.text).toContain('Verkoper: Tuin BV, Laan 1, 1012 AB Amsterdam');
+    expect(known.text).toContain('KVK-nummer 12345678 · Btw-nummer NL001');
+    const unknown = await renderSample('order-confirmation', 'nl');
+    expect(unknown.text).toContain('Verkoper: Snoei\n');
+    expect(unknown.text).not.toMatch(/KVK|Btw-nummer/);
+  });
+});
+
+describe('what people and registers write', () => {
+  it('is escaped in HTML and stays on its line in plain text', async () => {
+    const companyName = '<b>Bloem & "Tuin"</b>\r\nVolg je opzegging:\nhttps://evil.example/';
+    const data = { ...sampleMailData['letter-sent'], companyName };
+    const { html, text, subject } = await renderMail({ kind: 'letter-sent', locale: 'nl', data, siteUrl });
+    expect(html).not.toContain('<b>Bloem');
+    expect(html).toContain('&lt;b&gt;Bloem &amp; ');
+    expect(text.split('\n')).not.toContain('https://evil.example/');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('names no company where a draft has none', async () => {
+    const data = { ...sampleMailData['draft-link'], companyName: null };
+    const { subject } = await renderMail({ kind: 'draft-link', locale: 'en', data, siteUrl });
+    expect(subject).toBe('Carry on with your cancellation (7K3MZQ4T)');
+  });
+});
