@@ -1,25 +1,20 @@
-/** A pair of secateurs, lying on a line from left to right: the blades cut at the right. */
+/** A pair of secateurs lying on a line, its blades to the right. Blades take the colour of the text. */
 import { Drawing } from '@/components/ui/drawing';
 
-export function Secateurs({ className }: { className?: string }) {
+export function Secateurs({ className }: { readonly className?: string }) {
   return (
-    <Drawing viewBox="0 0 44 28" className={className}>
-      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M2.5 5.5c7-1.2 13 1.5 20 8" strokeWidth="4.2" className="text-clay" />
-        <path d="M2.5 22.5c7 1.2 13-1.5 20-8" strokeWidth="4.2" className="text-clay" />
+    <Drawing viewBox="0 0 72 36" className={className}>
+      <g fill="none" stroke="var(--clay)" strokeWidth="6.5" strokeLinecap="round">
+        <path d="M5 6.5C17 4.5 28 9 38 17" />
+        <path d="M5 29.5C17 31.5 28 27 38 19" />
       </g>
+      <path d="M33 24.5C37 12 49 4.5 68 7.5 63 16 52 22 40.5 22Z" fill="currentColor" />
       <path
-        d="M21.5 15.2c4.6 1.2 8.6 5 11 9.8 4.6-2.6 7-7 6.6-10.6-5-2.6-11-3-17.6.8Z"
+        d="M34 11.5C40 20 50 27.5 64.5 25.5 66.5 24 66 21.5 63.5 21.5 54 22 47 17.5 41.5 11Z"
         fill="currentColor"
-        transform="rotate(-6 22 14)"
       />
-      <path
-        d="M21.5 12.8C27 9.5 32 6.8 40.5 8.2c1 1.4.6 2.6-.6 3-6.6-.6-11.7.4-17 3.2Z"
-        fill="currentColor"
-        transform="rotate(-8 22 14)"
-      />
-      <circle cx="22" cy="14" r="3.4" fill="currentColor" />
-      <circle cx="22" cy="14" r="1.2" fill="var(--paper)" />
+      <path d="M20 12.5c2.5 3.5 2.5 7.5 0 11" fill="none" stroke="currentColor" strokeWidth="2" />
+      <circle cx="38" cy="18" r="3" fill="var(--draw-paper)" stroke="currentColor" strokeWidth="2" />
     </Drawing>
   );
 }

@@ -1,4 +1,5 @@
 /** The footer (spec §2): what Snoei is and is not, the ways on, who sells. Links only to pages that exist. */
+import { Fragment } from 'react';
 import { Logo } from '@/components/brand/logo';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -16,6 +17,12 @@ const link =
 export function Footer({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'layout');
   const other: Locale = locale === 'nl' ? 'en' : 'nl';
+  const numbers = (
+    [
+      { key: 'chamberOfCommerce', number: seller.chamberOfCommerceNumber },
+      { key: 'vat', number: seller.vatNumber },
+    ] as const
+  ).filter(({ number }) => number !== null);
   return (
     <footer className="ground-forest overflow-hidden pt-10 sm:pt-14">
       <Container>
@@ -49,20 +56,25 @@ export function Footer({ locale }: { locale: Locale }) {
               <address className="mt-1.5 text-base not-italic leading-relaxed">
                 <strong className="font-semibold">{seller.legalName}</strong>
                 <br />
-                {seller.street}
-                <br />
-                {`${seller.postalCode}  ${seller.city}`}
-                <br />
+                {seller.addressLines?.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
                 <a href={`mailto:${seller.email}`} className={`${link} decoration-current`}>
                   {seller.email}
                 </a>
               </address>
-              <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-on-forest-soft text-xs">
-                <dt>{t('footer.chamberOfCommerce')}</dt>
-                <dd>{seller.chamberOfCommerceNumber}</dd>
-                <dt>{t('footer.vat')}</dt>
-                <dd>{seller.vatNumber}</dd>
-              </dl>
+              {numbers.length > 0 ? (
+                <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-on-forest-soft text-xs">
+                  {numbers.map(({ key, number }) => (
+                    <Fragment key={key}>
+                      <dt>{t(`footer.${key}`)}</dt>
+                      <dd>{number}</dd>
+                    </Fragment>
+                  ))}
+                </dl>
+              ) : null}
             </div>
           </div>
         </div>

@@ -57,7 +57,7 @@ export function TopBar({ locale }: { locale: Locale }) {
             </Container>
           </div>
         </details>
-        <LanguageLink to={other} homeHref={href('home', other)} className={`${quiet} hidden lg:inline-flex`}>
+        <LanguageLink to={other} homeHref={href('home', other)} className={`${quiet} max-sm:hidden`}>
           {t('otherLanguage')}
         </LanguageLink>
         <button type="button" popoverTarget={menuId} className={`${quiet} -mr-3 lg:hidden`}>

@@ -1,0 +1,62 @@
+/** How a letter travels: four drawn steps along a cut line (brand 'home page'; the stations of spec §4). */
+
+import { Secateurs } from '@/components/illustrations/secateurs';
+import {
+  PostedScene,
+  PrintedScene,
+  ReceivedScene,
+  WrittenScene,
+} from '@/components/illustrations/step-scenes';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { processingWorkingDays } from '@/lib/config/business';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+
+const steps = [
+  { key: 'write', Scene: WrittenScene },
+  { key: 'print', Scene: PrintedScene },
+  { key: 'post', Scene: PostedScene },
+  { key: 'receive', Scene: ReceivedScene },
+] as const;
+
+export function LetterJourney({ locale, id }: { readonly locale: Locale; readonly id: string }) {
+  const t = translatorOf(locale, 'home');
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="ground-forest py-18 sm:py-28">
+      <Container>
+        <div className="max-w-[40rem]">
+          <Heading level={2} id={`${id}-heading`} size="page">
+            {t('journey.heading')}
+          </Heading>
+          <p className="mt-5 text-lg text-on-forest-soft">{t('journey.intro')}</p>
+        </div>
+        <div className="relative mt-14 sm:mt-18">
+          <div
+            aria-hidden="true"
+            className="absolute inset-x-0 top-[10.6rem] hidden items-center gap-4 lg:flex"
+          >
+            <span className="cut-dashes h-[2px] flex-1 text-on-forest-soft" />
+            <Secateurs className="w-12 -scale-x-100 text-on-forest" />
+          </div>
+          <ol className="relative grid gap-y-14 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-8">
+            {steps.map(({ key, Scene }, index) => (
+              <li key={key} className="relative">
+                <Scene className="h-40 w-52 lg:h-auto lg:w-full lg:max-w-[14.5rem]" />
+                <div className="mt-7 flex items-baseline gap-3">
+                  <span aria-hidden="true" className="figures font-[720] font-display text-sprout text-xl">
+                    {index + 1}
+                  </span>
+                  <Heading level={3}>{t(`journey.steps.${key}.title`)}</Heading>
+                </div>
+                <p className="mt-2.5 max-w-[34ch] text-on-forest-soft text-base">
+                  {t(`journey.steps.${key}.text`, { days: processingWorkingDays })}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** Figures large, each with what it counts (spec §1 'Social proof', §9; all the company's own). */
+import { Container } from '@/components/ui/container';
+import {
+  appRatingStars,
+  cancellationMaxDays,
+  peopleCancelledCount,
+  starsMax,
+  supportReplyHours,
+} from '@/lib/config/business';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+
+export function ProofStrip({ locale }: { readonly locale: Locale }) {
+  const t = translatorOf(locale, 'home');
+  const figures = [
+    { key: 'people', values: { count: peopleCancelledCount } },
+    { key: 'rating', values: { stars: appRatingStars, max: starsMax } },
+    { key: 'reply', values: { hours: supportReplyHours } },
+    { key: 'refund', values: { days: cancellationMaxDays } },
+  ] as const;
+  return (
+    <section aria-labelledby="proof" className="pt-10 pb-16 sm:pt-14 sm:pb-24">
+      <Container>
+        <h2 id="proof" className="sr-only">
+          {t('proof.heading')}
+        </h2>
+        <dl className="grid grid-cols-1 gap-y-8 min-[26rem]:grid-cols-2 lg:grid-cols-4">
+          {figures.map(({ key, values }) => (
+            <div
+              key={key}
+              className="flex flex-col-reverse justify-end gap-2 border-ink border-l-[1.5px] pr-6 pl-5"
+            >
+              <dt className="text-ink-soft text-sm leading-snug">{t(`proof.${key}.label`)}</dt>
+              <dd className="figures font-[720] font-display text-3xl leading-none tracking-[-0.035em]">
+                {t(`proof.${key}.value`, values)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-8 text-ink-soft text-xs">{t('proof.source')}</p>
+      </Container>
+    </section>
+  );
+}
