@@ -50,8 +50,8 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
             <Heading className="ink heading" style={styles.heading}>
               {content.heading}
             </Heading>
-            {content.blocks.map((block, index) => (
-              <Block key={`${index}-${block.type}`} block={block} />
+            {inPlace(content.blocks).map(({ key, item }) => (
+              <Block key={key} block={item} />
             ))}
           </Section>
           <Section style={styles.footer}>
@@ -65,6 +65,11 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
       </Body>
     </Html>
   );
+}
+
+/** Two letters to one company make the same line twice: in a mail, which never changes, the place is the key. */
+function inPlace<T>(items: readonly T[]): { key: string; item: T }[] {
+  return items.map((item, place) => ({ key: String(place), item }));
 }
 
 function FooterText({ children }: { readonly children: string }) {
@@ -109,8 +114,8 @@ function Block({ block }: { readonly block: MailBlock }) {
     case 'facts':
       return (
         <Part title={block.title}>
-          {block.facts.map((fact, index) => (
-            <FactRow key={`${index}-${fact.label}`} fact={fact} />
+          {inPlace(block.facts).map(({ key, item }) => (
+            <FactRow key={key} fact={item} />
           ))}
         </Part>
       );
