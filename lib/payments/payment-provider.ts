@@ -50,4 +50,3 @@ export function isNews(known: PaymentStatus, fetched: PaymentStatus): boolean {
   if (isFinal(known)) return fetched === 'paid';
   return isFinal(fetched) || order.indexOf(fetched) > order.indexOf(known);
 }
-

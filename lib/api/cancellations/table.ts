@@ -23,10 +23,13 @@ export const orders = pgTable(
     locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
     /** Slug of the first letter's company. */
     company: text('company').notNull(),
+    /** Country of that company's market (spec §3): nl, gb, de or us. */
+    country: text('country').notNull(),
     letterOption: text('letter_option', { enum: letterOptions }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     regularAmountCents: integer('regular_amount_cents').notNull(),
     email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
     /** Whether posting waits until the right of withdrawal has ended. */
     startMoment: text('start_moment', { enum: ['now', 'after-withdrawal'] }).notNull(),
     /** SHA-256 (hex) of what was ordered: the same order again is a repeat, another one a conflict. */
@@ -60,6 +63,8 @@ export const letters = pgTable(
     country: text('country').notNull(),
     /** The date on the letter. */
     letterDate: date('letter_date', { mode: 'string' }).notNull(),
+    /** The day on which the contract is expected to end, by the notice rules; null where no rule gives one. */
+    endsOn: date('ends_on', { mode: 'string' }),
     /** What the letter was rendered from, without the signature's picture. */
     input: jsonb('input').$type<StoredLetterInput>().notNull(),
     sha256: text('sha256').notNull(),

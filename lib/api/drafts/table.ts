@@ -9,6 +9,8 @@ export const drafts = pgTable(
     reference: text('reference').primaryKey(),
     flow: text('flow').notNull(),
     company: text('company'),
+    /** Country of that company's market (spec §3). */
+    country: text('country'),
     locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
     step: text('step').notNull(),
     /** Raw values as typed, by camelCase name; the signature's picture lies apart. */

@@ -10,11 +10,14 @@ const keyPattern = /^[A-Za-z0-9_-]{16,128}$/;
 
 /** The header as the OpenAPI document names it. It is checked by {@link idempotencyKeyOf}: missing is 400, not 422. */
 export const idempotencyHeaders = z.object({
-  'idempotency-key': z.string().optional().openapi({
-    param: { name: 'Idempotency-Key', in: 'header', required: true },
-    description: 'Made once for each thing to create: 16 to 128 letters, digits, hyphens and underscores.',
-    example: '6f1f2d2e-9f0e-4d8e-8a54-0f6f5a3c2b1d',
-  }),
+  'idempotency-key': z
+    .string()
+    .optional()
+    .openapi({
+      param: { name: 'Idempotency-Key', in: 'header', required: true },
+      description: 'Made once for each thing to create: 16 to 128 letters, digits, hyphens and underscores.',
+      example: '6f1f2d2e-9f0e-4d8e-8a54-0f6f5a3c2b1d',
+    }),
 });
 
 /** The call's key. Throws 400 when it is missing or malformed. */

@@ -4,11 +4,11 @@
  * moment waits for the first to end; a first that fails leaves nothing behind.
  */
 import { and, eq, lte } from 'drizzle-orm';
-import { ApiError } from '../errors';
+import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import { ApiError } from '../errors';
 import { canonicalJson } from './canonical-json';
-import { hashOf } from '../access/secret';
 import { idempotentCalls } from './table';
 
 /** How long a repeat gets the first answer. */

@@ -80,7 +80,8 @@ export async function takeTurn(
   name: LimitName,
   email?: string,
 ): Promise<void> {
-  const who = limits[name].by === 'email' ? (email ?? '').trim().toLowerCase() : networkOf(c.get('clientAddress'));
+  const who =
+    limits[name].by === 'email' ? (email ?? '').trim().toLowerCase() : networkOf(c.get('clientAddress'));
   try {
     await limiterOf(context, name).consume(hashOf(who));
   } catch (error) {

@@ -1,0 +1,117 @@
+/** What a form's values become on paper: the one way from values to a letter, for the preview and for the print. */
+import type { Company } from '@/lib/contract/companies';
+import type { CancelValues } from '@/lib/flows/cancel';
+import type { Locale } from '@/lib/i18n/locale';
+import type {
+  LetterEnding,
+  LetterInput,
+  LetterLanguage,
+  LetterRecipient,
+  LetterSender,
+  LetterSignature,
+} from '@/lib/letters/letter-input';
+import { absoluteUrl, href } from '@/lib/routes/href';
+
+/** Values of the form as far as they are known and right; the signature's picture comes apart. */
+export type LetterValues = Partial<CancelValues>;
+
+export interface LetterSource {
+  readonly values: LetterValues;
+  readonly company: Pick<Company, 'name' | 'cancellation_address'>;
+  readonly reference: string;
+  /** Of the short link. */
+  readonly code: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** The kept picture of a drawn or uploaded signature. */
+  readonly picture: Uint8Array | null;
+  readonly siteUrl: string;
+}
+
+/** Countries in which the number stands before the street. */
+const numberFirst = new Set(['au', 'ca', 'fr', 'gb', 'ie', 'lu', 'nz', 'us']);
+
+/** The letter that values make. Missing ones stay empty, and show as blanks. */
+export function letterInputOf(source: LetterSource): LetterInput {
+  const { values, company } = source;
+  const language = languageOf(values.letterLanguage);
+  return {
+    language,
+    option: values.letterOption === 'registered' ? 'registered' : 'regular',
+    date: source.date,
+    sender: senderOf(values),
+    recipient: recipientOf(values, company),
+    companyName: company.name,
+    contractNumber: values.contractNumber,
+    dateOfBirth: values.dateOfBirth,
+    iban: values.bankAccount,
+    ending: endingOf(values),
+    business: values.business ?? false,
+    comment: values.comment,
+    signature: signatureOf(values, source.picture),
+    link: absoluteUrl(source.siteUrl, href('letter-link', linkLocaleOf(language), { code: source.code })),
+    reference: source.reference,
+  };
+}
+
+function languageOf(value: string | undefined): LetterLanguage {
+  return value === 'de' || value === 'en' ? value : 'nl';
+}
+
+/** The page behind the short link speaks the site's languages only. */
+function linkLocaleOf(language: LetterLanguage): Locale {
+  return language === 'nl' ? 'nl' : 'en';
+}
+
+function senderOf(values: LetterValues): LetterSender {
+  const { firstName = '', lastName = '', initials, street = '', houseNumber = '', country = 'nl' } = values;
+  // "J.P. (Jan) Jansen": companies file people by initials, and answer them by name.
+  const given = initials && firstName ? `${initials} (${firstName})` : firstName;
+  const parts = numberFirst.has(country) ? [houseNumber, street] : [street, houseNumber];
+  const line = parts.filter(Boolean).join(' ');
+  return {
+    name: [given, lastName].filter(Boolean).join(' '),
+    businessName: values.business ? (values.businessName ?? '') : undefined,
+    lines: line ? [line] : [],
+    postalCode: values.postalCode ?? '',
+    city: values.city ?? '',
+    country,
+    email: values.email,
+    phone: values.phoneNumber,
+  };
+}
+
+function recipientOf(values: LetterValues, company: LetterSource['company']): LetterRecipient {
+  const known = company.cancellation_address?.address ?? null;
+  if (!known || values.ownAddress) {
+    return {
+      name: values.recipientName ?? '',
+      lines: (values.recipientLines ?? '').split('\n').filter((line) => line !== ''),
+      postalCode: values.recipientPostalCode ?? null,
+      city: values.recipientCity ?? null,
+      country: values.recipientCountry ?? 'nl',
+    };
+  }
+  // Some addresses begin with the company's own name, which already stands above them.
+  const [first = '', ...rest] = known.lines;
+  const repeated = rest.length > 0 && first.toLowerCase() === company.name.toLowerCase();
+  return {
+    name: company.name,
+    lines: repeated ? rest : known.lines,
+    postalCode: known.postal_code,
+    city: known.city,
+    country: known.country,
+  };
+}
+
+function endingOf(values: LetterValues): LetterEnding | null {
+  if (values.endMode === 'asap') return { mode: 'asap' };
+  return values.endMode === 'date' ? { mode: 'date', date: values.endDate ?? '' } : null;
+}
+
+function signatureOf(values: LetterValues, picture: Uint8Array | null): LetterSignature | null {
+  const { signature } = values;
+  if (!signature) return null;
+  if (signature.method === 'typed') return { kind: 'typed', text: signature.text };
+  return picture ? { kind: 'image', bytes: picture } : null;
+}

@@ -1,0 +1,77 @@
+/**
+ * The letters of an order, out of the values of its form. The form itself is the first letter; `letters` adds
+ * others: each names its company and what differs (contract and address), everything else is shared.
+ */
+import { holds } from '@/lib/fields/condition';
+import type { FieldScope } from '@/lib/fields/field';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { cancelFlow } from '@/lib/flows/cancel';
+import type { AnyFlow, FlowContext } from '@/lib/flows/flow';
+import { listFields } from '@/lib/flows/flow';
+import { withDefaults } from '@/lib/flows/flow-defaults';
+import { findFlow } from '@/lib/flows/registry';
+import { isBlank } from '@/lib/flows/validate';
+import type { RawValues } from '../drafts/draft-values';
+import type { LetterValues } from './letter-content';
+import { orderMaxLetters } from './order-terms';
+
+/** One letter as it was asked for. */
+export interface LetterRequest {
+  /** Slug; null where a letter names none. */
+  readonly company: string | null;
+  readonly values: RawValues;
+}
+
+/** What never passes from the first letter to another: its contract and its address. */
+const ownFields = new Set(
+  cancelFlow.steps
+    .flatMap((step) => step.groups)
+    .filter((group) => group.name === 'contract' || group.name === 'recipient')
+    .flatMap((group) => group.fields.map((field) => field.name as string)),
+);
+
+/** The letters that raw values ask for, at most as many as an order may have; null where `letters` is malformed. */
+export function letterRequestsOf(company: string | null, raw: RawValues): LetterRequest[] | null {
+  const { letters: others = [], ...values } = raw;
+  if (!Array.isArray(others) || others.length >= orderMaxLetters || !others.every(isObject)) return null;
+  const shared = Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.has(name)));
+  const more = others.map((other) => {
+    const { company: slug, ...own } = renameKeys(other, fieldName);
+    return { company: typeof slug === 'string' ? slug : null, values: { ...shared, ...own } };
+  });
+  return [{ company, values }, ...more];
+}
+
+/** Number of letters that raw values ask for; 1 where it can't be told. */
+export function letterCountOf(raw: RawValues): number {
+  return letterRequestsOf(null, raw)?.length ?? 1;
+}
+
+/**
+ * The values that are right so far, for a preview: defaults in the places that are empty, what is wrong left out.
+ * Where all is right this gives what an order takes.
+ */
+export function rightValuesOf(raw: RawValues, context: FlowContext): LetterValues {
+  const flow = getCancelFlow();
+  const values = withDefaults(flow, raw, context);
+  const facts = flow.facts?.(context, values) ?? {};
+  const scope: FieldScope = { today: context.today, values };
+  const right: Record<string, unknown> = {};
+  for (const { field, conditions } of listFields(flow)) {
+    const value = values[field.name];
+    if (isBlank(value) || !conditions.every((condition) => holds(condition, values, facts))) continue;
+    const reading = field.schema(scope).safeParse(value);
+    if (reading.success) right[field.name] = reading.data;
+  }
+  return right as LetterValues;
+}
+
+function getCancelFlow(): AnyFlow {
+  const flow = findFlow(cancelFlow.name);
+  if (!flow) throw new Error('the flow that cancels is not registered');
+  return flow;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,58 @@
+/** Letters for the services that carry them: what to post, what the operators see. */
+import { and, asc, eq, inArray, isNull, like, lte, or } from 'drizzle-orm';
+import type { CancellationState } from '@/lib/contract/cancellations';
+import type { AppContext } from '../context';
+import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import type { KeptLetter } from './move-letter';
+import { letters } from './table';
+
+/** A letter by its id, or null. */
+export async function findLetter(db: DatabaseOrTransaction, id: string): Promise<KeptLetter | null> {
+  const [letter] = await db.select().from(letters).where(eq(letters.id, id));
+  return letter ?? null;
+}
+
+/** Letters in some states, the oldest date first. */
+export async function listLettersIn(
+  db: DatabaseOrTransaction,
+  states: readonly CancellationState[],
+): Promise<KeptLetter[]> {
+  return db
+    .select()
+    .from(letters)
+    .where(inArray(letters.state, [...states]))
+    .orderBy(asc(letters.letterDate), asc(letters.orderReference), asc(letters.position));
+}
+
+/** Letters by the beginning of their order's reference, or by their own code. Both normalised, 8 characters at least. */
+export async function listLettersNamed(db: DatabaseOrTransaction, name: string): Promise<KeptLetter[]> {
+  return db
+    .select()
+    .from(letters)
+    .where(or(eq(letters.code, name), like(letters.orderReference, `${name}%`)))
+    .orderBy(asc(letters.orderReference), asc(letters.position));
+}
+
+/** Submitted letters whose day to be posted has come, and for which no job was queued yet. */
+export async function listLettersDue(db: DatabaseOrTransaction, at: Date): Promise<KeptLetter[]> {
+  return db
+    .select()
+    .from(letters)
+    .where(and(eq(letters.state, 'submitted'), isNull(letters.queuedAt), lte(letters.postAfter, at)))
+    .orderBy(asc(letters.postAfter))
+    .limit(500);
+}
+
+/** Notes that the post took a letter over. Null where that was noted before. */
+export async function noteHandOver(
+  transaction: Transaction,
+  context: AppContext,
+  letterId: string,
+): Promise<KeptLetter | null> {
+  const [letter] = await transaction
+    .update(letters)
+    .set({ handedOverAt: context.clock.now() })
+    .where(and(eq(letters.id, letterId), isNull(letters.handedOverAt)))
+    .returning();
+  return letter ?? null;
+}

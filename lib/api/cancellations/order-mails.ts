@@ -1,0 +1,121 @@
+/** Mails about an order, queued in the transaction of what they tell. Each carries a key that opens the order. */
+import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
+import { companyAnswerDays } from '@/lib/config/business';
+import { issueKey } from '../access/access';
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+import { queueMail } from '../mail/queue-mail';
+import type { KeptLetter } from './move-letter';
+import { orderKeyMaxAgeDays, processByOf } from './order-terms';
+import { findOrder, type KeptOrder, listLetters } from './orders';
+
+/** The receipt, once an order is paid (facts 'Selling to consumers'). The caller has submitted the order. */
+export async function queueConfirmationMail(
+  transaction: Transaction,
+  context: AppContext,
+  order: KeptOrder & { submittedAt: Date },
+): Promise<void> {
+  const letters = await listLetters(transaction, order.reference);
+  const postAfter = letters[0]?.postAfter ?? null;
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'order-confirmation',
+    data: {
+      reference: order.reference,
+      key: await keyFor(transaction, context, order),
+      firstName: order.firstName,
+      letters: letters.map(({ companyName, priceCents, sha256 }) => ({ companyName, priceCents, sha256 })),
+      letterOption: order.letterOption,
+      amountCents: order.amountCents,
+      orderedAt: order.createdAt.toISOString(),
+      processBy: processByOf(order.submittedAt, postAfter).toISOString(),
+      startMoment: order.startMoment,
+      startMomentChosenAt: order.createdAt.toISOString(),
+      postAfter: postAfter?.toISOString() ?? null,
+    },
+  });
+}
+
+/** Nothing was charged; the order waits for another payment. */
+export async function queuePaymentFailedMail(
+  transaction: Transaction,
+  context: AppContext,
+  order: KeptOrder,
+): Promise<void> {
+  const [first] = await listLetters(transaction, order.reference);
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'payment-failed',
+    data: {
+      reference: order.reference,
+      key: await keyFor(transaction, context, order),
+      companyName: first?.companyName ?? order.company,
+      amountCents: order.amountCents,
+    },
+  });
+}
+
+/** The post has the letter. */
+export async function queueSentMail(
+  transaction: Transaction,
+  context: AppContext,
+  letter: KeptLetter,
+): Promise<void> {
+  const order = await orderOf(transaction, letter);
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'letter-sent',
+    data: {
+      reference: order.reference,
+      key: await keyFor(transaction, context, order),
+      companyName: letter.companyName,
+      letterOption: letter.option,
+      sentAt: context.clock.now().toISOString(),
+      trackCode: letter.trackCode,
+      // The two weeks of the letter run from its arrival, which is still to come.
+      answerDueAt: null,
+    },
+  });
+}
+
+/** The company has the letter. */
+export async function queueReceivedMail(
+  transaction: Transaction,
+  context: AppContext,
+  letter: KeptLetter,
+): Promise<void> {
+  const order = await orderOf(transaction, letter);
+  const receivedAt = context.clock.now();
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'letter-received',
+    data: {
+      reference: order.reference,
+      key: await keyFor(transaction, context, order),
+      companyName: letter.companyName,
+      receivedAt: receivedAt.toISOString(),
+      answerDueAt: answerDueAtOf(receivedAt).toISOString(),
+    },
+  });
+}
+
+/** By when the company should have answered: the letter asks for it within two weeks of its arrival. */
+export function answerDueAtOf(receivedAt: Date): Date {
+  return endOfDay(addDays(amsterdamDate(receivedAt), companyAnswerDays));
+}
+
+async function orderOf(transaction: Transaction, letter: KeptLetter): Promise<KeptOrder> {
+  const order = await findOrder(transaction, letter.orderReference);
+  if (!order) throw new Error(`letter ${letter.id} has no order`);
+  return order;
+}
+
+function keyFor(transaction: Transaction, context: AppContext, { reference }: KeptOrder): Promise<string> {
+  const at = context.clock.now();
+  const expiresAt = new Date(at.getTime() + orderKeyMaxAgeDays * 86_400_000);
+  return issueKey(transaction, { reference, at, expiresAt });
+}

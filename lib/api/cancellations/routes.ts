@@ -1,0 +1,162 @@
+/** Cancellations over HTTP (spec §3 'Cancellation'; DESIGN §3). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
+import { problem } from '@/lib/contract/problem';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { grantAccess, openWithKey, referenceOf } from '../access/access';
+import { browserHashOf, keepBrowser } from '../access/browser';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { getOwnedDraft } from '../drafts/owned-draft';
+import { ApiError } from '../errors';
+import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
+import { takeTurn } from '../limits/limiter';
+import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
+import { registerLetters } from './letter-routes';
+import { orderDraft, valuesToOrder } from './order-draft';
+import { findOrder } from './orders';
+
+const referenceParam = z.object({ reference: z.string().max(64) });
+const problemContent = { 'application/json': { schema: problem } };
+const found = {
+  description: 'Its state; personal parts for its owner only',
+  content: { 'application/json': { schema: cancellation } },
+};
+const notFound = { description: 'Nothing has this reference', content: problemContent };
+
+const postCancellation = createRoute({
+  method: 'post',
+  path: '/cancellations',
+  summary: 'Order the letters of a draft, with obligation to pay',
+  description:
+    'Beside `draft` it takes the fields of the form, in snake_case; without any, what the draft holds is ordered. `letters` adds letters to other companies.',
+  request: {
+    headers: idempotencyHeaders,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.looseObject({ draft: z.string().max(64) }) } },
+    },
+  },
+  responses: {
+    201: {
+      description: 'The order, with its payment',
+      content: { 'application/json': { schema: cancellation } },
+    },
+    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+    404: { description: 'No such draft of this browser', content: problemContent },
+    409: { description: 'Ordered before with other values, or the key was', content: problemContent },
+    413: { description: 'Too large', content: problemContent },
+    422: { description: 'Every field that fails, with its errors', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+const getLast = createRoute({
+  method: 'get',
+  path: '/cancellations/last',
+  summary: 'What this browser submitted last',
+  responses: { 200: found, 404: { description: 'It submitted none', content: problemContent } },
+});
+
+const getCancellation = createRoute({
+  method: 'get',
+  path: '/cancellations/{reference}',
+  summary: 'The state of a cancellation',
+  request: { params: referenceParam },
+  responses: { 200: found, 404: notFound },
+});
+
+const openBody = z.object({ key: z.string().min(1).max(200), locale: z.string().max(8).optional() });
+
+const postOpen = createRoute({
+  method: 'post',
+  path: '/cancellations/{reference}/open',
+  summary: 'Open an order in this browser with the key of a mailed link',
+  request: {
+    params: referenceParam,
+    body: {
+      content: {
+        'application/json': { schema: openBody },
+        'application/x-www-form-urlencoded': { schema: openBody },
+      },
+    },
+  },
+  responses: {
+    200: found,
+    303: { description: 'A form is sent on to the page that tracks it' },
+    404: notFound,
+    422: { description: 'No key', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+/** Registers everything about cancellations. */
+export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const answerFor = async (
+    c: Context<ApiEnv>,
+    reference: string,
+    browserHash = browserHashOf(c),
+  ): Promise<Cancellation> => {
+    const question = { reference, browserHash, at: context.clock.now() };
+    const answer = await findCancellationAnswer(context, question);
+    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return answer;
+  };
+
+  app.openapi(postCancellation, async (c) => {
+    const locale = c.get('locale');
+    const body = c.req.valid('json');
+    const key = idempotencyKeyOf(c);
+    await takeTurn(c, context, 'order');
+    const draft = await getOwnedDraft(c, context, body.draft);
+    const { draft: _, ...sent } = body;
+    const raw = await valuesToOrder(context, draft, renameKeys(sent, fieldName));
+    if (typeof raw.email === 'string') await takeTurn(c, context, 'order-email', raw.email);
+    const call = {
+      scope: 'cancellation',
+      browserHash: browserHashOf(c),
+      key,
+      payload: body,
+      conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+    };
+    const clientAddress = c.get('clientAddress');
+    const { reference } = await orderDraft(context, { draft, raw, locale, clientAddress }, call);
+    // The page that pays and the one that tracks need this browser as long as the letter travels.
+    const browserHash = keepBrowser(c, context);
+    await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
+    return c.json(await answerFor(c, reference), 201);
+  });
+
+  app.openapi(getLast, async (c) => {
+    const question = { browserHash: browserHashOf(c), at: context.clock.now() };
+    const last = await findLastCancellationAnswer(context, question);
+    if (!last) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(last, 200);
+  });
+
+  app.openapi(getCancellation, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
+
+  app.openapi(postOpen, async (c) => {
+    const isForm = !c.req.header('content-type')?.includes('json');
+    const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
+    const t = translatorOf(c.get('locale'), 'errors');
+    if (!key) throw new ApiError(415, t('unsupported_media_type'));
+    await takeTurn(c, context, 'key-open');
+    const reference = referenceOf(c.req.valid('param').reference);
+    const browserHash = keepBrowser(c, context);
+    const opened = await context.db.transaction((transaction) =>
+      openWithKey(transaction, { reference, key, browserHash, at: context.clock.now() }),
+    );
+    if (!opened) throw new ApiError(404, t('not_found'));
+    if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
+    const order = await findOrder(context.db, reference);
+    const language = isLocale(locale) ? locale : (order?.locale ?? c.get('locale'));
+    return c.redirect(href('cancel-track-reference', language, { reference }), 303);
+  });
+
+  registerLetters(app, context);
+}

@@ -1,0 +1,28 @@
+/** The last step of the cancel form, posted without JavaScript: orders the draft and goes on to the payment. */
+import { href } from '@/lib/routes/href';
+import type { AppContext } from '../context';
+import type { SubmitForm } from '../drafts/form-routes';
+import { takeTurn } from '../limits/limiter';
+import { findActivePayment } from '../payments/payments';
+import { orderDraftOfForm, valuesToOrder } from './order-draft';
+import { findOrder } from './orders';
+
+/** Orders what a complete form says; gives the path of the checkout, or of the payment page where it was ordered before. */
+export function submitCancelForm(context: AppContext): SubmitForm {
+  return async (c, { draft, values, locale }) => {
+    const { reference } = draft;
+    const earlier = await findOrder(context.db, reference);
+    if (!earlier) {
+      const email = typeof values.email === 'string' ? values.email : '';
+      await takeTurn(c, context, 'order');
+      await takeTurn(c, context, 'order-email', email);
+      const raw = await valuesToOrder(context, draft, values);
+      const clientAddress = c.get('clientAddress');
+      await orderDraftOfForm(context, { draft, raw, locale, clientAddress });
+    }
+    const payment = await findActivePayment(context.db, reference);
+    if (payment) return payment.checkoutUrl;
+    const company = earlier?.company ?? draft.company ?? '';
+    return href('company-cancel-payment-reference', locale, { company, reference });
+  };
+}

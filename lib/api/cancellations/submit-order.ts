@@ -1,0 +1,32 @@
+/** A paid order is ours to do: its letters are submitted, and the customer gets the receipt. */
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+import { moveLetter } from './move-letter';
+import { queueConfirmationMail } from './order-mails';
+import { type KeptOrder, listLetters } from './orders';
+import { orders } from './table';
+
+/**
+ * Submits the letters of an order that the caller has locked, and queues the confirmation and the posting, all in
+ * its transaction. False where nothing can be submitted any more: it was paid before, or withdrawn. An order that
+ * expired unpaid goes out after all: the money came.
+ */
+export async function submitOrder(
+  transaction: Transaction,
+  context: AppContext,
+  order: KeptOrder,
+): Promise<boolean> {
+  if (order.submittedAt) return false;
+  const waiting = (await listLetters(transaction, order.reference)).filter(
+    (letter) => letter.state === 'awaiting_payment' || letter.state === 'expired',
+  );
+  if (waiting.length === 0) return false;
+  const submittedAt = context.clock.now();
+  await transaction.update(orders).set({ submittedAt }).where(eq(orders.reference, order.reference));
+  for (const letter of waiting) {
+    await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
+  }
+  await queueConfirmationMail(transaction, context, { ...order, submittedAt });
+  return true;
+}

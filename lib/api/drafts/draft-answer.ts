@@ -1,0 +1,30 @@
+/** A draft on the wire, for the browser that owns it. */
+import type { Draft } from '@/lib/contract/drafts';
+import { letterDateOf } from '../cancellations/order-terms';
+import type { AppContext } from '../context';
+import { joinSignature } from './draft-values';
+import type { KeptDraft } from './drafts';
+import { findSignature } from './kept-signature';
+import { dataUrlOf } from './signature-picture';
+
+/** The draft with the picture of its signature back in place, and the date that its letter carries today. */
+export async function draftAnswer(context: AppContext, draft: KeptDraft): Promise<Draft> {
+  const picture = await findSignature(context.db, draft.reference);
+  return {
+    reference: draft.reference,
+    flow: draft.flow,
+    company: draft.company,
+    locale: draft.locale,
+    step: draft.step,
+    values: joinSignature(draft.values, picture && dataUrlOf(picture)),
+    errors: draft.errors,
+    message: draft.message,
+    letter_date: draftLetterDate(draft.values, context.clock.now()),
+    expires_at: draft.expiresAt.toISOString(),
+  };
+}
+
+/** The date on the letter, were it ordered now. */
+export function draftLetterDate(values: Readonly<Record<string, unknown>>, at: Date): string {
+  return letterDateOf(at, values.startMoment === 'after-withdrawal' ? 'after-withdrawal' : 'now');
+}

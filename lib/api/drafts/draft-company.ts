@@ -1,0 +1,28 @@
+/** The company that a flow is about. */
+import type { Company } from '@/lib/contract/companies';
+import { cancelFlow } from '@/lib/flows/cancel';
+import type { AnyFlow } from '@/lib/flows/flow';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { findLetterCompany } from '../cancellations/letter-company';
+import { findCompany } from '../companies/service';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+
+/** Null where the flow is about none. Throws 404 for one that nobody knows, or that the flow can't be about. */
+export async function findDraftCompany(
+  context: AppContext,
+  flow: AnyFlow | null,
+  slug: string | null,
+  locale: Locale,
+): Promise<Company | null> {
+  const cancels = flow?.name === cancelFlow.name;
+  if (!cancels && slug === null) return null;
+  const company = cancels
+    ? await findLetterCompany(context, slug)
+    : slug === null
+      ? null
+      : await findCompany(context.db, slug, locale);
+  if (!company) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
+  return company;
+}

@@ -1,0 +1,13 @@
+/** Where a draft is finished. */
+import { findFlow } from '@/lib/flows/registry';
+import type { Locale } from '@/lib/i18n/locale';
+import { findPath, href } from '@/lib/routes/href';
+import type { KeptDraft } from './drafts';
+
+/** The path of a draft's page. */
+export function draftPagePath(draft: Pick<KeptDraft, 'flow' | 'reference'>, locale: Locale): string {
+  const flow = findFlow(draft.flow);
+  const params = { reference: draft.reference };
+  const path = flow && findPath(flow.draftPage, locale, params);
+  return path ?? href('request-complete-reference', locale, params);
+}

@@ -1,0 +1,180 @@
+/**
+ * Drafts: what somebody typed so far, valid or not (DESIGN §3 'Cancellation': state draft).
+ * A draft's reference becomes that of the order made from it, so that a link keeps working.
+ */
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { newReference } from '@/lib/contract/references';
+import type { Locale } from '@/lib/i18n/locale';
+import { forgetAccess, grantAccess, isOwner, referenceOf } from '../access/access';
+import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import type { RawValues } from './draft-values';
+import { drafts, signatures } from './table';
+
+/** Days after its last change that a draft is kept. */
+export const draftMaxAgeDays = 30;
+
+/** Length of the key in a letter's short link: 16 characters of base32, 80 bits. */
+const letterCodeLength = 16;
+
+const dayMilliseconds = 86_400_000;
+
+/** A draft as it is kept. */
+export type KeptDraft = typeof drafts.$inferSelect;
+
+/** What a save changes. */
+export interface DraftContent {
+  readonly step: string;
+  /** Without the signature's picture. */
+  readonly values: RawValues;
+  readonly locale: Locale;
+  /** Letters that an order of it would have. */
+  readonly letterCount: number;
+  readonly errors?: Record<string, string[]> | null;
+  readonly message?: string | null;
+}
+
+/** A browser asking for what a reference names. */
+export interface OwnerQuestion {
+  /** As it came; may be no reference at all. */
+  readonly reference: string;
+  readonly browserHash: string;
+  readonly at: Date;
+}
+
+/**
+ * The draft that a browser may see. Null for a reference that is none, unknown, expired or somebody else's: the work
+ * is the same for each, so that nothing can be told from the time it takes.
+ */
+export async function findOwnedDraft(
+  db: DatabaseOrTransaction,
+  question: OwnerQuestion,
+): Promise<KeptDraft | null> {
+  const reference = referenceOf(question.reference);
+  const [owned, draft] = await Promise.all([
+    isOwner(db, { ...question, reference }),
+    findDraft(db, reference, question.at),
+  ]);
+  return owned ? draft : null;
+}
+
+/** A draft that has not expired, whoever asks. */
+export async function findDraft(
+  db: DatabaseOrTransaction,
+  reference: string,
+  at: Date,
+): Promise<KeptDraft | null> {
+  const [draft] = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.reference, reference), gt(drafts.expiresAt, at)));
+  return draft ?? null;
+}
+
+/** Starts a draft that belongs to a browser. */
+export async function createDraft(
+  transaction: Transaction,
+  start: DraftContent & {
+    readonly flow: string;
+    /** Null where the flow is about none. */
+    readonly company: { readonly slug: string; readonly country: string } | null;
+    readonly browserHash: string;
+    readonly at: Date;
+  },
+): Promise<KeptDraft> {
+  const { flow, company, browserHash, at } = start;
+  const reference = newReference();
+  const [draft] = await transaction
+    .insert(drafts)
+    .values({
+      reference,
+      flow,
+      company: company?.slug ?? null,
+      country: company?.country ?? null,
+      createdAt: at,
+      orderedAt: null,
+      ...columnsOf(start, [], at),
+    })
+    .returning();
+  if (!draft) throw new Error('an inserted draft was not returned');
+  await grantAccess(transaction, { reference, browserHash, origin: 'made', at });
+  return draft;
+}
+
+/** Keeps what is typed now. False where the draft was ordered meanwhile: then it can't change. */
+export async function saveDraft(
+  transaction: Transaction,
+  draft: KeptDraft,
+  content: DraftContent,
+  at: Date,
+): Promise<KeptDraft | null> {
+  const [saved] = await transaction
+    .update(drafts)
+    .set(columnsOf(content, draft.letterCodes, at))
+    .where(and(eq(drafts.reference, draft.reference), isNull(drafts.orderedAt)))
+    .returning();
+  return saved ?? null;
+}
+
+/** The draft with a code for each of a number of letters. Two at once agree on the same codes. */
+export async function ensureLetterCodes(
+  db: DatabaseOrTransaction,
+  draft: KeptDraft,
+  letterCount: number,
+): Promise<KeptDraft> {
+  if (draft.letterCodes.length >= letterCount) return draft;
+  const [extended] = await db
+    .update(drafts)
+    .set({ letterCodes: codesFor(letterCount, draft.letterCodes) })
+    .where(and(eq(drafts.reference, draft.reference), eq(drafts.letterCodes, draft.letterCodes)))
+    .returning();
+  if (extended) return extended;
+  const [current] = await db.select().from(drafts).where(eq(drafts.reference, draft.reference));
+  if (!current) throw new Error('a draft vanished while it was used');
+  return ensureLetterCodes(db, current, letterCount);
+}
+
+/**
+ * Marks a draft as ordered, for good. Returns false where it was ordered before.
+ * Locks the draft: of two orders at once the second waits here.
+ */
+export async function closeDraft(transaction: Transaction, reference: string, at: Date): Promise<boolean> {
+  const closed = await transaction
+    .update(drafts)
+    .set({ orderedAt: at, updatedAt: at })
+    .where(and(eq(drafts.reference, reference), isNull(drafts.orderedAt)))
+    .returning({ reference: drafts.reference });
+  return closed.length > 0;
+}
+
+/** Forgets drafts that have expired. What was ordered keeps its signature and its owners. */
+export async function sweepDrafts(transaction: Transaction, at: Date): Promise<number> {
+  const gone = await transaction
+    .delete(drafts)
+    .where(lte(drafts.expiresAt, at))
+    .returning({ reference: drafts.reference, orderedAt: drafts.orderedAt });
+  for (const { reference, orderedAt } of gone) {
+    if (orderedAt) continue;
+    await transaction.delete(signatures).where(eq(signatures.reference, reference));
+    await forgetAccess(transaction, reference);
+  }
+  return gone.length;
+}
+
+/** Codes are never taken back: one may stand on a preview that somebody printed. */
+function codesFor(letterCount: number, letterCodes: readonly string[]): string[] {
+  const missing = Math.max(0, letterCount - letterCodes.length);
+  return [...letterCodes, ...Array.from({ length: missing }, () => newReference(letterCodeLength))];
+}
+
+function columnsOf(content: DraftContent, letterCodes: readonly string[], at: Date) {
+  return {
+    step: content.step,
+    values: { ...content.values },
+    locale: content.locale,
+    errors: content.errors ?? null,
+    message: content.message ?? null,
+    letterCodes: codesFor(content.letterCount, letterCodes),
+    updatedAt: at,
+    expiresAt: new Date(at.getTime() + draftMaxAgeDays * dayMilliseconds),
+  };
+}

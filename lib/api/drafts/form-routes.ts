@@ -1,0 +1,211 @@
+/**
+ * Forms without JavaScript (DESIGN §3; spec §5): each step is posted as a browser does it, kept as a draft, checked,
+ * and answered with 303: to the draft's page with its errors and input, to the next step, or on to the payment.
+ */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { problem } from '@/lib/contract/problem';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import type { AnyFlow } from '@/lib/flows/flow';
+import { listFields } from '@/lib/flows/flow';
+import { type FormPost, readFormControls, readFormValues } from '@/lib/flows/form-post';
+import { findFlow } from '@/lib/flows/registry';
+import { validateFlow } from '@/lib/flows/validate';
+import { isLocale, type Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { browserHashOf, keepBrowser } from '../access/browser';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { takeTurn } from '../limits/limiter';
+import { readContent } from './content';
+import { findDraftCompany } from './draft-company';
+import { draftPagePath } from './draft-page';
+import { joinSignature, type RawValues, splitSignature } from './draft-values';
+import { createDraft, type DraftContent, findOwnedDraft, type KeptDraft, saveDraft } from './drafts';
+import { fieldErrorsOf } from './field-errors';
+import { findSignature, keepSignature } from './kept-signature';
+import { dataUrlOf } from './signature-picture';
+
+/** Creates what a flow is for from its complete form; gives the path to go on to. Throws 409 and 422 as the API does. */
+export type SubmitForm = (
+  c: Context<ApiEnv>,
+  request: { draft: KeptDraft; values: RawValues; locale: Locale },
+) => Promise<string>;
+
+const postForm = createRoute({
+  method: 'post',
+  path: '/forms/{flow}',
+  summary: 'A step of a form, posted without JavaScript',
+  request: {
+    params: z.object({ flow: z.string().max(64) }),
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.looseObject({}) },
+        'multipart/form-data': { schema: z.looseObject({}) },
+      },
+    },
+  },
+  responses: {
+    303: { description: 'To the page of the draft, or on to what follows' },
+    404: {
+      description: 'Unknown flow or company',
+      content: { 'application/json': { schema: problem } },
+    },
+  },
+});
+
+/** Registers the native form posts. `submitters` say what to do with a complete form, by flow. */
+export function registerForms(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  submitters: Readonly<Record<string, SubmitForm>>,
+): void {
+  app.openapi(postForm, async (c) => {
+    const flow = findFlow(c.req.valid('param').flow);
+    const submit = flow && submitters[flow.name];
+    if (!flow || !submit) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const form = await readForm(c);
+    const post = readFormControls(flow, form);
+    const locale = isLocale(post.locale) ? post.locale : c.get('locale');
+    await takeTurn(c, context, 'draft-save');
+    const kept = await keepPost(c, context, { flow, post, form, locale });
+    if (!kept.ready) return c.redirect(draftPagePath(kept.draft, locale), 303);
+    try {
+      return c.redirect(await submit(c, { draft: kept.draft, values: kept.values, locale }), 303);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 429)) throw error;
+      await noteErrors(context, kept.draft, error, flow);
+      return c.redirect(draftPagePath(kept.draft, locale), 303);
+    }
+  });
+}
+
+async function readForm(c: Context<ApiEnv>): Promise<FormData> {
+  const type = c.req.header('content-type') ?? '';
+  const t = translatorOf(c.get('locale'), 'errors');
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
+    throw new ApiError(415, t('unsupported_media_type'));
+  }
+  try {
+    return await c.req.formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw new ApiError(400, t('bad_request'));
+    throw error;
+  }
+}
+
+interface PostedStep {
+  readonly flow: AnyFlow;
+  readonly post: FormPost;
+  readonly form: FormData;
+  readonly locale: Locale;
+}
+
+/** Keeps a posted step in its draft, new or not, with what is wrong with it. `ready`: the last step was filled in. */
+async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedStep) {
+  const { flow, post, form, locale } = step;
+  const at = context.clock.now();
+  const question = { reference: post.draft ?? '', browserHash: browserHashOf(c), at };
+  const known = await findOwnedDraft(context.db, question);
+  const draft = known?.flow === flow.name ? known : null;
+  if (draft?.orderedAt) return { ready: true as const, draft, values: draft.values };
+  const company = await findDraftCompany(context, flow, draft?.company ?? post.company, locale);
+  const picture = draft && (await findSignature(context.db, draft.reference));
+  const before = joinSignature(knownValues(flow, draft?.values ?? {}), picture && dataUrlOf(picture));
+  const values = await readFormValues(flow, post.step, form, before);
+  const { content, next } = await contentOf(context, step, company, draft, values);
+  const browserHash = keepBrowser(c, context);
+  if (!draft) await takeTurn(c, context, 'draft-create');
+  const saved = await context.db.transaction(async (transaction) => {
+    const row = draft
+      ? await saveDraft(transaction, draft, content, at)
+      : await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
+    if (row && content.picture !== undefined) {
+      await keepSignature(transaction, row.reference, content.picture, at);
+    }
+    return row;
+  });
+  // Ordered by another press of the same button meanwhile: that order is what follows.
+  if (!saved && draft) return { ready: true as const, draft, values };
+  if (!saved) throw new Error('a new draft was not kept');
+  return { ready: next === null, draft: saved, values };
+}
+
+type Content = DraftContent & { readonly picture: Uint8Array | null | undefined };
+
+/** What to keep of a step, and the step to show next: the same one with its errors, another, or none (null). */
+async function contentOf(
+  context: AppContext,
+  { flow, post, locale }: PostedStep,
+  company: Parameters<typeof validateFlow>[2]['context']['company'],
+  draft: KeptDraft | null,
+  values: RawValues,
+): Promise<{ content: Content; next: string | null }> {
+  let ready: Pick<Content, 'values' | 'picture' | 'letterCount'>;
+  let pictureErrors: Record<string, string[]> = {};
+  try {
+    ready = await readContent(context.db, draft?.reference ?? null, values, locale);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    // A file that is no picture can't be kept; everything else that was typed is.
+    pictureErrors = renameKeys(error.errors, fieldName);
+    ready = await readContent(context.db, null, splitSignature(values).values, locale);
+  }
+  const isLast = flow.steps.at(-1)?.name === post.step;
+  const today = amsterdamDate(context.clock.now());
+  // Further letters are no fields of the form; they are checked when all is ordered.
+  const { letters: _, ...own } = values;
+  const check = validateFlow(flow, own, {
+    ...(isLast ? {} : { steps: [post.step] }),
+    context: { today, locale, company: company ?? null },
+  });
+  const problems = post.goTo || check.ok ? {} : check.problems;
+  const errors = { ...fieldErrorsOf(problems, locale, (field) => field), ...pictureErrors };
+  const failed = Object.keys(errors).length > 0;
+  const next = nextStep(flow, post, errors);
+  const content = {
+    ...ready,
+    locale,
+    step: next ?? post.step,
+    errors: failed ? errors : null,
+    message: failed ? translatorOf(locale, 'errors')('validation') : null,
+  };
+  return { content, next };
+}
+
+function nextStep(flow: AnyFlow, post: FormPost, errors: Record<string, unknown>): string | null {
+  const failing = listFields(flow).find(({ field }) => field.name in errors);
+  if (failing) return failing.step;
+  if (Object.keys(errors).length > 0) return post.step;
+  if (post.goTo) return post.goTo;
+  const place = flow.steps.findIndex((step) => step.name === post.step);
+  return flow.steps[place + 1]?.name ?? null;
+}
+
+/** Kept values of fields that the flow has; what an earlier post brought beside them is not carried on. */
+function knownValues(flow: AnyFlow, values: RawValues): RawValues {
+  const names = new Set([...listFields(flow).map(({ field }) => field.name), 'letters']);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+/** Shows on the draft's page why the last step did not go through. */
+async function noteErrors(
+  context: AppContext,
+  draft: KeptDraft,
+  failure: ApiError,
+  flow: AnyFlow,
+): Promise<void> {
+  const errors = renameKeys(failure.errors, fieldName);
+  const failing = listFields(flow).find(({ field }) => field.name in errors);
+  const content = {
+    step: failing?.step ?? draft.step,
+    values: draft.values,
+    locale: draft.locale,
+    letterCount: draft.letterCodes.length,
+    errors,
+    message: failure.message,
+  };
+  await context.db.transaction((transaction) => saveDraft(transaction, draft, content, context.clock.now()));
+}

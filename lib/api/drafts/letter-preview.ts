@@ -1,0 +1,121 @@
+/** The letter of a draft as it will be printed, or as far as it is filled in. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { LetterPreview } from '@/lib/contract/letter-preview';
+import { wireName } from '@/lib/fields/wire-names';
+import { cancelFlow } from '@/lib/flows/cancel';
+import { validateFlow } from '@/lib/flows/validate';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { LetterError } from '@/lib/letters/letter-error';
+import type { LetterInput } from '@/lib/letters/letter-input';
+import { letterPreviewOf } from '@/lib/letters/letter-preview';
+import { letterText } from '@/lib/letters/letter-text';
+import { renderLetter } from '@/lib/letters/render-letter';
+import { findLetterCompany } from '../cancellations/letter-company';
+import { letterInputOf } from '../cancellations/letter-content';
+import { letterProblemField } from '../cancellations/letter-problem';
+import {
+  type LetterRequest,
+  letterCountOf,
+  letterRequestsOf,
+  rightValuesOf,
+} from '../cancellations/letter-values';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { readContent } from './content';
+import { draftLetterDate } from './draft-answer';
+import { joinSignature, type RawValues } from './draft-values';
+import { ensureLetterCodes, type KeptDraft } from './drafts';
+import { findSignature } from './kept-signature';
+import { dataUrlOf } from './signature-picture';
+
+/** Which letter, and in what language errors are told. */
+export interface PreviewRequest {
+  readonly draft: KeptDraft;
+  /** Place among the letters, from 0. */
+  readonly position: number;
+  readonly locale: Locale;
+}
+
+/** The letter of what is typed, with nothing for what is missing. Throws 404 where there is no such letter. */
+export async function letterTyped(
+  context: AppContext,
+  request: PreviewRequest,
+  sent: RawValues,
+): Promise<LetterInput> {
+  const { draft, locale } = request;
+  const content = await readContent(context.db, draft.reference, sent, locale);
+  const picture =
+    content.picture === undefined ? await findSignature(context.db, draft.reference) : content.picture;
+  return inputOf(context, request, content.values, picture);
+}
+
+/** The letter of what is kept. Throws 409 with the text of spec §5 while the form is not filled in. */
+export async function letterKept(context: AppContext, request: PreviewRequest): Promise<LetterInput> {
+  const { draft, locale } = request;
+  const asked = letterOf(request, draft.values);
+  const company = await findLetterCompany(context, asked.company);
+  const today = amsterdamDate(context.clock.now());
+  const filled = validateFlow(cancelFlow, asked.values, {
+    steps: ['details'],
+    context: { today, locale, company },
+  });
+  if (!filled.ok) throw new ApiError(409, translatorOf(locale, 'errors')('letter_not_filled'));
+  return inputOf(context, request, draft.values, await findSignature(context.db, draft.reference));
+}
+
+/** A letter as the PDF that will be printed. Throws 422 where it can't be made. */
+export async function renderPreview(input: LetterInput, locale: Locale): Promise<Uint8Array> {
+  return orRefused(async () => (await renderLetter(input)).pdf, locale);
+}
+
+/** A letter as words, to show beside the form. */
+export async function describePreview(input: LetterInput, locale: Locale): Promise<LetterPreview> {
+  return orRefused(async () => letterPreviewOf(letterText(input), input.language), locale);
+}
+
+async function orRefused<T>(make: () => Promise<T>, locale: Locale): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof LetterError)) throw error;
+    const { field, message } = letterProblemField(error.problem, locale);
+    throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { [wireName(field)]: [message] });
+  }
+}
+
+async function inputOf(
+  context: AppContext,
+  request: PreviewRequest,
+  values: RawValues,
+  picture: Uint8Array | null,
+): Promise<LetterInput> {
+  const { draft, position, locale } = request;
+  const asked = letterOf(request, values);
+  const company = await findLetterCompany(context, asked.company);
+  if (!company) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
+  const { letterCodes } = await ensureLetterCodes(context.db, draft, letterCountOf(values));
+  const code = letterCodes[position];
+  if (!code) throw new Error('a draft has a code for each of its letters');
+  const at = context.clock.now();
+  const right = rightValuesOf(joinSignature(asked.values, picture && dataUrlOf(picture)), {
+    today: amsterdamDate(at),
+    locale,
+    company,
+  });
+  return letterInputOf({
+    values: right,
+    company,
+    reference: draft.reference,
+    code,
+    date: draftLetterDate(values, at),
+    picture,
+    siteUrl: context.env.SITE_URL,
+  });
+}
+
+function letterOf({ draft, position, locale }: PreviewRequest, values: RawValues): LetterRequest {
+  const letter = draft.flow === cancelFlow.name && letterRequestsOf(draft.company, values)?.[position];
+  if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  return letter;
+}

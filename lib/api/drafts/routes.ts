@@ -1,0 +1,213 @@
+/** Drafts over HTTP: JSON for the form engine; native form posts and the letter's preview lie beside. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
+import { problem } from '@/lib/contract/problem';
+import { findFlow } from '@/lib/flows/registry';
+import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { issueKey, openWithKey, referenceOf } from '../access/access';
+import { browserHashOf, keepBrowser } from '../access/browser';
+import type { ApiEnv } from '../api-env';
+import { submitCancelForm } from '../cancellations/submit-form';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { answerOnce } from '../idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
+import { takeTurn } from '../limits/limiter';
+import { queueMail } from '../mail/queue-mail';
+import { readContent } from './content';
+import { draftAnswer } from './draft-answer';
+import { findDraftCompany } from './draft-company';
+import { draftPagePath } from './draft-page';
+import { createDraft, findDraft, saveDraft } from './drafts';
+import { registerForms } from './form-routes';
+import { keepSignature } from './kept-signature';
+import { registerLetterPreviews } from './letter-routes';
+import { getOwnedDraft } from './owned-draft';
+
+const referenceParam = z.object({ reference: z.string().max(64) });
+const problemContent = { 'application/json': { schema: problem } };
+const failures = {
+  404: { description: 'Unknown, expired or of another browser', content: problemContent },
+  422: { description: 'Every field that fails, with its errors', content: problemContent },
+  429: { description: 'Too often; Retry-After says when again', content: problemContent },
+};
+
+const newDraft = z.object({
+  flow: z.string().max(64),
+  company: z.string().max(200).nullish(),
+  step: z.string().max(64),
+  values: draftValues,
+});
+
+const postDraft = createRoute({
+  method: 'post',
+  path: '/drafts',
+  summary: 'Start a draft',
+  request: {
+    headers: idempotencyHeaders,
+    body: { required: true, content: { 'application/json': { schema: newDraft } } },
+  },
+  responses: {
+    201: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
+    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+    409: { description: 'The key was used for another payload', content: problemContent },
+    413: { description: 'Too large', content: problemContent },
+    ...failures,
+  },
+});
+
+const getDraft = createRoute({
+  method: 'get',
+  path: '/drafts/{reference}',
+  summary: 'A draft of this browser',
+  request: { params: referenceParam },
+  responses: {
+    200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
+    404: failures[404],
+  },
+});
+
+const putDraft = createRoute({
+  method: 'put',
+  path: '/drafts/{reference}',
+  summary: 'Keep what is typed, valid or not',
+  request: {
+    params: referenceParam,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: newDraft.pick({ step: true, values: true }) } },
+    },
+  },
+  responses: {
+    200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
+    409: { description: 'It was ordered and can not change any more', content: problemContent },
+    413: { description: 'Too large', content: problemContent },
+    ...failures,
+  },
+});
+
+const postLink = createRoute({
+  method: 'post',
+  path: '/drafts/{reference}/link',
+  summary: 'Mail a link with which the draft can be finished elsewhere',
+  request: {
+    params: referenceParam,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ email: z.email().max(254) }) } },
+    },
+  },
+  responses: { 202: { description: 'The mail is on its way' }, ...failures },
+});
+
+const openBody = z.object({ key: z.string().min(1).max(200), locale: z.string().max(8).optional() });
+
+const postOpen = createRoute({
+  method: 'post',
+  path: '/drafts/{reference}/open',
+  summary: 'Open a draft in this browser with the key of a mailed link',
+  request: {
+    params: referenceParam,
+    body: {
+      content: {
+        'application/json': { schema: openBody },
+        'application/x-www-form-urlencoded': { schema: openBody },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
+    303: { description: 'A form is sent on to the page of the draft' },
+    ...failures,
+  },
+});
+
+/** Registers everything about drafts. */
+export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(postDraft, async (c) => {
+    const locale = c.get('locale');
+    const body = c.req.valid('json');
+    const t = translatorOf(locale, 'errors');
+    const call = {
+      scope: 'draft',
+      browserHash: browserHashOf(c),
+      key: idempotencyKeyOf(c),
+      payload: body,
+      conflictMessage: t('idempotency_conflict'),
+    };
+    await takeTurn(c, context, 'draft-create');
+    const flow = findFlow(body.flow);
+    if (!flow) throw new ApiError(422, t('validation'), { flow: [t('field_choice')] });
+    const company = await findDraftCompany(context, flow, body.company ?? null, locale);
+    const { values, picture, letterCount } = await readContent(context.db, null, body.values, locale);
+    const browserHash = keepBrowser(c, context);
+    const at = context.clock.now();
+    const { reference } = await answerOnce<{ reference: string }>(context, call, async (transaction) => {
+      const content = { step: body.step, values, locale, letterCount };
+      const made = await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
+      if (picture) await keepSignature(transaction, made.reference, picture, at);
+      return { reference: made.reference };
+    });
+    const draft = await getOwnedDraft(c, context, reference, browserHash);
+    return c.json(await draftAnswer(context, draft), 201);
+  });
+
+  app.openapi(getDraft, async (c) => {
+    const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
+    return c.json(await draftAnswer(context, draft), 200);
+  });
+
+  app.openapi(putDraft, async (c) => {
+    const locale = c.get('locale');
+    await takeTurn(c, context, 'draft-save');
+    const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
+    const { step, values: sent } = c.req.valid('json');
+    const { values, picture, letterCount } = await readContent(context.db, draft.reference, sent, locale);
+    const at = context.clock.now();
+    const saved = await context.db.transaction(async (transaction) => {
+      const kept = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
+      if (kept && picture !== undefined) await keepSignature(transaction, draft.reference, picture, at);
+      return kept;
+    });
+    if (!saved) throw new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
+    return c.json(await draftAnswer(context, saved), 200);
+  });
+
+  app.openapi(postLink, async (c) => {
+    const { email } = c.req.valid('json');
+    await takeTurn(c, context, 'link-mail');
+    const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
+    await takeTurn(c, context, 'link-mail-email', email);
+    const { reference, locale, expiresAt } = draft;
+    const company = await findDraftCompany(context, findFlow(draft.flow), draft.company, locale);
+    await context.db.transaction(async (transaction) => {
+      const key = await issueKey(transaction, { reference, at: context.clock.now(), expiresAt });
+      const companyName = company?.name ?? null;
+      const data = { reference, key, companyName, expiresAt: expiresAt.toISOString() };
+      await queueMail(transaction, context, { to: email, locale, kind: 'draft-link', data });
+    });
+    return c.body(null, 202);
+  });
+
+  app.openapi(postOpen, async (c) => {
+    const isForm = !c.req.header('content-type')?.includes('json');
+    const body = isForm ? c.req.valid('form') : c.req.valid('json');
+    if (!body.key) throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
+    await takeTurn(c, context, 'key-open');
+    const reference = referenceOf(c.req.valid('param').reference);
+    const at = context.clock.now();
+    const browserHash = keepBrowser(c, context);
+    const opened = await context.db.transaction((transaction) =>
+      openWithKey(transaction, { reference, key: body.key, browserHash, at }),
+    );
+    const draft = await findDraft(context.db, reference, at);
+    if (!opened || !draft) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const locale = isLocale(body.locale) ? body.locale : draft.locale;
+    if (isForm) return c.redirect(draftPagePath(draft, locale), 303);
+    return c.json(await draftAnswer(context, draft), 200);
+  });
+
+  registerLetterPreviews(app, context);
+  registerForms(app, context, { cancel: submitCancelForm(context) });
+}

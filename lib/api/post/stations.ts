@@ -1,0 +1,60 @@
+/** How letters pass the stations of spec §4: by the operators' word, or by the demonstration post. */
+import { randomInt } from 'node:crypto';
+import type { CancellationState } from '@/lib/contract/cancellations';
+import type { JobPayloads } from '@/lib/jobs/queue';
+import { demoTrackCode } from '@/lib/post/track-code';
+import { findLetter } from '../cancellations/letters';
+import { type KeptLetter, moveLetter } from '../cancellations/move-letter';
+import type { AppContext } from '../context';
+
+/** What an operator can report of a letter, and the station that it then has. */
+export const reports = {
+  printed: 'processed',
+  sent: 'sent',
+  received: 'received',
+} as const satisfies Record<string, CancellationState>;
+export type Report = keyof typeof reports;
+
+/** Moves a letter as an operator reports. Throws IllegalMove where it is not there yet, or past it. */
+export function reportLetter(
+  context: AppContext,
+  { letterId, report, trackCode }: { letterId: string; report: Report; trackCode?: string },
+): Promise<KeptLetter> {
+  return context.db.transaction((transaction) =>
+    moveLetter(transaction, context, {
+      letterId,
+      to: reports[report],
+      actor: 'operator',
+      ...(trackCode ? { trackCode } : {}),
+    }),
+  );
+}
+
+const demoNote = 'demo';
+
+const nextStation: Partial<Record<CancellationState, CancellationState>> = {
+  submitted: 'processed',
+  processed: 'sent',
+  sent: 'received',
+};
+
+/** The job of the demonstration post: one station on. Registered letters get a code that is valid and marked as a demo. */
+export async function moveDemoLetter(
+  context: AppContext,
+  { letter_id: letterId }: JobPayloads['demo-post'],
+): Promise<void> {
+  if (!context.env.DEMO_POST) return;
+  const letter = await findLetter(context.db, letterId);
+  const to = letter && nextStation[letter.state];
+  if (!letter || !to) return;
+  const coded = to === 'sent' && letter.option === 'registered';
+  await context.db.transaction((transaction) =>
+    moveLetter(transaction, context, {
+      letterId,
+      to,
+      actor: 'post',
+      note: demoNote,
+      ...(coded ? { trackCode: demoTrackCode(randomInt) } : {}),
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+/** The job that looks for what is due by the clock, in every domain. */
+import { sweepAccess } from './access/access';
+import { sweepOrders } from './cancellations/sweep-orders';
+import type { AppContext } from './context';
+import { sweepDrafts } from './drafts/drafts';
+import { sweepAnswers } from './idempotency/idempotency';
+import { sweepLimits } from './limits/limiter';
+
+/** Does what is due: orders first, then what can be forgotten. Can run at any time and as often as one likes. */
+export async function sweep(context: AppContext): Promise<void> {
+  await sweepOrders(context);
+  const at = context.clock.now();
+  await context.db.transaction((transaction) => sweepDrafts(transaction, at));
+  await sweepAccess(context.db, at);
+  await sweepAnswers(context.db, at);
+  await sweepLimits(context.db, at);
+}

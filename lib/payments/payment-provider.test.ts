@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PaymentStatus, paymentStatuses } from '@/lib/contract/cancellations';
+import { isFinal, isNews } from './payment-provider';
+
+describe('news about a payment', () => {
+  it('never takes back that it was paid', () => {
+    for (const status of paymentStatuses) expect(isNews('paid', status)).toBe(false);
+  });
+
+  it('takes late money after any other end, and nothing else', () => {
+    for (const end of ['failed', 'expired', 'canceled'] as const) {
+      expect(paymentStatuses.filter((status) => isNews(end, status))).toEqual(['paid']);
+    }
+  });
+
+  it('goes forward only while the payment is under way', () => {
+    expect(isNews('open', 'pending')).toBe(true);
+    expect(isNews('pending', 'open')).toBe(false);
+    expect(isNews('authorized', 'pending')).toBe(false);
+    expect(isNews('pending', 'canceled')).toBe(true);
+  });
+
+  it('comes to the same end in whatever order and however often it arrives', () => {
+    const story = fc.constantFrom<PaymentStatus[]>(
+      ['open', 'pending', 'paid'],
+      ['open', 'pending', 'authorized', 'paid'],
+      ['open', 'expired', 'paid'],
+    );
+    const told = story.chain((statuses) =>
+      fc
+        .array(fc.constantFrom(...statuses))
+        .chain((extra) =>
+          fc.shuffledSubarray([...statuses, ...extra], { minLength: statuses.length + extra.length }),
+        ),
+    );
+    fc.assert(
+      fc.property(told, (statuses) => {
+        const end = statuses.reduce(
+          (known, news) => (isNews(known, news) ? news : known),
+          'open' as PaymentStatus,
+        );
+        expect(end).toBe('paid');
+        expect(isFinal(end)).toBe(true);
+      }),
+    );
+  });
+});
