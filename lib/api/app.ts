@@ -10,11 +10,14 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { answerError, answerNotFound } from './answer-failure';
 import { type ApiEnv, browserCookieName } from './api-env';
+import { registerCancellations } from './cancellations/routes';
 import { registerCompanies } from './companies/routes';
 import type { AppContext } from './context';
+import { registerDrafts } from './drafts/routes';
 import { ApiError, problemOf } from './errors';
 import { registerHealth } from './health/routes';
 import { registerMail } from './mail/routes';
+import { registerPayments } from './payments/routes';
 import { sameOrigin } from './same-origin';
 import { validationHook } from './validation-hook';
 
@@ -82,7 +85,14 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
 export type RegisterDomain = (app: OpenAPIHono<ApiEnv>, context: AppContext) => void;
 
 /** The domains, one line each. */
-const domains: readonly RegisterDomain[] = [registerHealth, registerCompanies, registerMail];
+const domains: readonly RegisterDomain[] = [
+  registerHealth,
+  registerCompanies,
+  registerMail,
+  registerDrafts,
+  registerCancellations,
+  registerPayments,
+];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */
 export function createApp(
