@@ -1,5 +1,6 @@
 /** What a field is (spec §3 'Generic form field'): one entry of the vocabulary, from which schema, control and format follow. */
 import type { ZodMiniType } from 'zod/mini';
+import type { DateBound } from './calendar-date';
 import type { Condition } from './condition';
 
 /** The types of spec §3. */
@@ -68,6 +69,8 @@ export interface Field<N extends string = string, V = unknown> {
   /** Autocomplete: path that answers suggestions to an added `search` parameter (`suggestions_endpoint`). */
   readonly suggestionsEndpoint?: string;
   readonly when?: Condition;
+  /** First and last day of a date, for the picker; the schema enforces them. */
+  readonly bounds?: { readonly first?: DateBound | undefined; readonly last?: DateBound | undefined };
   /** How wide the control is: its width tells how much is asked. Full unless said. */
   readonly width?: 'short' | 'medium';
   /** A declaration's text version, recorded with the consent; changes whenever its words change. */

@@ -1,11 +1,11 @@
 /** A signature: drawn, typed or uploaded, as equals (spec §3 and §4; WCAG 2.2: a way without dragging). */
 import { readLine } from './clean-text';
 import type { Field, FieldSettings } from './field';
+import { isRawSignature } from './raw-signature';
 import { accept, type Reading, refuse, schemaFrom } from './reading';
 import { findImageFault } from './signature-image';
 
-export const signatureMethods = ['drawn', 'typed', 'uploaded'] as const;
-export type SignatureMethod = (typeof signatureMethods)[number];
+export { isRawSignature };
 
 /** `image` is a data URL (PNG or JPEG) of black on white. */
 export type Signature =
@@ -13,18 +13,6 @@ export type Signature =
   | { readonly method: 'drawn' | 'uploaded'; readonly image: string };
 
 const typedMaxLength = 80;
-
-/** A signature as a form sends it: anything of it may still be missing. */
-export interface RawSignature {
-  readonly method?: unknown;
-  readonly image?: unknown;
-  readonly text?: unknown;
-}
-
-/** Whether a raw value is an object that could hold a signature. */
-export function isRawSignature(raw: unknown): raw is RawSignature {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
 
 function readSignature(raw: unknown): Reading<Signature> {
   if (!isRawSignature(raw)) return refuse('unreadable');

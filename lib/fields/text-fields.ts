@@ -62,8 +62,7 @@ export function textField<const N extends string>(
     ...settings
   }: FieldSettings<string> & { max: number; maxLines?: number; maxLineLength?: number },
 ): Field<N, string> {
-  // Spec §9: a text area is 10 columns by 8 rows.
-  return make(name, 'text', { ...settings, attributes: { rows: 8, cols: 10, ...attributes } }, (raw) => {
+  return make(name, 'text', { ...settings, attributes }, (raw) => {
     const text = readLines(raw);
     if (!text.ok) return text;
     const lines = text.value.split('\n');
@@ -153,16 +152,21 @@ export function dateField<const N extends string>(
     ...settings
   }: FieldSettings<string> & { notBefore?: DateBound; notAfter?: DateBound },
 ): Field<N, string> {
-  return make(name, 'date', { width: 'medium', ...settings }, (raw, { today }) => {
-    const line = readLine(raw);
-    if (!line.ok) return line;
-    const date = findCalendarDate(line.value);
-    if (!date) return refuse('invalid');
-    const [first, last] = [
-      notBefore && dateOfBound(notBefore, today),
-      notAfter && dateOfBound(notAfter, today),
-    ];
-    if (first && date < first) return refuse('too-early', { min: first });
-    return last && date > last ? refuse('too-late', { max: last }) : accept(date);
-  });
+  return make(
+    name,
+    'date',
+    { width: 'medium', bounds: { first: notBefore, last: notAfter }, ...settings },
+    (raw, { today }) => {
+      const line = readLine(raw);
+      if (!line.ok) return line;
+      const date = findCalendarDate(line.value);
+      if (!date) return refuse('invalid');
+      const [first, last] = [
+        notBefore && dateOfBound(notBefore, today),
+        notAfter && dateOfBound(notAfter, today),
+      ];
+      if (first && date < first) return refuse('too-early', { min: first });
+      return last && date > last ? refuse('too-late', { max: last }) : accept(date);
+    },
+  );
 }

@@ -132,6 +132,7 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
   endpoint: '/cancellations',
   draftPage: 'cancel-complete-reference',
   successPage: 'company-cancel-success-reference',
+  autoProgress: true,
   steps: [
     {
       name: 'details',

@@ -1,8 +1,9 @@
 /** A flow with its words in one language. For servers: it reads all messages. */
 import { createTranslator } from 'next-intl';
+import { dateOfBound } from '@/lib/fields/calendar-date';
 import type { Condition } from '@/lib/fields/condition';
 import { listCountries } from '@/lib/fields/countries';
-import type { Field } from '@/lib/fields/field';
+import type { Field, FieldAttributes } from '@/lib/fields/field';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -47,6 +48,7 @@ export function describeFlow(flow: AnyFlow, description: FlowDescription): FlowV
   const viewOf = (field: Field, conditions: readonly Condition[]): FieldView =>
     withoutUndefined({
       ...pickView(field),
+      attributes: attributesOf(field, context.today),
       label: must(`field.${field.name}.label`),
       hint: words(`field.${field.name}.hint`),
       question: words(`field.${field.name}.question`),
@@ -78,7 +80,8 @@ export function describeFlow(flow: AnyFlow, description: FlowDescription): FlowV
     });
   });
   const facts = flow.facts?.(context, start) ?? {};
-  return { name: flow.name, locale, steps, endpoint: flow.endpoint, company, context, facts };
+  const { name, endpoint, autoProgress = false } = flow;
+  return { name, locale, steps, endpoint, company, context, facts, autoProgress };
 }
 
 function wordsOf(namespace: AnyFlow['namespace'], { locale, params }: FlowDescription): Words {
@@ -100,8 +103,19 @@ function findText(messages: unknown, path: readonly string[]): string | undefine
   return typeof found === 'string' ? found : undefined;
 }
 
-function pickView({ name, type, mode, attributes, suggestionsEndpoint, required, width }: Field) {
-  return { name, type, mode, attributes, suggestionsEndpoint, required, width };
+function pickView({ name, type, mode, suggestionsEndpoint, required, width }: Field) {
+  return { name, type, mode, suggestionsEndpoint, required, width };
+}
+
+/** A picker also shows which days can be chosen. */
+function attributesOf(field: Field, today: string): FieldAttributes | undefined {
+  if (field.type !== 'date' || field.mode === 'typed') return field.attributes;
+  const { first, last } = field.bounds ?? {};
+  return {
+    ...field.attributes,
+    ...(first ? { min: dateOfBound(first, today) } : {}),
+    ...(last ? { max: dateOfBound(last, today) } : {}),
+  };
 }
 
 function describeOptions(

@@ -66,6 +66,8 @@ export interface FlowView {
   readonly company: string | null;
   readonly context: FlowContext;
   readonly facts: Facts;
+  /** Enter goes to the next field, Shift+Enter to the one before (spec §4). */
+  readonly autoProgress: boolean;
 }
 
 /** Every field of a flow, or of one of its steps. */

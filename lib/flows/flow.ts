@@ -48,6 +48,8 @@ interface FlowFrame<F> {
   readonly draftPage: RouteName;
   /** Page after success (params `reference`, and `company` where the flow is about one). */
   readonly successPage: RouteName;
+  /** Enter goes to the next field, Shift+Enter to the one before (spec §4 'auto-progress'). */
+  readonly autoProgress?: boolean;
   /** What the context and the raw values settle for conditions. */
   facts?(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts;
 }

@@ -3,7 +3,7 @@
  * time. Beside the fields it carries a few controls, named with an underscore so that no field can bear their name.
  */
 import type { Field } from '@/lib/fields/field';
-import { isRawSignature } from '@/lib/fields/signature-field';
+import { isRawSignature } from '@/lib/fields/raw-signature';
 import { type AnyFlow, listFields } from './flow';
 
 /** Names of the controls that every flow form posts. */

@@ -2,7 +2,7 @@
 import { holds } from '@/lib/fields/condition';
 import type { Field, FieldScope } from '@/lib/fields/field';
 import { type FieldProblem, type FieldProblems, problemCodes } from '@/lib/fields/problem';
-import { isRawSignature } from '@/lib/fields/signature-field';
+import { isRawSignature } from '@/lib/fields/raw-signature';
 import { type AnyFlow, type FlowContext, type FlowDeclaration, listFields } from './flow';
 
 /** Clean values, or every problem by field name. */

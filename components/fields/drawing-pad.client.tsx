@@ -1,0 +1,154 @@
+'use client';
+/**
+ * A signature drawn by hand (spec §9: 400 by 200, black on white). As spec §4 has it: locked after confirm or undo;
+ * clear unlocks it and empties the value. signature_pad is loaded when the pad comes into use.
+ */
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type SignaturePad from 'signature_pad';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import {
+  signatureGroundHex,
+  signatureInkHex,
+  signaturePadHeightPixels,
+  signaturePadWidthPixels,
+} from '@/lib/config/business';
+
+/** Pixels of the picture for each of the pad: sharp in print. */
+const density = 2;
+
+interface DrawingPadProps {
+  /** Data URL of what was drawn before, or nothing. */
+  readonly image: string;
+  readonly describedBy?: string | undefined;
+  /** Called with a data URL of a PNG after each stroke; with an empty text when emptied. */
+  readonly onImage: (image: string) => void;
+}
+
+export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
+  const t = useTranslations('fields');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const emit = useRef(onImage);
+  emit.current = onImage;
+  const start = useRef(image);
+  const [locked, setLocked] = useState(image !== '');
+  const [drawn, setDrawn] = useState(image !== '');
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let gone = false;
+    let release = () => {};
+    preparePad(element, () => {
+      setDrawn(true);
+      emit.current(element.toDataURL('image/png'));
+    }).then(
+      async (prepared) => {
+        if (gone) return prepared.release();
+        pad.current = prepared.pad;
+        release = prepared.release;
+        if (!start.current) return;
+        prepared.pad.off();
+        await prepared.show(start.current);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+      release();
+      pad.current = null;
+    };
+  }, []);
+
+  function lock() {
+    pad.current?.off();
+    setLocked(true);
+  }
+
+  function clear() {
+    pad.current?.clear();
+    pad.current?.on();
+    setLocked(false);
+    setDrawn(false);
+    onImage('');
+  }
+
+  /** Takes the last stroke back. With nothing left there is nothing to lock. */
+  function undo() {
+    const strokes = pad.current?.toData().slice(0, -1) ?? [];
+    if (!pad.current || strokes.length === 0) return clear();
+    pad.current.fromData(strokes);
+    onImage(pad.current.toDataURL('image/png'));
+    lock();
+  }
+
+  return (
+    <div className="grid max-w-[400px] gap-3">
+      <div className="relative">
+        <canvas
+          ref={canvas}
+          width={signaturePadWidthPixels * density}
+          height={signaturePadHeightPixels * density}
+          role="img"
+          aria-label={drawn ? t('controls.signature.padFilled') : t('controls.signature.padEmpty')}
+          aria-describedby={describedBy}
+          style={{ backgroundColor: signatureGroundHex }}
+          className={classNames(
+            'block aspect-[2/1] w-full touch-none rounded-field border-[1.5px]',
+            locked ? 'border-moss' : 'cursor-crosshair border-line border-dashed',
+          )}
+        />
+        {drawn ? null : (
+          <span
+            aria-hidden="true"
+            style={{ color: signatureInkHex }}
+            className="pointer-events-none absolute inset-x-8 bottom-9 border-current border-b pb-1 text-sm opacity-60"
+          >
+            {t('controls.signature.drawHere')}
+          </span>
+        )}
+      </div>
+      <p role="status" className="text-ink-soft text-sm">
+        {failed ? t('controls.signature.padFailed') : locked && drawn ? t('controls.signature.locked') : ''}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="secondary" size="small" icon="check" disabled={!drawn || locked} onClick={lock}>
+          {t('controls.signature.confirm')}
+        </Button>
+        <Button variant="secondary" size="small" disabled={!drawn || locked} onClick={undo}>
+          {t('controls.signature.undo')}
+        </Button>
+        <Button variant="quiet" size="small" icon="trash" disabled={!drawn} onClick={clear}>
+          {t('controls.signature.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+async function preparePad(canvas: HTMLCanvasElement, onStroke: () => void) {
+  const { default: Pad } = await import('signature_pad');
+  const pad = new Pad(canvas, { backgroundColor: signatureGroundHex, penColor: signatureInkHex });
+  // The picture keeps its size whatever the width on screen; only the pen is scaled.
+  const shownWidth = () => canvas.getBoundingClientRect().width || signaturePadWidthPixels;
+  const scalePen = () => {
+    const scale = (signaturePadWidthPixels * density) / shownWidth();
+    canvas.getContext('2d')?.setTransform(scale, 0, 0, scale, 0, 0);
+  };
+  scalePen();
+  pad.clear();
+  pad.addEventListener('endStroke', onStroke);
+  window.addEventListener('resize', scalePen);
+  const release = () => {
+    window.removeEventListener('resize', scalePen);
+    pad.off();
+  };
+  const show = (image: string) => {
+    const width = shownWidth();
+    return pad.fromDataURL(image, { ratio: 1, width, height: width / 2 });
+  };
+  return { pad, release, show };
+}

@@ -1,0 +1,42 @@
+/** Label, hint and errors around one control, or around several as a fieldset: the one markup of every field. */
+import type { ReactNode } from 'react';
+import type { FieldView } from '@/lib/flows/flow-view';
+import { controlId, describedBy } from './field-ids';
+import { FieldErrors, FieldHint, LabelText } from './field-parts';
+
+interface FrameProps {
+  readonly field: FieldView;
+  readonly errors: readonly string[];
+  /** Several controls under one legend (radios, a signature). */
+  readonly grouped: boolean;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({ field, errors, grouped, children }: FrameProps) {
+  const { name } = field;
+  if (!grouped) {
+    return (
+      <div className="grid gap-1.5">
+        <label htmlFor={controlId(name)} className="font-semibold leading-snug">
+          <LabelText field={field} />
+        </label>
+        <FieldHint field={field} />
+        <FieldErrors name={name} errors={errors} />
+        {children}
+      </div>
+    );
+  }
+  return (
+    <fieldset
+      aria-describedby={describedBy(name, Boolean(field.hint ?? field.link), errors.length > 0)}
+      className="grid min-w-0 gap-2"
+    >
+      <legend className="mb-1.5 font-semibold leading-snug">
+        <LabelText field={field} />
+      </legend>
+      <FieldHint field={field} />
+      <FieldErrors name={name} errors={errors} />
+      {children}
+    </fieldset>
+  );
+}

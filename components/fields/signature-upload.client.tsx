@@ -1,0 +1,66 @@
+'use client';
+/** A photograph of a signature: chosen from files, shown small, sent smaller. Without JavaScript the file itself is posted. */
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { signatureGroundHex } from '@/lib/config/business';
+import type { ImageFault } from '@/lib/fields/signature-image';
+import { controlLook } from './control';
+import { readChosenImage } from './shrink-image';
+
+interface SignatureUploadProps {
+  readonly id: string;
+  readonly name: string;
+  /** Data URL of what was chosen before, or nothing. */
+  readonly image: string;
+  readonly describedBy?: string | undefined;
+  readonly onImage: (image: string) => void;
+}
+
+export function SignatureUpload({ id, name, image, describedBy, onImage }: SignatureUploadProps) {
+  const t = useTranslations('fields');
+  const [fault, setFault] = useState<ImageFault | null>(null);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const chosen = await readChosenImage(file);
+    setFault('fault' in chosen ? chosen.fault : null);
+    onImage('fault' in chosen ? '' : chosen.image);
+  }
+
+  return (
+    <div className="grid max-w-[26rem] gap-2">
+      <label htmlFor={id} className="text-sm">
+        {t('controls.signature.uploadedLabel')}
+      </label>
+      {fault ? (
+        <p id={`${id}-fault`} role="alert" className="flex gap-1.5 font-semibold text-danger text-sm">
+          <Icon name="error" sizePixels={18} />
+          {t(`problems.${fault}`)}
+        </p>
+      ) : null}
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept="image/png,image/jpeg"
+        onChange={(event) => take(event.target.files?.[0])}
+        aria-describedby={[describedBy, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
+        aria-invalid={fault !== null || undefined}
+        className={classNames(
+          controlLook,
+          'file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sand file:px-3 file:font-semibold file:text-ink file:text-sm',
+        )}
+      />
+      {image ? (
+        <span
+          role="img"
+          aria-label={t('controls.signature.uploadedAlt')}
+          style={{ backgroundImage: `url(${image})`, backgroundColor: signatureGroundHex }}
+          className="block aspect-[5/2] w-full rounded-field border border-sand bg-center bg-contain bg-no-repeat"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Suggestions of an endpoint (spec §7: the typed text is added as `search`). Checked by hand: no schema library here. */
+import { suggestionsMax } from '@/lib/config/business';
+import type { Suggestion } from '@/lib/contract/companies';
+
+/** Asks an endpoint. Throws where it does not answer with a list, and when it is aborted. */
+export async function listSuggestions(
+  endpoint: string,
+  search: string,
+  { locale, signal }: { locale: string; signal: AbortSignal },
+): Promise<Suggestion[]> {
+  const url = new URL(endpoint, window.location.origin);
+  url.searchParams.set('search', search);
+  const response = await fetch(url, {
+    headers: { accept: 'application/json', 'accept-language': locale },
+    credentials: 'same-origin',
+    signal,
+  });
+  const answer: unknown = response.ok ? await response.json() : null;
+  if (!Array.isArray(answer)) throw new Error(`${url.pathname} answered ${response.status} without a list`);
+  return answer.filter(isSuggestion).slice(0, suggestionsMax);
+}
+
+function isSuggestion(candidate: unknown): candidate is Suggestion {
+  return (
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    'label' in candidate &&
+    typeof candidate.label === 'string' &&
+    (!('value' in candidate) || candidate.value === null || typeof candidate.value === 'string')
+  );
+}
