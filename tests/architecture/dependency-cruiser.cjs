@@ -1,0 +1,104 @@
+/** The directions of the house (DESIGN §2): app → components → lib; who may import the API; what the edge may reach. */
+const apiDoors = [
+  '^lib/api/',
+  '^lib/api-client/in-process\\.ts$',
+  '^lib/jobs/',
+  '^app/api/',
+  '^instrumentation\\.ts$',
+  '^tests/',
+  '\\.test\\.tsx?$',
+];
+
+/** Leaves, and the rooms that each of them may look into beside itself. */
+const leaves = {
+  'lib/contract': ['lib/contract', 'lib/i18n/locale'],
+  'lib/config': ['lib/config', 'lib/contract'],
+  'lib/i18n': ['lib/i18n', 'messages'],
+  'lib/routes': ['lib/routes', 'lib/i18n/locale'],
+  'lib/fields': ['lib/fields', 'lib/i18n', 'lib/contract', 'lib/calendar'],
+  'lib/clock': ['lib/clock'],
+};
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^next/root-params$' },
+    },
+    {
+      name: 'lib-below-components',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(components|app)/' },
+    },
+    {
+      name: 'components-below-app',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'api-behind-its-doors',
+      comment: 'Site and API speak through lib/api-client only.',
+      severity: 'error',
+      from: { pathNot: apiDoors },
+      to: { path: '^lib/api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-stay-tests',
+      severity: 'error',
+      from: { pathNot: ['^tests/', '\\.test\\.tsx?$', '^vitest\\.config', '^playwright\\.config'] },
+      to: { path: ['^tests/', '\\.test\\.tsx?$'] },
+    },
+    ...Object.entries(leaves).map(([leaf, allowed]) => ({
+      name: `leaf-${leaf.replace('/', '-')}`,
+      severity: 'error',
+      from: { path: `^${leaf}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(app|components|lib|messages|tests)/', pathNot: allowed.map((room) => `^${room}`) },
+    })),
+    {
+      name: 'flows-without-react',
+      severity: 'error',
+      from: {
+        path: '^lib/(flows|fields|routes|contract|config|notice|letters|calendar)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: 'node_modules/(react|react-dom|next)/', reachable: true },
+    },
+    {
+      name: 'edge-reaches-no-server-code',
+      comment: 'middleware.ts runs on the edge: no React, no content, no API, no Node.',
+      severity: 'error',
+      from: { path: '^middleware\\.ts$' },
+      to: {
+        path: ['^lib/(api|content|jobs|mail|letters|payments|post)/', '^components/', 'node_modules/react'],
+        reachable: true,
+      },
+    },
+    {
+      name: 'one-file-knows-pg-boss',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/jobs/boss' },
+      to: { path: 'node_modules/pg-boss', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    exclude: { path: ['^\\.next', '^look/'] },
+  },
+};

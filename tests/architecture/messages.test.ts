@@ -1,0 +1,88 @@
+/** Every string in Dutch and in English: same keys, same arguments, and two languages indeed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '@/lib/i18n/messages';
+import sameInBoth from './same-in-both-languages.json';
+
+const folder = join(import.meta.dirname, '../../messages');
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** `a.b.c` → text. */
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+function read(language: string): Map<string, string> {
+  const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
+  return flatten(
+    Object.fromEntries(
+      files.map((file) => [
+        file.replace('.json', ''),
+        JSON.parse(readFileSync(join(folder, language, file), 'utf8')),
+      ]),
+    ),
+  );
+}
+
+type Node = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/** Names of arguments and tags in a message, those inside plurals and tags too. */
+function argumentsOf(text: string): string[] {
+  const names = new Set<string>();
+  const visit = (nodes: readonly Node[]) => {
+    for (const node of nodes) {
+      if ('value' in node && typeof node.value === 'string' && node.type !== 0) names.add(node.value);
+      if ('options' in node) for (const option of Object.values(node.options)) visit(option.value);
+      if ('children' in node) visit(node.children);
+    }
+  };
+  visit(new IntlMessageFormat(text, 'nl').getAst());
+  return [...names].sort();
+}
+
+const dutch = read('nl');
+const english = read('en');
+
+describe('messages', () => {
+  it('has the same keys in both languages', () => {
+    expect([...english.keys()].sort()).toEqual([...dutch.keys()].sort());
+  });
+
+  it('has German for letters with the same keys', () => {
+    const letters = (messages: Map<string, string>) =>
+      [...messages.keys()].filter((key) => key.startsWith('letter.')).sort();
+    expect(letters(read('de'))).toEqual(letters(dutch));
+  });
+
+  it('leaves nothing empty', () => {
+    expect([...dutch, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  it('takes the same arguments in both languages', () => {
+    const different = [...dutch].filter(
+      ([key, text]) => argumentsOf(text).join() !== argumentsOf(english.get(key) ?? '').join(),
+    );
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it('differs between the languages, but for a list of names and loan words', () => {
+    const same = [...dutch].filter(
+      ([key, text]) =>
+        english.get(key) === text && /\p{L}{2}/u.test(text.replaceAll(/\{[^}]*\}|<[^>]*>/g, '')),
+    );
+    expect(same.map(([key]) => key).sort()).toEqual([...sameInBoth].sort());
+  });
+
+  it('registers every file', () => {
+    const files = readdirSync(join(folder, 'nl')).map((file) => file.replace('.json', ''));
+    expect(Object.keys(messagesOf('nl')).sort()).toEqual(files.sort());
+    expect(Object.keys(messagesOf('en')).sort()).toEqual(files.sort());
+  });
+});

@@ -1,0 +1,146 @@
+/** Fences that types and import rules can't express. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { listSources } from './sources';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Attributes whose words a visitor reads or hears. */
+const readAttributes = new Set([
+  'alt',
+  'title',
+  'label',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'hint',
+  'summary',
+]);
+
+/** Texts in JSX that are the same in every language. */
+const names = new Set(['Snoei', 'PDF', 'SHA-256', 'IBAN', 'NL', 'EN']);
+
+/** Literal words in the JSX of a file, each with its line. */
+function wordsInJsx(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const note = (node: ts.Node, words: string) => {
+    const trimmed = words.trim();
+    if (/\p{L}{2}/u.test(trimmed) && !names.has(trimmed)) {
+      found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${trimmed}`);
+    }
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxText(node)) note(node, node.text);
+    if (
+      ts.isJsxExpression(node) &&
+      node.expression &&
+      ts.isStringLiteralLike(node.expression) &&
+      !ts.isJsxAttribute(node.parent)
+    ) {
+      note(node, node.expression.text);
+    }
+    if (
+      ts.isJsxAttribute(node) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer) &&
+      readAttributes.has(node.name.getText())
+    ) {
+      note(node, node.initializer.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+describe('sources', () => {
+  it('hold no words in JSX: strings live in messages', () => {
+    const found = listSources(['app/**/*.tsx', 'components/**/*.tsx', 'lib/**/*.tsx']).flatMap(
+      ({ path, text }) => wordsInJsx(path, text),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("mark client code by name: 'use client' and .client.tsx go together", () => {
+    const wrong = listSources(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}']).filter(
+      ({ path, text }) => {
+        const isClient = /^\s*['"]use client['"]/.test(text);
+        // Next itself asks for these names.
+        if (/(^|\/)(global-)?error\.tsx$/.test(path)) return !isClient;
+        return isClient !== /\.client\.tsx$/.test(path);
+      },
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('read the environment in lib/config only', () => {
+    const readers = listSources([
+      'app/**/*.{ts,tsx}',
+      'components/**/*.{ts,tsx}',
+      'lib/**/*.{ts,tsx}',
+      '*.ts',
+    ]).filter(({ text }) => text.includes('process.env'));
+    const allowed = new Set([
+      'lib/config/env.ts',
+      'lib/config/edge-env.ts',
+      'instrumentation.ts',
+      'playwright.config.ts',
+      'vitest.config.ts',
+      'next.config.ts',
+      'drizzle.config.ts',
+    ]);
+    expect(readers.map(({ path }) => path).filter((path) => !allowed.has(path))).toEqual([]);
+  });
+
+  it('have no dumping grounds', () => {
+    const files = listSources(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx,mjs}']);
+    expect(
+      files
+        .map(({ path }) => path)
+        .filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\.|\/)/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('stay within 300 lines, tables of data excepted', () => {
+    const tables = new Set(['lib/routes/table.ts']);
+    const files = listSources([
+      'app/**/*.{ts,tsx}',
+      'components/**/*.{ts,tsx}',
+      'lib/**/*.{ts,tsx,mjs}',
+      'middleware.ts',
+    ]);
+    const long = files.filter(({ path, text }) => !tables.has(path) && text.split('\n').length > 301);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('hold nothing unfinished or silenced', () => {
+    const marks = /\b(TODO|FIXME|XXX|HACK)\b|[Ll]orem ipsum|@ts-ignore|@ts-expect-error|biome-ignore/;
+    const files = listSources([
+      'app/**/*.{ts,tsx}',
+      'components/**/*.{ts,tsx}',
+      'lib/**/*.{ts,tsx,mjs}',
+      'middleware.ts',
+    ]);
+    expect(files.filter(({ text }) => marks.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it.each(['README.md', 'lib/decisions.md'])('%s names only paths that exist', (document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const paths = [...text.matchAll(/`((?:\.[\w-]+|[\w-]+)(?:\/[\w.()[\]-]+)*\/?)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => path.includes('/') || /\.(?:md|json|ts|mjs|example)$/.test(path))
+      // Patterns of names, and what exists only while the site runs.
+      .filter((path) => !path.startsWith('.data') && !path.includes('*'));
+    expect(paths.length).toBeGreaterThanOrEqual(document === 'README.md' ? 30 : 0);
+    const near = dirname(document);
+    expect(
+      paths.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, near, path))),
+    ).toEqual([]);
+  });
+});
