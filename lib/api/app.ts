@@ -13,6 +13,7 @@ import { type ApiEnv, browserCookieName } from './api-env';
 import { registerCancellations } from './cancellations/routes';
 import { registerCompanies } from './companies/routes';
 import type { AppContext } from './context';
+import { registerDevClock } from './dev-clock/routes';
 import { registerDrafts } from './drafts/routes';
 import { ApiError, problemOf } from './errors';
 import { registerHealth } from './health/routes';
@@ -89,6 +90,7 @@ const domains: readonly RegisterDomain[] = [
   registerHealth,
   registerCompanies,
   registerMail,
+  registerDevClock,
   registerDrafts,
   registerCancellations,
   registerPayments,

@@ -59,10 +59,19 @@ export const settings = z.object({
   DEV_CLOCK: flag,
   DEMO_POST: flag,
   DEMO_POST_SECONDS: wholeNumber(1, 86_400).default(20),
+  HELP_CENTRE_URL_NL: urlWith(['https:', 'http:']).default('https://help.snoei.example/nl'),
+  HELP_CENTRE_URL_EN: urlWith(['https:', 'http:']).default('https://help.snoei.example/en'),
+  MONEY_TRUCK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/money-truck'),
+  ONELINK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/app'),
 });
 
-/** The settings, and whether this is a production build. */
-export type Env = z.infer<typeof settings> & { readonly production: boolean };
+/** The settings, and what the tools say about this process. */
+export type Env = z.infer<typeof settings> & {
+  /** A production build, not `npm run dev` or a test. */
+  readonly production: boolean;
+  /** This process builds the site instead of serving it. */
+  readonly building: boolean;
+};
 
 /** The settings are wrong; the message lists every one that is, with what it should be. */
 export class SettingsError extends Error {
@@ -85,7 +94,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!result.success) {
     throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  return { ...result.data, production: source.NODE_ENV === 'production' };
+  return {
+    ...result.data,
+    production: source.NODE_ENV === 'production',
+    building: source.NEXT_PHASE === 'phase-production-build',
+  };
 }
 
 let known: Env | undefined;

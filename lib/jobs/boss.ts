@@ -29,7 +29,9 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
 
 export const jobNames = Object.keys(queueOptions) as JobName[];
 
-const pollingSeconds = 2;
+/** New jobs wake their worker at once; what is delayed or tried again is found by asking this often. */
+const pollingSeconds = 1;
+const polling = { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds };
 const stopMilliseconds = 10_000;
 
 /** What a job row holds: the payload, and for a delayed job its moment on our clock. */
@@ -77,7 +79,7 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
   }
 
   async function workOn<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void> {
-    await boss.work<StoredJob<N>>(name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+    await boss.work<StoredJob<N>>(name, polling, async ([job]) => {
       if (!job) return;
       try {
         await handler(job.data.payload);

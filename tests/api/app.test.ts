@@ -177,7 +177,7 @@ describe('writes from elsewhere', () => {
   const write = (headers: Record<string, string>) =>
     echo.request('/api/try/store', json({ text: 'x' }, { host: 'localhost:3000', ...headers }));
 
-  it.each([
+  it.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
@@ -190,7 +190,7 @@ describe('writes from elsewhere', () => {
     expect(await response.json()).toMatchObject({ message: expect.any(String), errors: {} });
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { 'sec-fetch-site': 'same-origin', origin: 'null' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://localhost:3000' },

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
+import { migrateDatabase, migrationsFolder } from './migrate';
+
+describe('migrateDatabase', () => {
+  it('lets servers that start together on an empty database take turns', async () => {
+    const connection = await createEmptyDatabase();
+    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(connection)));
+    const client = new pg.Client(connection);
+    await client.connect();
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from drizzle.__drizzle_migrations',
+    );
+    const migrations = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'));
+    expect(rows[0]?.count).toBe(migrations.length);
+    const { rows: tables } = await client.query(`select to_regclass('public.companies') as companies`);
+    expect(tables).toEqual([{ companies: 'companies' }]);
+    await client.end();
+  });
+
+  it('leaves nothing behind when a migration fails', async () => {
+    const connection = await createEmptyDatabase();
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.query('create table companies (id int)');
+    await expect(migrateDatabase(connection)).rejects.toThrow();
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    expect(rows).toEqual([{ name: 'companies' }]);
+    await client.end();
+  });
+});
+
+describe('the migrations', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-migrations-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are what the tables ask for (npm run db:generate)', () => {
+    const config = 'lib/api/db/drizzle.config.ts';
+    const made = spawnSync(
+      process.execPath,
+      [
+        'node_modules/drizzle-kit/bin.cjs',
+        'generate',
+        ...[
+          '--dialect=postgresql',
+          '--schema=./lib/api/*/table.ts',
+          '--name=initial',
+          `--out=${path.relative('.', folder)}`,
+        ],
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(made.status, made.stderr).toBe(0);
+    expect(readFileSync(config, 'utf8')).toContain("schema: './lib/api/*/table.ts'");
+    const statements = (file: string) =>
+      readFileSync(file, 'utf8')
+        .split('--> statement-breakpoint')
+        .map((text) => text.trim())
+        .sort();
+    expect(statements(path.join(migrationsFolder, '0000_initial.sql'))).toEqual(
+      statements(path.join(folder, '0000_initial.sql')),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '@/lib/config/env';
+import { createEmptyDatabase, databaseUrl } from '@/tests/support/empty-database';
+import { openServer } from './server';
+
+describe('openServer', () => {
+  it('lets two servers start together on an empty database, and both serve the register', async () => {
+    const url = databaseUrl(await createEmptyDatabase());
+    const env = readEnv({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+    const servers = await Promise.all([openServer(env), openServer(env)]);
+    try {
+      for (const { app } of servers) {
+        expect((await app.request('/api/health')).status).toBe(200);
+        expect((await app.request('/api/companies/ziggo')).status).toBe(200);
+      }
+      const [first] = servers;
+      const { rows } = await first.context.db.execute<{ count: number; names: number }>(
+        sql`select count(*)::int as count, count(distinct slug)::int as names from companies`,
+      );
+      expect(rows[0]?.count).toBe(rows[0]?.names);
+      expect(rows[0]?.count).toBeGreaterThan(400);
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+    }
+  });
+
+  it('has a clock that can be moved only where the settings say so', async () => {
+    const url = databaseUrl(await createEmptyDatabase());
+    const move = {
+      method: 'POST',
+      body: JSON.stringify({ advance_seconds: 86_400 }),
+      headers: { 'content-type': 'application/json' },
+    };
+    const fixed = await openServer(readEnv({ DATABASE_URL: url, LOG_LEVEL: 'silent' }));
+    expect((await fixed.app.request('/api/dev/clock', move)).status).toBe(404);
+    await fixed.stop();
+    const movable = await openServer(readEnv({ DATABASE_URL: url, LOG_LEVEL: 'silent', DEV_CLOCK: '1' }));
+    const before = movable.context.clock.now().getTime();
+    const response = await movable.app.request('/api/dev/clock', move);
+    expect(response.status).toBe(200);
+    expect(movable.context.clock.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000);
+    await movable.stop();
+  });
+});

@@ -1,0 +1,75 @@
+/** The embedded product API of this process: database, jobs and app, made once (DESIGN §1). */
+import type { Logger } from 'pino';
+import { type Clock, shiftedClock, systemClock } from '@/lib/clock/clock';
+import { type Env, getEnv } from '@/lib/config/env';
+import { startBoss } from '@/lib/jobs/boss';
+import { createJobHandlers } from '@/lib/jobs/workers';
+import { preloadMark } from '@/lib/server/client-address.mjs';
+import { createApp } from './app';
+import { syncRegister } from './companies/sync-register';
+import type { AppContext } from './context';
+import { createDatabase, type DatabaseConnection } from './db/client';
+import { startEmbedded } from './db/embedded/start-embedded';
+import { migrateDatabase } from './db/migrate';
+import { createLogger } from './log';
+
+export interface Server {
+  readonly app: ReturnType<typeof createApp>;
+  readonly context: AppContext;
+  /** Lets running jobs end, closes the connections, and stops the embedded database where it is ours. */
+  stop(): Promise<void>;
+}
+
+interface ReachedDatabase {
+  readonly connection: DatabaseConnection;
+  stop(): Promise<void>;
+}
+
+/** The database of the settings, started where it is the embedded one. */
+async function reachDatabase(env: Env, log: Logger): Promise<ReachedDatabase> {
+  if (env.DATABASE_URL) return { connection: env.DATABASE_URL, stop: async () => undefined };
+  return startEmbedded(env.DATA_DIR, {
+    onFailure: (error) => log.fatal({ err: error }, 'the embedded database is gone'),
+  });
+}
+
+/**
+ * Opens everything: the database at its present schema with the register in it, the job queue with its workers
+ * (none while the site is being built), and the app. Throws where any of it can't start.
+ */
+export async function openServer(env: Env): Promise<Server> {
+  const log = createLogger(env);
+  const clock: Clock = env.DEV_CLOCK ? shiftedClock() : systemClock;
+  const database = await reachDatabase(env, log);
+  await migrateDatabase(database.connection);
+  const db = createDatabase(database.connection, { log });
+  await syncRegister(db, clock);
+  const boss = await startBoss(database.connection, { clock, log, supervise: !env.building });
+  const context: AppContext = { env, db, clock, jobs: boss, log };
+  if (!env.building) await boss.work(createJobHandlers(context));
+  const trustClientAddress = Reflect.get(globalThis, preloadMark) === true;
+  return {
+    app: createApp(context, { trustClientAddress }),
+    context,
+    stop: async () => {
+      await boss.stop();
+      await db.$client.end();
+      await database.stop();
+    },
+  };
+}
+
+const serverKey = Symbol.for('snoei.server');
+
+/** Where the one server is kept. Next bundles pages and routes apart, so that a variable of this module is there twice. */
+const holder = globalThis as typeof globalThis & { [serverKey]?: Promise<Server> };
+
+/** This process's server, opened when first asked for; one that failed to open is tried again by the next who asks. */
+export function getServer(): Promise<Server> {
+  const opening = holder[serverKey] ?? openServer(getEnv());
+  holder[serverKey] = opening;
+  opening.catch(() => {
+    if (holder[serverKey] === opening) holder[serverKey] = undefined;
+  });
+  return opening;
+}

@@ -1,0 +1,18 @@
+/** Starts this process's API with the process itself, so that the first visitor doesn't wait, and stops it with it. */
+import { getEnv, SettingsError } from '@/lib/config/env';
+import { getServer } from './server';
+
+/** Ends the process with one clear list where settings are wrong. With API_URL another server does the work. */
+export async function startServer(): Promise<void> {
+  try {
+    if (getEnv().API_URL) return;
+    const server = await getServer();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      // Next ends the process by itself. A job that is cut off is done again once it expires.
+      process.once(signal, () => void server.stop());
+    }
+  } catch (error) {
+    console.error(error instanceof SettingsError ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDatabase } from '@/lib/api/db/client';
+import { createLogger } from '@/lib/api/log';
+import { systemClock } from '@/lib/clock/clock';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
+import { type Boss, type JobHandlers, startBoss } from './boss';
+import { bringJobsForward } from './bring-jobs-forward';
+
+const log = createLogger({ LOG_LEVEL: 'silent' });
+const connection = await createEmptyDatabase();
+const db = createDatabase(connection, { log, poolSize: 3 });
+const boss: Boss = await startBoss(connection, { clock: systemClock, log });
+
+const done: string[] = [];
+let failuresLeft = 0;
+const handlers: JobHandlers = {
+  'deliver-mail': async ({ mail_id }) => {
+    if (failuresLeft > 0) {
+      failuresLeft -= 1;
+      throw new Error(`nobody@snoei.example could not be reached`);
+    }
+    done.push(mail_id);
+  },
+  'post-letter': async ({ letter_id }) => void done.push(letter_id),
+  'demo-post': async ({ letter_id }) => void done.push(letter_id),
+  sweep: async () => void done.push('sweep'),
+};
+await boss.work(handlers);
+
+afterAll(async () => {
+  await boss.stop();
+  await db.$client.end();
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 12_000; waited += 20) {
+    if (condition()) return;
+    await pause(20);
+  }
+  throw new Error('it did not happen in 12 seconds');
+}
+
+describe('a job', () => {
+  it('runs soon after its transaction committed', async () => {
+    const start = performance.now();
+    await db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: 'a' }));
+    await until(() => done.includes('a'));
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+
+  it('does not exist when the transaction is rolled back', async () => {
+    const failing = db.transaction(async (transaction) => {
+      await boss.send(transaction, 'deliver-mail', { mail_id: 'never' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: 'b' }));
+    await until(() => done.includes('b'));
+    expect(done).not.toContain('never');
+    expect(await boss.boss.findJobs('deliver-mail', { data: { payload: { mail_id: 'never' } } })).toEqual([]);
+  });
+
+  it('is tried again later, and keeps nothing of the error but its kind', async () => {
+    failuresLeft = 1;
+    await db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: 'c' }));
+    await until(() => failuresLeft === 0);
+    await until(() => done.length > 0);
+    await pause(200);
+    const [waiting] = await boss.boss.findJobs('deliver-mail', { data: { payload: { mail_id: 'c' } } });
+    expect(waiting).toMatchObject({ state: 'retry', retryLimit: 12, retryBackoff: true });
+    expect(JSON.stringify(waiting?.output)).toContain('deliver-mail failed: Error');
+    expect(JSON.stringify(waiting?.output)).not.toContain('nobody@');
+    await db.transaction((transaction) => bringJobsForward(transaction, 3600));
+    await until(() => done.includes('c'));
+  });
+
+  it('waits as long as asked, unless the clock is moved on', async () => {
+    await db.transaction((transaction) =>
+      boss.send(transaction, 'demo-post', { letter_id: 'later' }, { delaySeconds: 600 }),
+    );
+    await db.transaction((transaction) => boss.send(transaction, 'demo-post', { letter_id: 'now' }));
+    await until(() => done.includes('now'));
+    expect(done).not.toContain('later');
+    await db.transaction((transaction) => bringJobsForward(transaction, 600));
+    await until(() => done.includes('later'));
+  });
+});
+
+describe('the queue', () => {
+  it('sweeps every minute', async () => {
+    expect(await boss.boss.getSchedules()).toMatchObject([{ name: 'sweep', cron: '* * * * *' }]);
+  });
+
+  it('can be opened by several processes at once', async () => {
+    const empty = await createEmptyDatabase();
+    const options = { clock: systemClock, log, supervise: false };
+    const opened = await Promise.all([1, 2, 3].map(() => startBoss(empty, options)));
+    await Promise.all(opened.map((other) => other.stop()));
+  });
+});
