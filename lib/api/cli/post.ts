@@ -1,0 +1,20 @@
+/** `npm run post -- list|printed|sent|received`: the operators' print queue. */
+import { getEnv } from '@/lib/config/env';
+import { runPostCommand } from '../post/print-queue';
+import { PostLineError, readPostLine } from '../post/report-line';
+import { openServer } from '../server';
+
+try {
+  const command = readPostLine(process.argv.slice(2));
+  // Nothing is worked off here: the site's own process delivers mails and moves letters on.
+  const server = await openServer({ ...getEnv(), building: true });
+  try {
+    for (const line of await runPostCommand(server.context, command)) console.log(line);
+  } finally {
+    await server.stop();
+  }
+} catch (error) {
+  if (!(error instanceof PostLineError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+/** The main job as a test's visitor does it through the API: fill in, order, pay, be posted. */
+import sharp from 'sharp';
+import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
+import { type Draft, draft } from '@/lib/contract/drafts';
+import { problem } from '@/lib/contract/problem';
+import { newReference } from '@/lib/contract/references';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { TestBrowser, type TestContext, type TestRequest } from './test-context';
+
+/** A company of the register with an address for cancellations in the Netherlands, and one without any. */
+export const companyWithAddress = 'zilveren-kruis';
+export const companyWithoutAddress = 'netflix';
+
+/** A complete form for a company with an address, by camelCase names. */
+export const cancelValues = {
+  contractNumber: 'A-12345',
+  endMode: 'asap',
+  business: false,
+  firstName: 'Jan',
+  lastName: 'Jansen',
+  street: 'Dorpsstraat',
+  houseNumber: '12',
+  postalCode: '1234 AB',
+  city: 'Ons Dorp',
+  country: 'nl',
+  email: 'jan@klant.example',
+  letterOption: 'registered',
+  letterLanguage: 'nl',
+  signature: { method: 'typed', text: 'Jan Jansen' },
+  startMoment: 'now',
+  declarationComplete: true,
+  terms: true,
+} as const;
+
+/** The address on the visitor's own contract, for a company without one. */
+export const ownAddressValues = {
+  recipientName: 'Netflix International B.V.',
+  recipientLines: 'Postbus 1000',
+  recipientPostalCode: '1000 AA',
+  recipientCity: 'Amsterdam',
+  recipientCountry: 'nl',
+  recipientConfirmed: true,
+} as const;
+
+/** A picture of a signature as a data URL: a black bar on white, with metadata to be lost. */
+export async function signaturePicture(type: 'png' | 'jpeg' = 'png'): Promise<string> {
+  const ink = await sharp({ create: { width: 200, height: 20, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer();
+  const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: '#ffffff' } })
+    .composite([{ input: ink, left: 100, top: 90 }])
+    .withExif({ IFD0: { Copyright: 'somebody' } });
+  const bytes = await (type === 'png' ? picture.png() : picture.jpeg()).toBuffer();
+  return `data:image/${type};base64,${bytes.toString('base64')}`;
+}
+
+/** An idempotency key as browsers make them. */
+export function newKey(): string {
+  return newReference(20);
+}
+
+/** The answer's body by a schema; fails with the body where the status is another. */
+export async function bodyOf<T>(
+  response: Response,
+  status: number,
+  schema: { parse(value: unknown): T },
+): Promise<T> {
+  const body: unknown = await response.json();
+  if (response.status !== status) {
+    throw new Error(`expected ${status}, got ${response.status}: ${JSON.stringify(body)}`);
+  }
+  return schema.parse(body);
+}
+
+/** A visitor with a browser of its own. */
+export class Visitor {
+  readonly browser = new TestBrowser();
+
+  constructor(
+    readonly api: TestContext,
+    readonly locale: 'nl' | 'en' = 'nl',
+  ) {}
+
+  ask(path: string, request: TestRequest = {}): Promise<Response> {
+    return this.api.request(`/api${path}`, { browser: this.browser, locale: this.locale, ...request });
+  }
+
+  async startDraft(values: object = cancelValues, company: string = companyWithAddress): Promise<Draft> {
+    const json = { flow: 'cancel', company, step: 'details', values };
+    return bodyOf(await this.ask('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
+  }
+
+  order(reference: string, values: object = cancelValues, key = newKey()): Promise<Response> {
+    const json = { draft: reference, ...renameKeys({ ...values } as Record<string, unknown>, wireName) };
+    return this.ask('/cancellations', { json, idempotencyKey: key });
+  }
+
+  /** Fills in and orders. */
+  async placeOrder(values: object = cancelValues, company?: string): Promise<Cancellation> {
+    const started = await this.startDraft(values, company);
+    return bodyOf(await this.order(started.reference, values), 201, cancellation);
+  }
+
+  async find(reference: string): Promise<Cancellation> {
+    return bodyOf(await this.ask(`/cancellations/${reference}`), 200, cancellation);
+  }
+
+  /** Plays the bank for the payment that an order waits for. */
+  async play(order: Cancellation, outcome: string): Promise<Response> {
+    return this.ask(`/payments/${order.payment?.id}/sandbox`, { json: { outcome } });
+  }
+
+  /** Orders and pays. */
+  async payOrder(values: object = cancelValues, company?: string): Promise<Cancellation> {
+    const order = await this.placeOrder(values, company);
+    await this.play(order, 'paid');
+    return this.find(order.reference);
+  }
+}
+
+/** The problem that an answer tells. */
+export function problemOf(response: Response, status: number) {
+  return bodyOf(response, status, problem);
+}
