@@ -152,6 +152,18 @@ describe('the outbox over HTTP', () => {
     expect((await PostalMime.parse(mail.mime)).html?.trim()).toBe(mail.html.replaceAll('\r\n', '\n').trim());
   });
 
+  it('serves the HTML as a document that runs and loads nothing', async () => {
+    const { id } = await queueSample();
+    const response = await test.request(`/api/dev/outbox/${id}/html`, { locale: 'en' });
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('content-language')).toBe('nl');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/sandbox (?!.*allow-(scripts|same-origin))/);
+    expect(await response.text()).toBe((await readRow(id))?.html);
+    expect((await test.request(`/api/dev/outbox/${crypto.randomUUID()}/html`)).status).toBe(404);
+  });
+
   it('answers 404 for what is no mail, 422 for a bad parameter', async () => {
     expect((await test.request(`/api/dev/outbox/${crypto.randomUUID()}`)).status).toBe(404);
     expect((await test.request('/api/dev/outbox/%27%20or%201')).status).toBe(404);

@@ -1,7 +1,8 @@
 /** The outbox over HTTP: outside production, or with DEV_OUTBOX=1; otherwise it does not exist (DESIGN §1). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { outbox, outboxMail } from '@/lib/contract/outbox';
+import { type OutboxMail, outbox, outboxMail } from '@/lib/contract/outbox';
 import { problem } from '@/lib/contract/problem';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -37,6 +38,27 @@ const mailRoute = createRoute({
   responses: { 200: json(outboxMail, 'The mail.'), 404: notFound },
 });
 
+const htmlRoute = createRoute({
+  method: 'get',
+  path: '/dev/outbox/{id}/html',
+  summary: 'The HTML of one mail as a document of its own, to be framed: it runs nothing and loads nothing.',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: { content: { 'text/html': { schema: z.string() } }, description: 'The document.' },
+    404: notFound,
+  },
+});
+
+/** A mail brings its own style sheet, which the pages of the site forbid: hence a document with its own policy. */
+const framedMailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
 /** Mounts the outbox on the API, where it is open. */
 export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   // Not mounted at all where it is closed: such a path answers like any other that does not exist.
@@ -47,10 +69,22 @@ export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
     return c.json({ mails }, 200);
   });
 
-  app.openapi(mailRoute, async (c) => {
-    const { id } = c.req.valid('param');
+  async function getMail(id: string, locale: Locale): Promise<OutboxMail> {
     const mail = z.uuid().safeParse(id).success ? await findOutboxMail(context, id) : null;
-    if (!mail) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
-    return c.json(mail, 200);
+    if (!mail) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+    return mail;
+  }
+
+  app.openapi(mailRoute, async (c) => {
+    return c.json(await getMail(c.req.valid('param').id, c.get('locale')), 200);
+  });
+
+  app.openapi(htmlRoute, async (c) => {
+    const mail = await getMail(c.req.valid('param').id, c.get('locale'));
+    return c.html(mail.html, 200, {
+      'content-language': mail.locale,
+      'content-security-policy': framedMailPolicy,
+      'x-robots-tag': 'noindex',
+    });
   });
 }

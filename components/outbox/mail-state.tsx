@@ -1,0 +1,23 @@
+/** Whether a mail of the outbox has been delivered. */
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { OutboxMailSummary } from '@/lib/contract/outbox';
+
+export function MailState({ mail }: { readonly mail: OutboxMailSummary }) {
+  const t = useTranslations('dev.outbox');
+  if (mail.delivered_at) {
+    return (
+      <Badge tone="success" icon="success">
+        {t('delivered')}
+      </Badge>
+    );
+  }
+  if (mail.last_error) {
+    return (
+      <Badge tone="warning" icon="warning">
+        {t('failed')}
+      </Badge>
+    );
+  }
+  return <Badge icon="info">{t('waiting')}</Badge>;
+}
