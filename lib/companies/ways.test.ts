@@ -5,7 +5,7 @@ import { freeWays, hasAddressOrPhone, hasPrivacyContact, phoneHref } from './way
 const contact = (
   kind: CompanyContact['kind'],
   purpose: CompanyContact['purpose'],
-  value = kind,
+  value: string = kind,
 ): CompanyContact => ({
   kind,
   value,

@@ -1,0 +1,106 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ForeignNote } from '@/components/cancellation/foreign-note';
+import { NextStepNote } from '@/components/cancellation/next-step-note';
+import { findOrderCompany } from '@/components/cancellation/order-company';
+import { OwnerActions } from '@/components/cancellation/owner-actions';
+import { getPageOrder, getPageReference } from '@/components/cancellation/page-order';
+import { PostalCard } from '@/components/cancellation/postal-card';
+import { readKey } from '@/components/cancellation/query-key';
+import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
+import { UnfinishedNote } from '@/components/cancellation/unfinished-note';
+import { Trail } from '@/components/company/trail';
+import { Badge } from '@/components/ui/badge';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ reference: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const reference = getPageReference((await params).reference);
+  const t = await getTranslations('track');
+  return pageMetadata({
+    name: 'cancel-track-reference',
+    params: { reference },
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** Track and trace (spec §4): where each letter is, what happens next and by when. */
+export default async function TrackPage({ params, searchParams }: Props) {
+  const order = await getPageOrder((await params).reference);
+  const key = readKey((await searchParams).key);
+  const locale = await getLocale();
+  const t = await getTranslations('track');
+  const company = findOrderCompany(order);
+  const several = order.letters.length > 1;
+  const done = order.general_status === 'completed';
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          { label: t('breadcrumbParent'), href: href('cancel', locale) },
+          {
+            label: t('breadcrumb'),
+            href: href('cancel-track-reference', locale, { reference: order.reference }),
+          },
+        ]}
+      />
+      <header className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mt-8">
+        <div className="min-w-0">
+          <Badge tone={done ? 'success' : 'sprout'} icon={done ? 'check' : 'clock'}>
+            {t(`status.${order.general_status}`)}
+          </Badge>
+          <Heading level={1} className="mt-3 max-w-[22ch] [overflow-wrap:anywhere]">
+            {several
+              ? t('headingSeveral', { count: order.letters.length })
+              : company
+                ? t('heading', { company: company.name })
+                : t('title')}
+          </Heading>
+        </div>
+        <ShortReferenceLine reference={order.reference} hint />
+      </header>
+      {order.letters.length === 0 && <UnfinishedNote order={order} />}
+      {order.letters.map((letter) => (
+        <div
+          key={letter.company.slug}
+          className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-16"
+        >
+          <PostalCard order={order} letter={letter} />
+          <div className="lg:pt-6">
+            <NextStepNote order={order} letter={letter} />
+          </div>
+        </div>
+      ))}
+      <div className="mt-14">
+        {order.is_owner ? (
+          <OwnerActions order={order} />
+        ) : (
+          <ForeignNote
+            keyText={key}
+            heading={t('notOwner.heading')}
+            text={t('notOwner.text')}
+            form={{
+              action: `/api/cancellations/${order.reference}/open`,
+              heading: t('notOwner.keyHeading'),
+              text: t('notOwner.keyText'),
+              button: t('notOwner.keyButton'),
+            }}
+          />
+        )}
+      </div>
+    </Container>
+  );
+}

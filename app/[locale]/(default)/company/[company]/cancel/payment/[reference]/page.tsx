@@ -1,0 +1,104 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ForeignNote } from '@/components/cancellation/foreign-note';
+import { findOrderCompany, writesTo } from '@/components/cancellation/order-company';
+import { findOrderPayment, getPageOrder, getPageReference } from '@/components/cancellation/page-order';
+import { PaymentStatusCard } from '@/components/cancellation/payment-status';
+import { paymentViewOf } from '@/components/cancellation/payment-view';
+import { readKey } from '@/components/cancellation/query-key';
+import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
+import { Trail } from '@/components/company/trail';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ company: string; reference: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { company, reference } = await params;
+  const t = await getTranslations('payment.status');
+  return pageMetadata({
+    name: 'company-cancel-payment-reference',
+    params: { company, reference: getPageReference(reference) },
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** How the payment is doing (spec §4 'Payment': pending, a confirmation email follows, then success). */
+export default async function PaymentPage({ params, searchParams }: Props) {
+  const { company: slug, reference: text } = await params;
+  const reference = getPageReference(text);
+  const locale = await getLocale();
+  // Asking for the payment first has its provider asked: the order is then read as it is now.
+  const payment = await findOrderPayment(reference);
+  const order = await getPageOrder(reference);
+  const company = findOrderCompany(order);
+  if (!company) redirect(href('cancel-complete-reference', locale, { reference }));
+  const own = { company: company.slug, reference };
+  if (!writesTo(order, slug)) redirect(href('company-cancel-payment-reference', locale, own));
+  if (order.state !== 'awaiting_payment') {
+    const paid = order.submitted_at !== null && order.state === 'submitted';
+    redirect(
+      paid
+        ? href('company-cancel-success-reference', locale, own)
+        : href('cancel-track-reference', locale, { reference }),
+    );
+  }
+  const view = paymentViewOf(payment?.status ?? null);
+  const t = await getTranslations('payment.status');
+  const track = await getTranslations('track.notOwner');
+  return (
+    <Container width="form" className="pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          { label: company.name, href: href('company-cancel', locale, { company: company.slug }) },
+          { label: t('breadcrumb'), href: href('company-cancel-payment-reference', locale, own) },
+        ]}
+      />
+      <Heading level={1} className="mt-6 mb-8 [overflow-wrap:anywhere]">
+        {t('titleCompany', { company: company.name })}
+      </Heading>
+      {order.is_owner ? (
+        // Paid, yet not moved on: the next look shows it; until then it is pending.
+        <PaymentStatusCard
+          order={order}
+          company={company}
+          payment={payment}
+          view={view === 'paid' ? 'pending' : view}
+        />
+      ) : (
+        <ForeignNote
+          keyText={readKey((await searchParams).key)}
+          heading={t('foreignHeading')}
+          text={t('foreign')}
+          form={{
+            action: `/api/cancellations/${reference}/open`,
+            heading: track('keyHeading'),
+            text: track('keyText'),
+            button: track('keyButton'),
+          }}
+        />
+      )}
+      <div className="mt-8 space-y-3">
+        <ShortReferenceLine reference={reference} hint />
+        <p>
+          <TextLink standalone href={href('company-cancel', locale, { company: company.slug })}>
+            {t('stopLink')}
+          </TextLink>
+        </p>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { getPagePayment, getPageReference } from '@/components/cancellation/page-order';
+import { SandboxOutcomes } from '@/components/cancellation/sandbox-outcomes';
+import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Price } from '@/components/ui/price';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ payment: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('payment.checkout');
+  return pageMetadata({
+    name: 'checkout',
+    params: { payment: getPageReference((await params).payment) },
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** Where the sandbox plays the bank: plainly a test, no money moves. */
+export default async function CheckoutPage({ params }: Props) {
+  const payment = await getPagePayment((await params).payment);
+  const locale = await getLocale();
+  const t = await getTranslations('payment.checkout');
+  const back = href('company-cancel-payment-reference', locale, {
+    company: payment.company_slug,
+    reference: payment.reference,
+  });
+  return (
+    <Container width="form" className="py-10 sm:py-20">
+      <Badge tone="warning" icon="warning">
+        {t('badge')}
+      </Badge>
+      <Heading level={1} className="mt-4">
+        {t('heading')}
+      </Heading>
+      <p className="mt-4">{t('text')}</p>
+      <div className="mt-8 mb-8 flex flex-wrap items-end justify-between gap-4 border-sand border-y py-5">
+        <p>
+          <span className="block text-ink-soft text-sm">{t('amount')}</span>
+          <Price amountCents={payment.amount_cents} locale={locale} size="huge" />
+        </p>
+        <ShortReferenceLine reference={payment.reference} />
+      </div>
+      {payment.checkout_url === null ? (
+        <Callout title={t('final')} level={2}>
+          <p>{t('finalText')}</p>
+          <ButtonLink href={back} className="mt-2">
+            {t('back')}
+          </ButtonLink>
+        </Callout>
+      ) : (
+        <SandboxOutcomes payment={payment} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,49 @@
+/** The next thing that will happen with a letter and by when; what to do if it does not (brand 'Track and trace'). */
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
+import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
+import { href } from '@/lib/routes/href';
+import { nextStep } from './next-step';
+import { SupportLine } from './support-line';
+
+export async function NextStepNote({ order, letter }: { order: Cancellation; letter: LetterTracking }) {
+  const locale = await getLocale();
+  const format = await getFormatter();
+  const t = await getTranslations('track.next');
+  const { now, ifNot, due, act } = nextStep({
+    state: letter.state,
+    letterOption: order.letter_option,
+    processBy: order.process_by,
+    answerDueAt: letter.answer_due_at,
+  });
+  const words = {
+    company: letter.company.name,
+    due: due ? format.dateTime(new Date(due), 'date') : '',
+  };
+  const params = { company: letter.company.slug, reference: order.reference };
+  return (
+    <section aria-label={t('heading')}>
+      <Heading level={2} size="part">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2 max-w-[60ch] text-lg">{t(now, { ...words, days: processingWorkingDays })}</p>
+      {act === 'pay' && order.is_owner && (
+        <ButtonLink className="mt-5" href={href('company-cancel-payment-reference', locale, params)}>
+          {t('pay')}
+        </ButtonLink>
+      )}
+      {act === 'restart' && (
+        <ButtonLink className="mt-5" href={href('company-cancel', locale, { company: letter.company.slug })}>
+          {t('restart')}
+        </ButtonLink>
+      )}
+      <p className="mt-6 font-semibold">{t('ifNot')}</p>
+      <p className="mt-1 max-w-[60ch]">{t(ifNot, { ...words, days: cancellationMaxDays })}</p>
+      <div className="mt-2">
+        <SupportLine subject={order.reference.slice(0, 8)} />
+      </div>
+    </section>
+  );
+}

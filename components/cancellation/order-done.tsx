@@ -1,0 +1,86 @@
+/** An order that was made: that it is in, what it is called, what was paid and what happens now. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import type { Cancellation } from '@/lib/contract/cancellations';
+import { formatEuro } from '@/lib/i18n/money';
+import { href } from '@/lib/routes/href';
+import { FallingLeaf } from './falling-leaf';
+import { Fingerprints } from './fingerprints';
+import { OrderNextSteps } from './order-next-steps';
+import { ShortReferenceLine } from './short-reference-line';
+
+export interface OrderDoneProps {
+  readonly order: Cancellation;
+  readonly company: { readonly slug: string; readonly name: string };
+}
+
+export async function OrderDone({ order, company }: OrderDoneProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('payment.success');
+  const { reference } = order;
+  const track = href('cancel-track-reference', locale, { reference });
+  if (order.submitted_at === null) {
+    const pay = href('company-cancel-payment-reference', locale, { company: company.slug, reference });
+    return (
+      <>
+        <Heading level={1} className="mt-8 [overflow-wrap:anywhere]">
+          {t('headingPending', { company: company.name })}
+        </Heading>
+        <p className="mt-4 mb-8 text-lg">{t('textPending')}</p>
+        <ButtonLink href={pay} size="large">
+          {t('payLink')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <FallingLeaf />
+      <Heading level={1} className="mt-8 pr-14 [overflow-wrap:anywhere]">
+        {order.letters.length > 1
+          ? t('headingSeveral', { count: order.letters.length })
+          : t('heading', { company: company.name })}
+      </Heading>
+      <p className="mt-5 text-lg [overflow-wrap:anywhere]">
+        {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
+        <ShortReferenceLine reference={reference} hint />
+        {order.is_owner && order.amount_cents !== null && (
+          <p>
+            <span className="text-ink-soft text-sm">{t('amount')}</span>{' '}
+            <strong className="figures">{formatEuro(order.amount_cents, locale)}</strong>
+          </p>
+        )}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={track} size="large" iconEnd="arrow-right">
+          {t('track')}
+        </ButtonLink>
+        {order.is_owner && (
+          <ButtonLink
+            href={`/api/cancellations/${reference}/letters/0`}
+            variant="secondary"
+            size="large"
+            icon="letter"
+            target="_blank"
+            rel="noopener"
+          >
+            {t('letter')}
+          </ButtonLink>
+        )}
+      </div>
+      <CutLine className="my-12" />
+      <OrderNextSteps order={order} company={company.name} />
+      <Fingerprints order={order} />
+      <p className="mt-10">
+        <TextLink standalone href={href('cancel', locale)} iconEnd="arrow-right">
+          {t('another')}
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What happens after an order, in order (facts 'Forms': what happens next on the confirmation page). */
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { Timeline } from '@/components/ui/timeline';
+import { companyAnswerDays, processingWorkingDays } from '@/lib/config/business';
+import type { Cancellation } from '@/lib/contract/cancellations';
+
+export async function OrderNextSteps({ order, company }: { order: Cancellation; company: string }) {
+  const t = await getTranslations('payment.success');
+  const format = await getFormatter();
+  const print = order.process_by
+    ? t('nextPrint', { due: format.dateTime(new Date(order.process_by), 'date') })
+    : t('nextPrintNoDue', { days: processingWorkingDays });
+  return (
+    <section aria-labelledby="next">
+      <Heading level={2} size="part" id="next" className="mb-5">
+        {t('nextHeading')}
+      </Heading>
+      <Timeline
+        stations={[
+          { key: 'print', label: print, state: 'current' },
+          { key: 'post', label: t('nextPost'), state: 'todo' },
+          { key: 'answer', label: t('nextAnswer', { company, days: companyAnswerDays }), state: 'todo' },
+        ]}
+      />
+    </section>
+  );
+}

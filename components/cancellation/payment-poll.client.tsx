@@ -1,0 +1,50 @@
+'use client';
+/** Asks every two seconds how a payment is doing, and has the page rendered anew once that changes. */
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import useSWR from 'swr';
+import { browserApi } from '@/lib/api-client/browser';
+import { findPayment } from '@/lib/api-client/cancellations';
+import type { PaymentStatus } from '@/lib/contract/cancellations';
+import type { Locale } from '@/lib/i18n/locale';
+
+/** Time between two questions (issue: "pending polls every 2 s"). */
+export const paymentPollMilliseconds = 2000;
+
+export interface PaymentPollProps {
+  readonly id: string;
+  /** What the page shows now. */
+  readonly status: PaymentStatus;
+  readonly locale: Locale;
+  /** Said while it asks, and when no answer comes. */
+  readonly words: { readonly checking: string; readonly noConnection: string };
+}
+
+/** The line that says it is looking; nothing to press. */
+export function PaymentPoll({ id, status, locale, words }: PaymentPollProps) {
+  const router = useRouter();
+  const shown = useRef(status);
+  const { data, error } = useSWR(['payment', id, locale], () => findPayment(browserApi(locale), id), {
+    refreshInterval: paymentPollMilliseconds,
+    dedupingInterval: 0,
+    errorRetryInterval: paymentPollMilliseconds,
+  });
+  const now = data?.status;
+
+  useEffect(() => {
+    shown.current = status;
+  }, [status]);
+
+  useEffect(() => {
+    if (now !== undefined && now !== shown.current) {
+      shown.current = now;
+      router.refresh();
+    }
+  }, [now, router]);
+
+  return (
+    <p role="status" className="text-ink-soft text-sm">
+      {error ? words.noConnection : words.checking}
+    </p>
+  );
+}

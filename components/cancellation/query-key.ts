@@ -1,0 +1,6 @@
+/** The key of a mailed link, out of the query. It opens by a press (POST), never by looking at the page. */
+
+/** The key, or null where there is none or it can't be one. */
+export function readKey(value: string | readonly string[] | undefined): string | null {
+  return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : null;
+}

@@ -1,0 +1,16 @@
+/** The reference as people quote it: its first 8 characters, which open nothing. */
+import { getTranslations } from 'next-intl/server';
+import { shortReference } from '@/lib/contract/references';
+
+export async function ShortReferenceLine({ reference, hint = false }: { reference: string; hint?: boolean }) {
+  const t = await getTranslations('track');
+  return (
+    <div>
+      <p>
+        <span className="text-ink-soft text-sm">{t('reference')}</span>{' '}
+        <strong className="figures tracking-[0.04em]">{shortReference(reference)}</strong>
+      </p>
+      {hint && <p className="text-ink-soft text-sm">{t('referenceHint')}</p>}
+    </div>
+  );
+}
