@@ -1,0 +1,137 @@
+/** Companies over HTTP: lists, search, one company, its tile, and what the edge needs to know. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { company, companyCategories, companySummary, suggestion } from '@/lib/contract/companies';
+import { problem } from '@/lib/contract/problem';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { monogramSvg } from './monogram-svg';
+import { maxSuggestions, searchCompanies } from './search';
+import {
+  findCompany,
+  findCompanyName,
+  getCompaniesVersion,
+  listCompanies,
+  listCompanyFlags,
+} from './service';
+
+/** Facts change with a release or an import: a minute old is fresh. */
+const factsCaching = 'public, max-age=60';
+const pictureCaching = 'public, max-age=86400';
+
+const slugParam = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/) });
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  content: { 'application/json': { schema } },
+  description,
+});
+const notFound = json(problem, 'No such company.');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/companies',
+  summary: 'Companies by name; those of the register unless asked otherwise.',
+  request: {
+    query: z.object({
+      category: z.enum(companyCategories).optional(),
+      origin: z.enum(['register', 'import', 'all']).default('register'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ companies: z.array(companySummary), total: z.number().int() }),
+      'One page, and how many there are in all.',
+    ),
+    422: json(problem, 'A parameter is wrong.'),
+  },
+});
+
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/companies/search',
+  summary: 'Suggestions for what somebody typed, mistakes forgiven; 6 at most.',
+  request: {
+    query: z.object({
+      search: z.string().default(''),
+      limit: z.coerce.number().int().min(1).max(maxSuggestions).default(maxSuggestions),
+    }),
+  },
+  responses: {
+    200: json(z.array(suggestion), 'The likeliest first.'),
+    422: json(problem, 'A parameter is wrong.'),
+  },
+});
+
+const companyRoute = createRoute({
+  method: 'get',
+  path: '/companies/{slug}',
+  summary: 'One company with its contacts, each with purpose, source and date.',
+  request: { params: slugParam },
+  responses: { 200: json(company, 'The company.'), 404: notFound },
+});
+
+const monogramRoute = createRoute({
+  method: 'get',
+  path: '/companies/{slug}/monogram.svg',
+  summary: 'The tile that stands for a company.',
+  request: { params: slugParam },
+  responses: {
+    200: { content: { 'image/svg+xml': { schema: z.string() } }, description: 'A picture.' },
+    404: notFound,
+  },
+});
+
+const flagsRoute = createRoute({
+  method: 'get',
+  path: '/internal/company-flags',
+  summary: 'Which companies exist: 1 cancellable, 2 English hub, 4 adult content, 8 no longer sold.',
+  responses: {
+    200: json(
+      z.object({ version: z.string(), companies: z.record(z.string(), z.number().int()) }),
+      'Flags by slug.',
+    ),
+    304: { description: 'Unchanged.' },
+  },
+});
+
+/** Mounts the domain. */
+export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const { db } = context;
+
+  app.openapi(listRoute, async (c) => {
+    const page = await listCompanies(db, c.req.valid('query'));
+    return c.json(page, 200, { 'cache-control': factsCaching });
+  });
+
+  app.openapi(searchRoute, async (c) => {
+    const { search, limit } = c.req.valid('query');
+    return c.json(await searchCompanies(db, search, limit), 200, { 'cache-control': factsCaching });
+  });
+
+  app.openapi(companyRoute, async (c) => {
+    const found = await findCompany(db, c.req.valid('param').slug, c.get('locale'));
+    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(found, 200, { 'cache-control': factsCaching, vary: 'Accept-Language' });
+  });
+
+  app.openapi(monogramRoute, async (c) => {
+    const { slug } = c.req.valid('param');
+    const name = await findCompanyName(db, slug);
+    if (name === null) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.body(monogramSvg(name, slug), 200, {
+      'cache-control': pictureCaching,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
+  });
+
+  app.openapi(flagsRoute, async (c) => {
+    const version = await getCompaniesVersion(db);
+    const headers = { etag: `"companies-${version}"`, 'cache-control': 'no-cache' };
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
+    return c.json({ version, companies: await listCompanyFlags(db) }, 200, headers);
+  });
+}

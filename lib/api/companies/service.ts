@@ -1,0 +1,139 @@
+/** What the API knows about companies (DESIGN §3 'Companies'). Other domains ask here, never the tables. */
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type {
+  Company,
+  CompanyCategory,
+  CompanyContact,
+  CompanySummary,
+  PostalAddress,
+} from '@/lib/contract/companies';
+import type { Locale } from '@/lib/i18n/locale';
+import type { DatabaseOrTransaction } from '../db/client';
+import { monogramPath } from './monogram-path';
+import { companies, companyContacts, companyState } from './table';
+
+type CompanyRow = typeof companies.$inferSelect;
+type ContactRow = typeof companyContacts.$inferSelect;
+
+/** Bits of a company's flags, as the edge reads them. */
+const flagBits = { cancellable: 1, english: 2, flagged: 4, inactive: 8 } as const;
+
+function summaryOf(row: CompanyRow): CompanySummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    category: row.category,
+    cancellable: row.cancellable,
+    english: row.english,
+    status: row.status,
+    picture_url: monogramPath(row.slug),
+  };
+}
+
+function addressOf(row: ContactRow): PostalAddress | null {
+  if (row.lines === null || row.addressCountry === null) return null;
+  return { lines: row.lines, postal_code: row.postalCode, city: row.city, country: row.addressCountry };
+}
+
+function contactOf(row: ContactRow, locale: Locale): CompanyContact {
+  return {
+    kind: row.kind,
+    value: row.value,
+    address: addressOf(row),
+    purpose: row.purpose,
+    source: row.source,
+    source_date: row.sourceDate,
+    date_of: row.dateOf,
+    note: locale === 'nl' ? row.noteNl : row.noteEn,
+  };
+}
+
+/** A company by its slug with all its contacts, remarks in the language; null where there is none. */
+export async function findCompany(
+  db: DatabaseOrTransaction,
+  slug: string,
+  locale: Locale,
+): Promise<Company | null> {
+  const [row] = await db.select().from(companies).where(eq(companies.slug, slug));
+  if (!row) return null;
+  const contacts = await db
+    .select()
+    .from(companyContacts)
+    .where(eq(companyContacts.companyId, row.id))
+    .orderBy(asc(companyContacts.position));
+  const usable = contacts.find((contact) => contact.usable && contact.purpose === 'cancellation');
+  return {
+    ...summaryOf(row),
+    aliases: row.aliases,
+    contract_class: row.contractClass,
+    country: row.country,
+    successor: row.successor,
+    flagged: row.flagged,
+    origin: row.origin,
+    confidence: row.confidence,
+    free_route: locale === 'nl' ? row.freeRouteNl : row.freeRouteEn,
+    contacts: contacts.map((contact) => contactOf(contact, locale)),
+    cancellation_address: usable ? contactOf(usable, locale) : null,
+  };
+}
+
+/** Name of a company by its slug, or null. */
+export async function findCompanyName(db: DatabaseOrTransaction, slug: string): Promise<string | null> {
+  const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.slug, slug));
+  return row?.name ?? null;
+}
+
+export interface CompanyPage {
+  readonly category?: CompanyCategory | undefined;
+  /** Whose companies: those of the register (the default of the API), imported ones, or all. */
+  readonly origin: 'register' | 'import' | 'all';
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** One page of the companies that are sold and may be shown, by name, and how many there are in all. */
+export async function listCompanies(
+  db: DatabaseOrTransaction,
+  { category, origin, page, limit }: CompanyPage,
+): Promise<{ companies: CompanySummary[]; total: number }> {
+  const wanted = and(
+    eq(companies.status, 'active'),
+    eq(companies.flagged, false),
+    origin === 'all' ? undefined : eq(companies.origin, origin),
+    category ? eq(companies.category, category) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(companies).where(wanted);
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(wanted)
+    .orderBy(asc(companies.normalisedName), asc(companies.slug))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { companies: rows.map(summaryOf), total: counted?.total ?? 0 };
+}
+
+/** A text that every change of any company changes, also from one database to another. */
+export async function getCompaniesVersion(db: DatabaseOrTransaction): Promise<string> {
+  const [state] = await db
+    .select({ version: companyState.version, changedAt: companyState.changedAt })
+    .from(companyState);
+  return state ? `${state.version}-${state.changedAt.getTime().toString(36)}` : '0';
+}
+
+/** Flags of every company by slug. */
+export async function listCompanyFlags(db: DatabaseOrTransaction): Promise<Record<string, number>> {
+  const rows = await db
+    .select({
+      slug: companies.slug,
+      flags: sql<number>`${companies.cancellable}::int * ${sql.raw(String(flagBits.cancellable))}
+        + ${companies.english}::int * ${sql.raw(String(flagBits.english))}
+        + ${companies.flagged}::int * ${sql.raw(String(flagBits.flagged))}
+        + (${companies.status} = 'inactive')::int * ${sql.raw(String(flagBits.inactive))}`,
+    })
+    .from(companies)
+    .orderBy(asc(companies.slug));
+  return Object.fromEntries(rows.map(({ slug, flags }) => [slug, flags]));
+}
