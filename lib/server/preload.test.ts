@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientAddressHeader } from './client-address.mjs';
+
+/** A server as Next opens one: it answers a page, or what it was told. */
+const program = `
+  import http from 'node:http';
+  const server = http.createServer((request, response) => {
+    if (request.url.startsWith('/page')) {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end('<!doctype html><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>alert(1)</script>');
+    } else {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+    }
+  });
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
+const child = spawn(
+  process.execPath,
+  [
+    '--import',
+    pathToFileURL(path.join(import.meta.dirname, 'preload.mjs')).href,
+    ...['--input-type=module', '--eval', program],
+  ],
+  { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', TRUSTED_PROXIES: '' } },
+);
+let port = 0;
+
+beforeAll(async () => {
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+  port = Number(chunk.toString());
+});
+afterAll(() => {
+  child.kill();
+});
+
+async function get(target: string, headers: Record<string, string> = {}) {
+  const request = http.get({ port, host: '127.0.0.1', path: target, headers });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
+}
+
+async function rawStatus(requestLine: string): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(`${requestLine} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += (chunk as Buffer).toString();
+  return answer.split(' ')[1] ?? '';
+}
+
+describe('preload', () => {
+  it('tells the address and lets no client forge it', async () => {
+    const { body } = await get('/api/x', {
+      [clientAddressHeader]: '203.0.113.9',
+      'x-forwarded-for': '203.0.113.9',
+      'x-middleware-subrequest': 'middleware',
+    });
+    const { headers } = JSON.parse(body) as { headers: Record<string, string> };
+    expect(headers[clientAddressHeader]).toBe('127.0.0.1');
+    expect(headers).not.toHaveProperty('x-forwarded-for');
+    expect(headers).not.toHaveProperty('x-middleware-subrequest');
+  });
+
+  it('gives pages a policy that allows the scripts of Next alone', async () => {
+    const { headers } = await get('/page');
+    const policy = String(headers['content-security-policy']);
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+    expect(policy).not.toContain(`script-src 'self' 'unsafe-inline'`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('refuses what Next would answer with a failure of ours', async () => {
+    expect(await rawStatus('TRACE /')).toBe('405');
+    expect(await rawStatus('GET http://evil.example/')).toBe('400');
+    expect((await get(`/${'x'.repeat(9000)}`)).status).toBe(414);
+  });
+});
