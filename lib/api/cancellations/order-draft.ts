@@ -1,6 +1,8 @@
 /** From a draft and what was sent with it to an order: checks first, writes last. */
 
+import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { joinSignature, type RawValues } from '../drafts/draft-values';
 import { ensureLetterCodes, type KeptDraft } from '../drafts/drafts';
@@ -8,6 +10,7 @@ import { findSignature } from '../drafts/kept-signature';
 import { dataUrlOf } from '../drafts/signature-picture';
 import { ApiError } from '../errors';
 import { answerOnce, type CreatingCall, findAnswer } from '../idempotency/idempotency';
+import { takeTurn } from '../limits/limiter';
 import { checkOrder } from './checked-order';
 import { letterCountOf } from './letter-values';
 import { findEarlierPlacement, type OrderRequest, type Placement, placeOrder } from './place-order';
@@ -34,10 +37,11 @@ export async function orderDraft(
   context: AppContext,
   request: OrderRequest,
   call: CreatingCall,
+  takeTurnOfNew: () => Promise<void>,
 ): Promise<OrderAnswer> {
   const first = await findAnswer<OrderAnswer>(context.db, call, context.clock.now());
   if (first) return first;
-  const prepared = await prepare(context, request);
+  const prepared = await prepare(context, request, takeTurnOfNew);
   return answerOnce<OrderAnswer>(context, call, async (transaction) => {
     const placement =
       prepared === 'repeat'
@@ -48,8 +52,12 @@ export async function orderDraft(
 }
 
 /** The same for a form without JavaScript, which has no key: the draft itself is what can be ordered only once. */
-export async function orderDraftOfForm(context: AppContext, request: OrderRequest): Promise<OrderAnswer> {
-  const prepared = await prepare(context, request);
+export async function orderDraftOfForm(
+  context: AppContext,
+  request: OrderRequest,
+  takeTurnOfNew: () => Promise<void>,
+): Promise<OrderAnswer> {
+  const prepared = await prepare(context, request, takeTurnOfNew);
   const placement =
     prepared === 'repeat'
       ? prepared
@@ -59,10 +67,16 @@ export async function orderDraftOfForm(context: AppContext, request: OrderReques
   return accept(placement, request);
 }
 
-async function prepare(context: AppContext, request: OrderRequest) {
+/** Counts an order that would be new for the address that its mails go to. Throws 429. */
+export async function takeEmailTurn(c: Context<ApiEnv>, context: AppContext, raw: RawValues): Promise<void> {
+  if (typeof raw.email === 'string') await takeTurn(c, context, 'order-email', raw.email);
+}
+
+async function prepare(context: AppContext, request: OrderRequest, takeTurnOfNew: () => Promise<void>) {
   const earlier = await findEarlierPlacement(context, request);
   if (earlier === 'conflict') throw orderedBefore(request);
   if (earlier === 'repeat') return earlier;
+  await takeTurnOfNew();
   const draft = await ensureLetterCodes(context.db, request.draft, letterCountOf(request.raw));
   const checked = await checkOrder(context, draft, request.raw, request.locale);
   return { request: { ...request, draft }, checked };

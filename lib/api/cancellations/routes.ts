@@ -17,7 +17,7 @@ import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency
 import { takeTurn } from '../limits/limiter';
 import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
 import { registerLetters } from './letter-routes';
-import { orderDraft, valuesToOrder } from './order-draft';
+import { orderDraft, takeEmailTurn, valuesToOrder } from './order-draft';
 import { findOrder } from './orders';
 
 const referenceParam = z.object({ reference: z.string().max(64) });
@@ -115,7 +115,6 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const draft = await getOwnedDraft(c, context, body.draft);
     const { draft: _, ...sent } = body;
     const raw = await valuesToOrder(context, draft, renameKeys(sent, fieldName));
-    if (typeof raw.email === 'string') await takeTurn(c, context, 'order-email', raw.email);
     const call = {
       scope: 'cancellation',
       browserHash: browserHashOf(c),
@@ -124,7 +123,8 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
       conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
     };
     const clientAddress = c.get('clientAddress');
-    const { reference } = await orderDraft(context, { draft, raw, locale, clientAddress }, call);
+    const request = { draft, raw, locale, clientAddress };
+    const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
     // The page that pays and the one that tracks need this browser as long as the letter travels.
     const browserHash = keepBrowser(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });

@@ -4,7 +4,7 @@ import type { AppContext } from '../context';
 import type { SubmitForm } from '../drafts/form-routes';
 import { takeTurn } from '../limits/limiter';
 import { findActivePayment } from '../payments/payments';
-import { orderDraftOfForm, valuesToOrder } from './order-draft';
+import { orderDraftOfForm, takeEmailTurn, valuesToOrder } from './order-draft';
 import { findOrder } from './orders';
 
 /** Orders what a complete form says; gives the path of the checkout, or of the payment page where it was ordered before. */
@@ -13,12 +13,12 @@ export function submitCancelForm(context: AppContext): SubmitForm {
     const { reference } = draft;
     const earlier = await findOrder(context.db, reference);
     if (!earlier) {
-      const email = typeof values.email === 'string' ? values.email : '';
       await takeTurn(c, context, 'order');
-      await takeTurn(c, context, 'order-email', email);
       const raw = await valuesToOrder(context, draft, values);
       const clientAddress = c.get('clientAddress');
-      await orderDraftOfForm(context, { draft, raw, locale, clientAddress });
+      await orderDraftOfForm(context, { draft, raw, locale, clientAddress }, () =>
+        takeEmailTurn(c, context, raw),
+      );
     }
     const payment = await findActivePayment(context.db, reference);
     if (payment) return payment.checkoutUrl;

@@ -5,7 +5,7 @@ import { problem } from '@/lib/contract/problem';
 import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { issueKey, openWithKey, referenceOf } from '../access/access';
+import { grantAccess, issueKey, openWithKey, referenceOf } from '../access/access';
 import { browserHashOf, keepBrowser } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import { submitCancelForm } from '../cancellations/submit-form';
@@ -149,6 +149,8 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       if (picture) await keepSignature(transaction, made.reference, picture, at);
       return { reference: made.reference };
     });
+    // A first call without a cookie whose answer was lost is repeated without one: the repeat owns the draft, too.
+    await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
     const draft = await getOwnedDraft(c, context, reference, browserHash);
     return c.json(await draftAnswer(context, draft), 201);
   });

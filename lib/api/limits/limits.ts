@@ -18,7 +18,7 @@ export const limits = {
   'link-mail-email': { by: 'email', times: 5, perSeconds: 3600 },
   'key-open': { by: 'address', times: 120, perSeconds: 3600 },
   order: { by: 'address', times: 200, perSeconds: 3600 },
-  'order-email': { by: 'email', times: 40, perSeconds: 3600 },
+  'order-email': { by: 'email', times: 60, perSeconds: 3600 },
   payment: { by: 'address', times: 200, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,0 +1,157 @@
+/** One order, one payment, one letter, however often and in whatever way a form is sent. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letters, orders } from '@/lib/api/cancellations/table';
+import { idempotentCalls } from '@/lib/api/idempotency/table';
+import { payments } from '@/lib/api/payments/table';
+import { sweep } from '@/lib/api/sweep';
+import { cancellation } from '@/lib/contract/cancellations';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import { bodyOf, cancelValues, newKey, problemOf, Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+
+// An hour on, so that no limit counts from test to test.
+beforeEach(() => api.clock.advance(3_600_001));
+
+async function countOf(table: typeof orders | typeof letters | typeof payments): Promise<number> {
+  const [row] = await api.db.select({ count: sql<number>`count(*)::int` }).from(table);
+  return row?.count ?? 0;
+}
+
+const countAll = () => Promise.all([countOf(orders), countOf(payments), countOf(letters)]);
+
+describe('an order that is sent more than once', () => {
+  it('is one order when twenty identical posts come at once', async () => {
+    const before = await countAll();
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft();
+    const key = newKey();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.order(draft.reference, cancelValues, key)),
+    );
+    const answers = await Promise.all(responses.map((response) => bodyOf(response, 201, cancellation)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await countAll()).toEqual(before.map((count) => count + 1));
+  });
+
+  it('is one order when twenty posts with keys of their own come at once', async () => {
+    const before = await countAll();
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => visitor.order(draft.reference)));
+    expect(responses.map((response) => response.status)).toEqual(Array(20).fill(201));
+    expect(await countAll()).toEqual(before.map((count) => count + 1));
+  });
+
+  it('gives the first answer again when it was lost, also after the page was loaded anew', async () => {
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft();
+    const key = newKey();
+    const first = await bodyOf(await visitor.order(draft.reference, cancelValues, key), 201, cancellation);
+    expect(await bodyOf(await visitor.order(draft.reference, cancelValues, key), 201, cancellation)).toEqual(
+      first,
+    );
+    expect(await bodyOf(await visitor.order(draft.reference), 201, cancellation)).toEqual(first);
+    // The key still answers when the same form would not pass any more.
+    api.clock.advance(23 * 3_600_000);
+    expect((await visitor.order(draft.reference, cancelValues, key)).status).toBe(201);
+  });
+
+  it('refuses another payload, under the same key and under a new one', async () => {
+    const visitor = new Visitor(api, 'en');
+    const draft = await visitor.startDraft();
+    const key = newKey();
+    await visitor.order(draft.reference, cancelValues, key);
+    const other = { ...cancelValues, letterOption: 'regular' };
+    const sameKey = await problemOf(await visitor.order(draft.reference, other, key), 409);
+    expect(sameKey).toEqual({
+      message: 'This key was used for another request before. Reload the page and try again.',
+      errors: {},
+    });
+    const newOne = await problemOf(await visitor.order(draft.reference, other), 409);
+    expect(newOne.message).toBe('You have ordered this already. It can no longer be changed.');
+    const save = await visitor.ask(`/drafts/${draft.reference}`, {
+      method: 'PUT',
+      json: { step: 'details', values: other },
+    });
+    expect(save.status).toBe(409);
+  });
+
+  it('keeps nothing of a call that failed, so that the key can be used for the mended form', async () => {
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft();
+    const key = newKey();
+    expect((await visitor.order(draft.reference, { ...cancelValues, terms: false }, key)).status).toBe(422);
+    expect((await visitor.order(draft.reference, cancelValues, key)).status).toBe(201);
+  });
+
+  it('leaves neither order nor answer nor job behind when writing fails halfway', async () => {
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft();
+    const before = await countAll();
+    await api.db.execute(
+      sql`alter table payments add constraint refuse check (company <> 'zilveren-kruis') not valid`,
+    );
+    const key = newKey();
+    expect((await visitor.order(draft.reference, cancelValues, key)).status).toBe(500);
+    expect(await countAll()).toEqual(before);
+    await api.db.execute(sql`alter table payments drop constraint refuse`);
+    expect((await visitor.order(draft.reference, cancelValues, key)).status).toBe(201);
+  });
+});
+
+describe('idempotency keys', () => {
+  it('are asked for, and checked', async () => {
+    const visitor = new Visitor(api);
+    const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
+    for (const idempotencyKey of [undefined, 'short', 'with spaces in it, and long', `${'x'.repeat(129)}`]) {
+      const response = await visitor.ask('/drafts', { json, ...(idempotencyKey ? { idempotencyKey } : {}) });
+      expect((await problemOf(response, 400)).message).toContain('Idempotency-Key');
+    }
+    const order = await visitor.ask('/cancellations', { json: { draft: 'x' } });
+    expect(order.status).toBe(400);
+  });
+
+  it('give one draft for one key, also to a browser that had no cookie yet', async () => {
+    const json = { flow: 'cancel', company: 'netflix', step: 'details', values: { firstName: 'A' } };
+    const key = newKey();
+    const visitors = Array.from({ length: 8 }, () => new Visitor(api));
+    const drafts = await Promise.all(
+      visitors.map(async (visitor) =>
+        bodyOf(await visitor.ask('/drafts', { json, idempotencyKey: key }), 201, draftSchema),
+      ),
+    );
+    expect(new Set(drafts.map((draft) => draft.reference)).size).toBe(1);
+    for (const visitor of visitors) {
+      expect((await visitor.ask(`/drafts/${drafts[0]?.reference}`)).status).toBe(200);
+    }
+  });
+
+  it('mean nothing in another browser', async () => {
+    const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
+    const [one, other] = [new Visitor(api), new Visitor(api)];
+    await one.startDraft();
+    await other.startDraft();
+    const key = newKey();
+    const mine = await bodyOf(await one.ask('/drafts', { json, idempotencyKey: key }), 201, draftSchema);
+    const theirs = await bodyOf(await other.ask('/drafts', { json, idempotencyKey: key }), 201, draftSchema);
+    expect(theirs.reference).not.toBe(mine.reference);
+  });
+
+  it('are forgotten after a day, and hold nothing personal', async () => {
+    const visitor = new Visitor(api);
+    await visitor.placeOrder();
+    const kept = await api.db.select().from(idempotentCalls);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain('klant.example');
+    api.clock.advance(86_400_000 + 1000);
+    await sweep(api.context);
+    expect(await api.db.select().from(idempotentCalls)).toEqual([]);
+  });
+});
