@@ -56,10 +56,10 @@ function findPair(lines: readonly AddressLine[], first: string, second: string):
 
 /**
  * The ways to write an address, from as given to most joined: town and postcode on one line, then departments
- * with each other from the top, then the last department with the street. Name, country and notice stay alone;
+ * with each other from the top; with the street only at the smallest size. Name, country and notice stay alone;
  * the line with the town stays the last or last but one, where sorting machines look for it.
  */
-function* waysToJoin(lines: readonly AddressLine[]): Generator<readonly AddressLine[]> {
+function* waysToJoin(lines: readonly AddressLine[], withStreet: boolean): Generator<readonly AddressLine[]> {
   let current = lines;
   yield current;
   const locality = findPair(current, 'locality', 'postcode');
@@ -67,7 +67,7 @@ function* waysToJoin(lines: readonly AddressLine[]): Generator<readonly AddressL
     current = join(current, locality, '  ');
     yield current;
   }
-  for (const next of ['organisation', 'delivery']) {
+  for (const next of withStreet ? ['organisation', 'delivery'] : ['organisation']) {
     for (;;) {
       const pair = findPair(current, 'organisation', next);
       if (pair < 0) break;
@@ -128,7 +128,7 @@ export function fitBlock(
   for (const tier of tiers) {
     const sizes = tier.filter((size) => size <= maxSize);
     const isLast = tier === tiers.at(-1);
-    for (const way of waysToJoin(lines)) {
+    for (const way of waysToJoin(lines, isLast)) {
       const settings = sizes.map((size) => ({
         size,
         rows: toRows(way, box.width / size - widthReserveEm, styleOf),

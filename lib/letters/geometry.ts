@@ -45,7 +45,7 @@ const dutch: LetterGeometry = {
   shown: { left: 20, top: 50, right: 120, bottom: 79 },
   returnLineTop: null,
   sender: senderColumn,
-  dateBaseline: 105,
+  dateBaseline: 104,
   folds: [99, 198],
 };
 
@@ -55,7 +55,7 @@ const british: LetterGeometry = {
   shown: { left: 24.6, top: 39.5, right: 120, bottom: 66.3 },
   returnLineTop: null,
   sender: senderColumn,
-  dateBaseline: 105,
+  dateBaseline: 104,
   folds: [99, 198],
 };
 
@@ -66,7 +66,7 @@ const german: LetterGeometry = {
   shown: { left: 20, top: 27, right: 110, bottom: 72 },
   returnLineTop: 30,
   sender: senderColumn,
-  dateBaseline: 98,
+  dateBaseline: 96,
   folds: [87, 192],
 };
 

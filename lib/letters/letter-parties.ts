@@ -50,11 +50,12 @@ export function senderLines(input: LetterInput, blankOf: BlankOf): AddressLine[]
   return lines;
 }
 
-/** The sender in one line, for windows that show it; what is missing is left out. */
+/** The sender in one line, for windows that show it; empty until there is a name and a town to return to. */
 export function returnLine(input: LetterInput): string {
   const { sender } = input;
   const name = cleanLine((input.business && sender.businessName) || sender.name);
   const town = joined([cleanLine(sender.postalCode), cleanLine(sender.city)], '  ');
+  if (name === '' || town === '') return '';
   return joined([name, ...filled(sender.lines), town, senderCountry(input)], ' · ');
 }
 

@@ -13,6 +13,8 @@ export interface Piece {
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly width: number;
+  /** The line was broken at a space, which whoever reads the words aloud or copies them needs. */
+  readonly endsAtSpace: boolean;
 }
 
 /** What stays together on a line. */
@@ -97,8 +99,8 @@ function cut(chunk: Chunk, maxWidth: number, style: LetterStyle): Chunk[] {
 
 /** The lines of a text in a width given in em. No line is wider, unless one character alone is. */
 export function wrapText(segments: readonly Segment[], style: LetterStyle, maxWidth: number): Line[] {
-  const lines: { pieces: Piece[]; width: number }[] = [];
-  let line: { pieces: Piece[]; width: number } | null = null;
+  const lines: { pieces: Piece[]; width: number; endsAtSpace: boolean }[] = [];
+  let line: (typeof lines)[number] | null = null;
   let space = '';
   const chunks = toChunks(segments, style).flatMap((chunk) =>
     chunk.width > maxWidth ? cut(chunk, maxWidth, style) : [chunk],
@@ -110,12 +112,13 @@ export function wrapText(segments: readonly Segment[], style: LetterStyle, maxWi
       line.pieces.push(...chunk.pieces);
       line.width += spaceWidth + chunk.width;
     } else {
-      line = { pieces: [...chunk.pieces], width: chunk.width };
+      if (line) line.endsAtSpace = space !== '';
+      line = { pieces: [...chunk.pieces], width: chunk.width, endsAtSpace: false };
       lines.push(line);
     }
     space = chunk.space;
   }
-  return lines.map(({ pieces, width }) => ({ pieces: joinPieces(pieces), width }));
+  return lines.map((broken) => ({ ...broken, pieces: joinPieces(broken.pieces) }));
 }
 
 /** A last line shorter than this part of the width looks like a word left over. */

@@ -16,6 +16,8 @@ export interface LetterFace {
   /** Unique name, by which the document knows the font. */
   readonly key: string;
   readonly font: Font;
+  /** OpenType features that differ from a shaper's own choice. */
+  readonly features: Readonly<Record<string, boolean>> | undefined;
   has(codePoint: number): boolean;
 }
 
@@ -24,6 +26,7 @@ interface Family {
   readonly subsets: readonly string[];
   /** Weight and slope of the file for each style; a family without italics is set upright. */
   readonly files: Readonly<Record<LetterStyle, string>>;
+  readonly features?: Readonly<Record<string, boolean>>;
 }
 
 const figtree: Family = {
@@ -35,6 +38,8 @@ const notoSans: Family = {
   folder: 'noto-sans',
   subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
   files: { regular: '400-normal', semibold: '600-normal', italic: '400-italic' },
+  // Composition takes ọ apart again, into two glyphs of which one stands for no character: it can't be copied.
+  features: { ccmp: false },
 };
 const notoSansJapanese: Family = {
   folder: 'noto-sans-jp',
@@ -65,7 +70,12 @@ function loadFace(family: Family, subset: string, style: LetterStyle): LetterFac
   const font = create(woffToSfnt(readFileSync(path)));
   if (!('layout' in font)) throw new Error(`Not a single font: ${key}`);
   const characters = new Set(font.characterSet);
-  const face: LetterFace = { key, font, has: (codePoint) => characters.has(codePoint) };
+  const face: LetterFace = {
+    key,
+    font,
+    features: family.features,
+    has: (codePoint) => characters.has(codePoint),
+  };
   faces.set(key, face);
   return face;
 }

@@ -6,11 +6,12 @@ import { splitRuns } from './text-runs';
 const knownWidths = new Map<string, number>();
 const maxKnownWidths = 5000;
 
-/** Width of a run in em. Shaped word by word with the space after it, which is how pdfkit does it. */
-function runWidth(face: LetterFace, text: string): number {
+/** Width of a run in em. Without features of its own it is shaped word by word, as pdfkit does it. */
+function runWidth({ font, features }: LetterFace, text: string): number {
+  if (features) return font.layout(text, { ...features }).advanceWidth / font.unitsPerEm;
   let units = 0;
-  for (const word of text.match(/[^ ]* |[^ ]+/gu) ?? []) units += face.font.layout(word).advanceWidth;
-  return units / face.font.unitsPerEm;
+  for (const word of text.match(/[^ ]* |[^ ]+/gu) ?? []) units += font.layout(word).advanceWidth;
+  return units / font.unitsPerEm;
 }
 
 /** Width of a text in em, that is in points at size 1. */

@@ -11,6 +11,8 @@ export interface Density {
 /** Tried in order until the letter is one sheet; a letter of several is set in the first. */
 export const densities: readonly [Density, ...Density[]] = [
   { size: 10.5, leading: 15.5, gap: 9 },
+  { size: 10.25, leading: 15, gap: 8.2 },
   { size: 10, leading: 14.5, gap: 7.5 },
-  { size: 9.5, leading: 13.4, gap: 6.5 },
+  { size: 9.75, leading: 13.9, gap: 6.8 },
+  { size: 9.5, leading: 13.2, gap: 6 },
 ];

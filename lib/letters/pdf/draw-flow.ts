@@ -11,10 +11,8 @@ function firstBaseline(size: number, leading: number): number {
 
 function drawText(pen: LetterPen, block: TextBlock, x: number, y: number): void {
   pen.tag(block.tag, () => {
-    for (const [index, line] of block.lines.entries()) {
-      const baseline = y + firstBaseline(block.size, block.leading) + index * block.leading;
-      pen.line(line, x, baseline, { size: block.size, style: block.style });
-    }
+    const baseline = y + firstBaseline(block.size, block.leading);
+    pen.lines(block.lines, x, baseline, block.leading, { size: block.size, style: block.style });
   });
 }
 
@@ -24,14 +22,12 @@ function drawDetails(pen: LetterPen, block: DetailsBlock, x: number, y: number):
   pen.group('Table', () => {
     for (const { label, value } of block.rows) {
       pen.group('TR', () => {
-        pen.tag('TH', () => pen.line(label, x, baseline, { ...look, colour: colours.soft }), {
+        pen.tag('TH', () => pen.text(label, x, baseline, { ...look, colour: colours.soft }), {
           scope: 'Row',
         });
         pen.tag('TD', () => {
-          for (const line of value) {
-            pen.line(line, x + block.labelWidth, baseline, look);
-            baseline += block.leading;
-          }
+          pen.lines(value, x + block.labelWidth, baseline, block.leading, look);
+          baseline += value.length * block.leading;
         });
       });
     }

@@ -27,7 +27,7 @@ export interface TextBlock extends BlockBase {
 
 export interface DetailsBlock extends BlockBase {
   readonly kind: 'details';
-  readonly rows: readonly { readonly label: Line; readonly value: readonly Line[] }[];
+  readonly rows: readonly { readonly label: string; readonly value: readonly Line[] }[];
   readonly labelWidth: number;
   readonly size: number;
   readonly leading: number;
@@ -81,7 +81,7 @@ function detailsBlock(text: LetterText, width: number, density: Density): Detail
   const labels = text.details.map(({ label }) => measureText(label, 'regular') * size);
   const labelWidth = Math.max(...labels) + 2.2 * size;
   const rows = text.details.map(({ label, value }) => ({
-    label: { pieces: [{ text: label, blank: false, width: measureText(label, 'regular') }], width: 0 },
+    label,
     value: wrapText(value, 'regular', (width - labelWidth) / size),
   }));
   const lines = rows.reduce((sum, row) => sum + row.value.length, 0);

@@ -85,14 +85,16 @@ export class LetterPen {
     this.#document.fillColor(colour);
     for (const run of this.#runsOf(text, style)) {
       this.#use(run, size);
-      this.#document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.#document.widthOfString(run.text);
+      // The types know a list of features to add; to take one away it is an object.
+      const features = run.face.features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
+      this.#document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features });
+      at += this.#document.widthOfString(run.text, { features });
     }
     return at;
   }
 
-  /** A broken line; blanks as a light field on a rule with their tag in it. */
-  line(line: Line, x: number, baseline: number, look: TextLook): void {
+  /** A broken line; blanks as a light field on a rule with their tag in it. Gives the x after it. */
+  line(line: Line, x: number, baseline: number, look: TextLook): number {
     let at = x;
     for (const piece of line.pieces) {
       if (!piece.blank) {
@@ -108,10 +110,19 @@ export class LetterPen {
       });
       at += width;
     }
+    return at;
+  }
+
+  /** Lines of one paragraph, `leading` points apart; the spaces that they were broken at stay in the text. */
+  lines(lines: readonly Line[], x: number, baseline: number, leading: number, look: TextLook): void {
+    for (const [index, line] of lines.entries()) {
+      const end = this.line(line, x, baseline + index * leading, look);
+      if (line.endsAtSpace) this.text(' ', end, baseline + index * leading, look);
+    }
   }
 
   /** A tag and what is drawn inside it, in reading order. Tags inside it become its children. */
-  tag(type: string, draw: () => void, { alt, scope, area }: TagOptions = {}): void {
+  tag(type: string, draw: () => unknown, { alt, scope, area }: TagOptions = {}): void {
     const document = this.#document;
     const bbox: [number, number, number, number] | undefined = area && [
       area.x,
@@ -120,13 +131,13 @@ export class LetterPen {
       area.y + area.height,
     ];
     const options = { ...(alt && { alt }), ...(scope && { scope }), ...(bbox && { bbox }) };
-    this.#parent.add(document.struct(type as 'P', options, [draw]));
+    this.#parent.add(document.struct(type, options, [() => void draw()]));
   }
 
   /** A tag that holds other tags only. */
   group(type: string, draw: () => void): void {
     const parent = this.#parent;
-    const element = this.#document.struct(type as 'Table');
+    const element = this.#document.struct(type);
     parent.add(element);
     this.#parent = element;
     draw();

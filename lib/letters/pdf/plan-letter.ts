@@ -29,11 +29,11 @@ export interface LetterPlan {
 const dateSize = 10;
 const senderSize = 9.5;
 /** From the baseline of the date to the top of the subject, millimetres. */
-const dateToSubject = 7;
+const dateToSubject = 6;
 /** Top of the flow on later sheets, millimetres. */
 const laterSheetTop = 32;
 /** Clear space above the foot, millimetres. */
-const footGap = 7;
+const footGap = 6;
 const textWidth = (textRight - marginLeft) * mm;
 
 function fitOrThrow(
@@ -55,7 +55,7 @@ function datePlan(text: LetterText): LetterPlan['placeAndDate'] {
   const width = textWidth / dateSize;
   const lines = wrapText(text.placeAndDate, 'regular', width);
   const [line] = lines.length === 1 ? lines : wrapText(text.placeAndDate.slice(-1), 'regular', width);
-  return { line: line ?? { pieces: [], width: 0 }, size: dateSize };
+  return { line: line ?? { pieces: [], width: 0, endsAtSpace: false }, size: dateSize };
 }
 
 function flowPlan(input: LetterInput, text: LetterText, geometry: LetterGeometry): PlacedBlock[][] {

@@ -62,7 +62,7 @@ function markOf(
   if (picture) return { kind: 'picture', picture, height: fitPicture(picture, pictureArea).height };
   if (typed !== '') return typedMark(typed, width);
   const line = wrapText([{ blank: tag }], 'regular', Number.POSITIVE_INFINITY)[0];
-  return { kind: 'blank', line: line ?? { pieces: [], width: 0 }, height: placeHeight };
+  return { kind: 'blank', line: line ?? { pieces: [], width: 0, endsAtSpace: false }, height: placeHeight };
 }
 
 /** The block of a letter's signature; `picture` is the checked one of an image, `tag` names an empty place. */
@@ -101,9 +101,8 @@ function drawMark(pen: LetterPen, { mark, alt }: SignatureBlock, x: number, y: n
     pen.tag('Figure', () => pen.picture(mark.picture, area), { alt, area });
   } else if (mark.kind === 'typed') {
     pen.tag('P', () => {
-      for (const [index, line] of mark.lines.entries()) {
-        pen.line(line, x, y + mark.size * (1 + index * typedLeading), { size: mark.size, style: 'italic' });
-      }
+      const look = { size: mark.size, style: 'italic' } as const;
+      pen.lines(mark.lines, x, y + mark.size, mark.size * typedLeading, look);
     });
   } else {
     pen.tag('P', () => {
@@ -119,23 +118,19 @@ export function drawSignature(pen: LetterPen, block: SignatureBlock, x: number, 
   const note = { size: block.size - 1, style: 'regular', colour: colours.soft } as const;
   if (block.note.length > 0) {
     pen.tag('P', () => {
-      for (const line of block.note) {
-        pen.line(line, x, baseline, note);
-        baseline += block.leading;
-      }
+      pen.lines(block.note, x, baseline, block.leading, note);
     });
+    baseline += block.note.length * block.leading;
   }
   baseline += 4;
   for (const [index, name] of block.names.entries()) {
     pen.tag('P', () => {
-      for (const line of name) {
-        pen.line(line, x, baseline, {
-          size: block.size,
-          style: index === 0 ? 'semibold' : 'regular',
-          colour: index === 0 ? colours.ink : colours.soft,
-        });
-        baseline += block.leading;
-      }
+      pen.lines(name, x, baseline, block.leading, {
+        size: block.size,
+        style: index === 0 ? 'semibold' : 'regular',
+        colour: index === 0 ? colours.ink : colours.soft,
+      });
     });
+    baseline += name.length * block.leading;
   }
 }

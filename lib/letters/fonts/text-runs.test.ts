@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanLine } from '../clean-text';
+import { letterStyles } from './letter-fonts';
+import { measureText } from './measure-text';
+import { replacementCharacter, splitRuns, unsupportedCharacters } from './text-runs';
+
+/** Families that a text is set in, in order, each change once. */
+function families(text: string): string[] {
+  const names = splitRuns(text, 'regular').map(({ face }) =>
+    face.key.replace(/-(latin|viet|greek|cyr|jap).*/u, ''),
+  );
+  return names.filter((name, index) => name !== names[index - 1]);
+}
+
+test.each([
+  ['Anna de Vries', ['figtree']],
+  ['Łukasz Ğüneş', ['figtree']],
+  ['Ελληνική Εταιρεία', ['noto-sans']],
+  ['Юлия', ['noto-sans']],
+  ['株式会社テスト', ['noto-sans-jp']],
+])('%s is set in %j', (text, expected) => {
+  expect(families(text)).toEqual(expected);
+});
+
+test('a word is set in one family where one has all of it', () => {
+  expect(families('Anna Nguyễn de')).toEqual(['figtree', 'noto-sans', 'figtree']);
+});
+
+test('what no font has is shown as such, one sign a grapheme', () => {
+  const text = splitRuns('a 👍🏽 ب', 'regular')
+    .map((run) => run.text)
+    .join('');
+  expect(text).toBe(`a ${replacementCharacter} ${replacementCharacter}`);
+});
+
+test('a compatible form stands in for a character that is missing', () => {
+  expect(splitRuns('𝐀', 'regular').map(({ text }) => text)).toEqual(['A']);
+});
+
+test('a form can name the characters that will not print', () => {
+  expect(unsupportedCharacters('Zoë Łoś Ελλάς Юлия Nguyễn 山田 €')).toEqual([]);
+  expect(unsupportedCharacters('مح a 👍🏽👍🏽 \u200bb')).toEqual(['م', 'ح', '👍🏽']);
+});
+
+test('runs hold every character of a text, each in a face that has it', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.constantFrom(...letterStyles),
+      (raw, style) => {
+        const text = cleanLine(raw);
+        const runs = splitRuns(text, style);
+        for (const { face, text: part } of runs) {
+          for (const character of part) expect(face.has(character.codePointAt(0) ?? 0)).toBe(true);
+        }
+        if (unsupportedCharacters(text).length === 0 && text === text.normalize('NFKC')) {
+          expect(runs.map((run) => run.text).join('')).toBe(text);
+        }
+      },
+    ),
+  );
+});
+
+test('every printable character of the Latin faces is set by characters that can be copied', () => {
+  for (const text of ['ẹịọụ', 'ǹḿṃṅṣ', 'Ấễữ']) {
+    for (const { face, text: part } of splitRuns(text, 'semibold')) {
+      const { glyphs } = face.font.layout(part, { ...face.features });
+      expect(glyphs.every(({ codePoints }) => codePoints.length > 0)).toBe(true);
+    }
+  }
+});
+
+test('a width is the sum of its words', () => {
+  const sum = measureText('Anna', 'regular') + measureText(' ', 'regular') + measureText('Юлия', 'regular');
+  expect(measureText('Anna Юлия', 'regular')).toBeCloseTo(sum, 1);
+});

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import de from '@/messages/de/letter.json';
+import en from '@/messages/en/letter.json';
+import nl from '@/messages/nl/letter.json';
+import { sampleLetter } from '@/tests/support/letters/sample-letter';
+import { fingerprintOf, letterWords, sha256 } from './fingerprint';
+import { LetterError } from './letter-error';
+import { type LetterInput, letterLanguages } from './letter-input';
+import { letterText } from './letter-text';
+import { fillMessage } from './segment';
+
+function words(changes: Partial<LetterInput> = {}): string {
+  return letterWords(letterText({ ...sampleLetter, ...changes }));
+}
+
+/** Every text of a tree of messages by its path, with its placeholders. */
+function placeholders(tree: object, path = ''): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[`${path}${key}`, (value.match(/\{\w+\}/gu) ?? []).sort()]]
+        : Object.entries(placeholders(value, `${path}${key}.`)),
+    ),
+  );
+}
+
+test('all three languages say the same things about the same things', () => {
+  expect(placeholders(en)).toEqual(placeholders(nl));
+  expect(placeholders(de)).toEqual(placeholders(nl));
+});
+
+test('a Dutch letter has everything that a cancellation needs', () => {
+  const text = words();
+  for (const part of [
+    'Anna de Vries-Jansen',
+    'Kerkstraat 12 A',
+    'Utrecht, 21 november 2026',
+    'Opzegging van contract NL-2034-889 bij Voorbeeld Media',
+    'Geboortedatum: 3 maart 1985',
+    'zeg ik mijn contract bij Voorbeeld Media op per 31 december 2026',
+    'eerste datum waarop het wel kan',
+    'machtiging voor automatische incasso',
+    'NL91 ABNA 0417 1643 00',
+    'krijg ik dat deel graag van u terug',
+    'binnen twee weken schriftelijk bevestigen',
+    'anna@example.nl',
+    '06 12345678',
+    't.a.v. Klantenservice',
+    '1017 AB AMSTERDAM',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(letterText(sampleLetter).missing).toEqual([]);
+});
+
+test('English and German say it in their own dates and forms', () => {
+  expect(words({ language: 'en' })).toContain(
+    'cancel my contract with Voorbeeld Media as of 31 December 2026',
+  );
+  expect(words({ language: 'de' })).toContain(
+    'zum 31. Dezember 2026, hilfsweise zum nächstmöglichen Zeitpunkt',
+  );
+  expect(words({ language: 'de', ending: { mode: 'asap' } })).toContain('zum nächstmöglichen Zeitpunkt.');
+});
+
+test('what is not given is not spoken of', () => {
+  const text = words({
+    contractNumber: undefined,
+    iban: '',
+    dateOfBirth: undefined,
+    sender: { ...sampleLetter.sender, email: undefined, phone: undefined },
+  });
+  expect(text).not.toMatch(/IBAN|ABNA|Geboortedatum|Contractnummer|Telefoon|E-mail|undefined|\{/u);
+  expect(text).toContain('van mijn rekening');
+});
+
+test('a business cancels in its own name', () => {
+  const text = words({
+    business: true,
+    sender: { ...sampleLetter.sender, businessName: 'Bloemen & Zn. B.V.' },
+  });
+  expect(text).toContain('namens Bloemen & Zn. B.V. het contract');
+  expect(text).toContain('Op naam van: Bloemen & Zn. B.V.');
+  expect(text).not.toMatch(/\b(ik mijn|mij|mijn contract)\b/u);
+});
+
+test('a comment stands under its own heading, line by line', () => {
+  expect(words({ comment: 'Eerste\n\nTweede' })).toContain('Toelichting\nEerste\nTweede');
+});
+
+test.each(letterLanguages)('what is missing is a blank in the language of the letter (%s)', (language) => {
+  const text = letterText({
+    ...sampleLetter,
+    language,
+    business: true,
+    sender: { name: '', businessName: ' ', lines: [], postalCode: '', city: '', country: 'nl' },
+    recipient: { name: '', lines: [''], postalCode: '', city: '', country: 'nl' },
+    companyName: '\u200b',
+    ending: null,
+    signature: { kind: 'typed', text: ' ' },
+  });
+  const messages = { nl, en, de }[language];
+  expect([...text.missing].sort()).toEqual(Object.keys(messages.missing).sort());
+  const printed = letterWords(text);
+  for (const [part, tag] of Object.entries(messages.missing)) {
+    // The signature's blank is drawn where the signature comes; it is no word of the letter.
+    if (part !== 'signature') expect(printed).toContain(`[${tag}]`);
+  }
+  expect(text.returnLine).toBe('');
+});
+
+test('a town without its name is still asked for, next to the postcode that is known', () => {
+  const text = letterText({
+    ...sampleLetter,
+    recipient: { ...sampleLetter.recipient, city: '' },
+    sender: { ...sampleLetter.sender, city: '' },
+  });
+  expect(text.missing).toEqual(['senderCity', 'recipientCity']);
+});
+
+test('a sender abroad names the country in the language of the letter', () => {
+  const recipient = { ...sampleLetter.recipient, country: 'DE' };
+  expect(words({ language: 'de', recipient })).toContain('Niederlande');
+  expect(words({ language: 'de', recipient })).toContain('GERMANY');
+  expect(words()).not.toContain('Nederland');
+});
+
+test('user text is text: placeholders in it stay as they are', () => {
+  expect(words({ companyName: '{date} {{x}} $1' })).toContain('contract bij {date} {{x}} $1 op per');
+  expect(() => fillMessage('{nobody}', {})).toThrow('nobody');
+});
+
+test('days that the calendar does not have are refused', () => {
+  for (const date of ['2026-02-30', '2026-13-01', '21-11-2026', '2026-1-1', '']) {
+    expect(() => letterText({ ...sampleLetter, date })).toThrow(LetterError);
+  }
+  expect(() => words({ ending: { mode: 'date', date: '2027-02-29' } })).toThrow(LetterError);
+  expect(words({ ending: { mode: 'date', date: '2028-02-29' } })).toContain('29 februari 2028');
+});
+
+test('the fingerprint is of the words alone', () => {
+  const print = (changes: Partial<LetterInput> = {}) =>
+    fingerprintOf(letterText({ ...sampleLetter, ...changes }));
+  expect(print()).toMatch(/^[0-9a-f]{16}$/u);
+  expect(print()).toBe(sha256(words()).slice(0, 16));
+  expect(print({ option: 'regular', signature: { kind: 'typed', text: 'x' } })).toBe(print());
+  expect(print({ companyName: ' Voorbeeld\u00a0 Media' })).toBe(print());
+  const changed = [
+    { date: '2026-11-22' },
+    { contractNumber: '1' },
+    { comment: 'x' },
+    { iban: undefined },
+    { recipient: { ...sampleLetter.recipient, name: 'Ander' } },
+    { sender: { ...sampleLetter.sender, lines: ['Kerkstraat 13'] } },
+  ].map(print);
+  expect(new Set([print(), ...changed]).size).toBe(changed.length + 1);
+});

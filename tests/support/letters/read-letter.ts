@@ -1,0 +1,104 @@
+/** Reads a letter back from its PDF, with the positions that a printer would use. Millimetres, y from the top. */
+import { inflateSync } from 'node:zlib';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadText {
+  readonly text: string;
+  readonly x: number;
+  readonly right: number;
+  readonly baseline: number;
+  /** Type size in points. */
+  readonly size: number;
+}
+
+export interface ReadTag {
+  readonly role: string;
+  readonly alt: string | undefined;
+  readonly children: readonly ReadTag[];
+}
+
+export interface ReadSheet {
+  readonly texts: readonly ReadText[];
+  readonly tags: readonly ReadTag[];
+  readonly links: readonly string[];
+}
+
+export interface ReadLetter {
+  readonly sheets: readonly ReadSheet[];
+  readonly language: string | null;
+  readonly info: Readonly<Record<string, unknown>>;
+  /** Dublin Core title of the XML metadata. */
+  readonly title: string | null;
+  readonly marked: boolean;
+}
+
+const mm = 72 / 25.4;
+
+interface StructureNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly StructureNode[];
+}
+
+function toTags(nodes: readonly StructureNode[]): ReadTag[] {
+  return nodes.flatMap((node) =>
+    node.role === undefined
+      ? []
+      : [{ role: node.role, alt: node.alt, children: toTags(node.children ?? []) }],
+  );
+}
+
+/** Everything that the tests of letters look at. */
+export async function readLetter(pdf: Uint8Array): Promise<ReadLetter> {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: VerbosityLevel.ERRORS });
+  const document = await task.promise;
+  const { info, metadata } = await document.getMetadata();
+  const markInfo = (await document.getMarkInfo()) as ReadonlyMap<string, boolean> | null;
+  const sheets: ReadSheet[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const [, , , height = 0] = page.view;
+    const content = await page.getTextContent();
+    const texts = content.items.flatMap((item): ReadText[] => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [size = 0, , , , x = 0, y = 0] = item.transform as number[];
+      return [{ text: item.str, x: x / mm, right: (x + item.width) / mm, baseline: (height - y) / mm, size }];
+    });
+    const tree = (await page.getStructTree()) as StructureNode | null;
+    const annotations = (await page.getAnnotations()) as { url?: string }[];
+    sheets.push({
+      texts,
+      tags: toTags(tree?.children ?? []),
+      links: annotations.flatMap(({ url }) => (url === undefined ? [] : [url])),
+    });
+  }
+  const read: ReadLetter = {
+    sheets,
+    language: (info as { Language?: string | null }).Language ?? null,
+    info: info as Record<string, unknown>,
+    title: (metadata?.get('dc:title') as string | undefined) ?? null,
+    marked: markInfo?.get('Marked') === true,
+  };
+  await task.destroy();
+  return read;
+}
+
+/** Every text of a letter in the order of its content, lines and sheets joined by spaces. */
+export function wordsOf(letter: ReadLetter): string {
+  return letter.sheets.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+}
+
+/** The drawing instructions of a PDF's uncompressed and deflated streams, as text. */
+export function contentStreams(pdf: Uint8Array): string[] {
+  const file = Buffer.from(pdf);
+  const streams: string[] = [];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
+    const start = at + 'stream\n'.length;
+    const end = file.indexOf('\nendstream', start);
+    if (file.subarray(at - 3, at).toString('latin1') === 'end' || end < 0) continue;
+    const data = file.subarray(start, end);
+    const isDeflated = data[0] === 0x78;
+    streams.push((isDeflated ? inflateSync(data) : data).toString('latin1'));
+  }
+  return streams;
+}

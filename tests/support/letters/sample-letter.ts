@@ -1,0 +1,35 @@
+/** A letter as people order it, to change in tests. */
+import type { LetterInput } from '@/lib/letters/letter-input';
+
+export const sampleLink = 'https://snoei.example/b/4Q2J9X7M3K8R5T1V6W0YBCDEFG';
+
+export const sampleLetter: LetterInput = {
+  language: 'nl',
+  option: 'registered',
+  date: '2026-11-21',
+  sender: {
+    name: 'Anna de Vries-Jansen',
+    lines: ['Kerkstraat 12 A'],
+    postalCode: '3511 AB',
+    city: 'Utrecht',
+    country: 'nl',
+    email: 'anna@example.nl',
+    phone: '06 12345678',
+  },
+  recipient: {
+    name: 'Voorbeeld Media B.V.',
+    lines: ['t.a.v. Klantenservice', 'Antwoordnummer 1234'],
+    postalCode: '1017AB',
+    city: 'Amsterdam',
+    country: 'nl',
+  },
+  companyName: 'Voorbeeld Media',
+  contractNumber: 'NL-2034-889',
+  dateOfBirth: '1985-03-03',
+  iban: 'nl91abna0417164300',
+  ending: { mode: 'date', date: '2026-12-31' },
+  business: false,
+  signature: { kind: 'typed', text: 'Anna de Vries' },
+  link: sampleLink,
+  reference: '4Q2J9X7M3K8R5T1V6W0YBCDEFG',
+};
