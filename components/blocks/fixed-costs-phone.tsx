@@ -52,7 +52,7 @@ export function FixedCostsPhone({
   return (
     <fieldset
       className={classNames(
-        'relative w-[19.5rem] rounded-[2.9rem] bg-[#0f1a14] p-[0.7rem] shadow-lift ring-1 ring-[#2f4438]',
+        'relative w-[19.5rem] rounded-[2.9rem] bg-(--draw-device) p-[0.7rem] shadow-lift',
         ...rows.map((row) => row.sum),
         className,
       )}
@@ -64,7 +64,7 @@ export function FixedCostsPhone({
           className="relative flex h-11 items-center justify-between px-6 font-semibold text-xs"
         >
           <span className="figures">9:41</span>
-          <span className="absolute top-2.5 left-1/2 h-5.5 w-20 -translate-x-1/2 rounded-chip bg-[#0f1a14]" />
+          <span className="absolute top-2.5 left-1/2 h-5.5 w-20 -translate-x-1/2 rounded-chip bg-(--draw-device)" />
           <span className="flex items-end gap-[3px]">
             {[5, 7, 9, 11].map((height) => (
               <span key={height} className="w-[3px] bg-ink" style={{ height }} />
@@ -99,7 +99,7 @@ export function FixedCostsPhone({
                     </span>
                     <span
                       aria-hidden="true"
-                      className="cut-dashes absolute inset-x-0 top-1/2 h-[2px] origin-right scale-x-0 text-clay transition-transform duration-250 group-has-checked/row:scale-x-100"
+                      className="cut-dashes absolute inset-x-0 top-[0.6rem] h-[2px] origin-right scale-x-0 text-clay transition-transform duration-250 group-has-checked/row:scale-x-100"
                     />
                   </span>
                   <input

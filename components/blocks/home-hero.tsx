@@ -27,9 +27,12 @@ export function HomeHero({ locale }: { readonly locale: Locale }) {
   return (
     <section className="overflow-hidden">
       <Container className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="pt-10 pb-12 sm:pt-16 lg:pt-20 lg:pb-24">
-          <Heading level={1} size="display" className="max-w-[13ch]">
-            {t.rich('hero.headline', { mark: (words) => <span className="marker">{words}</span> })}
+        <div className="pt-10 pb-12 sm:pt-16 lg:pt-12 lg:pb-20">
+          <Heading level={1} size="display" className="max-w-[14ch]">
+            {t.rich('hero.headline', {
+              line: (words) => <span className="block">{words}</span>,
+              mark: (words) => <span className="marker">{words}</span>,
+            })}
           </Heading>
           <div className="mt-9 max-w-[37rem] sm:mt-11">
             <CompanySearchForm
@@ -55,7 +58,7 @@ export function HomeHero({ locale }: { readonly locale: Locale }) {
           </ul>
         </div>
         <div className="relative mx-auto h-[34rem] w-full max-w-[26rem] self-end lg:h-[41rem]">
-          <Twig className="absolute -top-2 -right-12 w-[21rem] rotate-6 lg:-right-28 lg:-top-14 lg:w-[26rem]" />
+          <Twig className="absolute -top-16 -right-14 w-[20rem] rotate-12 lg:-top-8 lg:-right-24 lg:w-[25rem]" />
           <Envelope
             registered
             postmarked

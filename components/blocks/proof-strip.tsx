@@ -24,14 +24,14 @@ export function ProofStrip({ locale }: { readonly locale: Locale }) {
         <h2 id="proof" className="sr-only">
           {t('proof.heading')}
         </h2>
-        <dl className="grid grid-cols-1 gap-y-8 min-[26rem]:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid grid-cols-1 gap-y-8 min-[22rem]:grid-cols-2 lg:grid-cols-4">
           {figures.map(({ key, values }) => (
             <div
               key={key}
-              className="flex flex-col-reverse justify-end gap-2 border-ink border-l-[1.5px] pr-6 pl-5"
+              className="flex flex-col-reverse justify-end gap-2 border-ink border-l-[1.5px] pr-3 pl-3.5 sm:pr-6 sm:pl-5"
             >
               <dt className="text-ink-soft text-sm leading-snug">{t(`proof.${key}.label`)}</dt>
-              <dd className="figures font-[720] font-display text-3xl leading-none tracking-[-0.035em]">
+              <dd className="figures font-[720] font-display text-2xl leading-none tracking-[-0.035em] sm:text-3xl">
                 {t(`proof.${key}.value`, values)}
               </dd>
             </div>

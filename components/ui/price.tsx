@@ -20,7 +20,7 @@ const sizes = {
 export function Price({ amountCents, locale, size = 'inline', className }: PriceProps) {
   return (
     <span className={classNames('figures whitespace-nowrap', sizes[size], className)}>
-      {formatEuro(amountCents, locale)}
+      {formatEuro(amountCents, locale, { wholeEuros: amountCents === 0 })}
     </span>
   );
 }

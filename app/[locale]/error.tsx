@@ -1,0 +1,11 @@
+'use client';
+
+import { useParams } from 'next/navigation';
+import { FailureNote } from '@/components/layout/failure-note.client';
+import { defaultLocale, isLocale } from '@/lib/i18n/locale';
+
+/** A page failed: its place is taken, the document stays. */
+export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
+  const { locale } = useParams();
+  return <FailureNote locale={isLocale(locale) ? locale : defaultLocale} error={error} onRetry={retry} />;
+}
