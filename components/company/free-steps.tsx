@@ -19,7 +19,7 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
   if (cancelPage) {
     found.push(['page', <Known key="page" text={t('page', { company: name })} contact={cancelPage} />]);
   }
-  if (freeRoute) found.push(['route', t('freeRoute', { route: freeRoute })]);
+  if (freeRoute) found.push(['route', freeRoute]);
   if (phone) {
     const link = (words: ReactNode) => <TextLink href={phoneHref(phone.value)}>{words}</TextLink>;
     const text = t.rich('phone', { company: name, phone: phone.value, link });

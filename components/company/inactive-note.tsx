@@ -1,5 +1,6 @@
 /** A label that is no longer sold leads to the company that took it over (DESIGN §3 'Companies'). */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text-link';
 import type { Company } from '@/lib/contract/companies';
@@ -13,7 +14,7 @@ export async function InactiveNote({ company }: { company: Company }) {
   const t = await getTranslations('companies.inactive');
   const successor = company.successor ? await findPageCompany(company.successor) : null;
   return (
-    <Callout tone="warning" title={t('title', { company: company.name })} className="mt-6">
+    <Callout tone="warning" title={t('title', { company: company.name })} className="mt-8">
       <p>
         {successor
           ? t.rich('successor', {
@@ -23,6 +24,9 @@ export async function InactiveNote({ company }: { company: Company }) {
             })
           : t('noSuccessor', { company: company.name })}
       </p>
+      <ButtonLink href={successor ? companyHref(successor, locale) : href('cancel', locale)} className="mt-2">
+        {successor ? t('successorLink', { successor: successor.name }) : t('searchLink')}
+      </ButtonLink>
     </Callout>
   );
 }

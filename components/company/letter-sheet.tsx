@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
+import { isWhatWasTyped } from '@/lib/companies/close-match';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { addressLines } from './address-lines';
@@ -12,12 +13,15 @@ async function Paper({ company }: { company: Company }) {
   const t = await getTranslations('companies.cancel.letter');
   const known = company.cancellation_address?.address;
   const lines = known ? addressLines(known, await getLocale()) : [t('unknownAddress')];
+  // Many addresses start with the company's own name; it stands there once.
+  const namesItself =
+    known !== undefined && known !== null && isWhatWasTyped(company.name, known.lines[0] ?? '');
   return (
     <div className="mx-auto w-full max-w-[30rem] bg-sheet px-6 py-8 text-sm shadow-lift ring-1 ring-sand sm:rotate-[-0.6deg] sm:px-10 sm:py-10">
       <p className="text-ink-soft">{t('yourName')}</p>
       <div className="mt-6 w-[85%] rounded-field border-[1.5px] border-line bg-paper px-4 py-3">
         <p className="sr-only">{t('windowLabel')}</p>
-        <p className="font-semibold [overflow-wrap:anywhere]">{company.name}</p>
+        {namesItself ? null : <p className="font-semibold [overflow-wrap:anywhere]">{company.name}</p>}
         {lines.map((line) => (
           <p
             key={line}
@@ -43,12 +47,19 @@ async function Paper({ company }: { company: Company }) {
   );
 }
 
+/** What is known about where a cancellation goes. */
+function addressMessage({ cancellation_address: known, contacts }: Company) {
+  if (known) return 'addressKnown';
+  const addresses = contacts.filter(({ kind }) => kind === 'address');
+  if (addresses.some(({ purpose }) => purpose === 'cancellation')) return 'addressDisputed';
+  return addresses.length > 0 ? 'addressOther' : 'addressUnknown';
+}
+
 /** The section: the sheet, and beside it what is known about where it goes. */
 export async function LetterSheet({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.letter');
   const known = company.cancellation_address;
-  const other = company.contacts.some(({ kind }) => kind === 'address');
   return (
     <section aria-labelledby="letter" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <div className="lg:order-2">
@@ -57,11 +68,7 @@ export async function LetterSheet({ company }: { company: Company }) {
         </Heading>
         <p className="mt-4 max-w-[52ch]">{t('lead')}</p>
         <div className="mt-6 max-w-[52ch] space-y-2">
-          <p className="font-semibold">
-            {known
-              ? t('addressKnown')
-              : t(other ? 'addressOther' : 'addressUnknown', { company: company.name })}
-          </p>
+          <p className="font-semibold">{t(addressMessage(company), { company: company.name })}</p>
           {known && <SourceLine contact={known} />}
           {known?.note && <p className="text-ink-soft text-sm">{known.note}</p>}
         </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
-import { InactiveNote } from '@/components/company/inactive-note';
 import { letterPrices } from '@/components/company/letter-prices';
 import { noticeLine } from '@/components/company/notice-rule';
 import { getPageCompany } from '@/components/company/page-company';
@@ -46,6 +46,8 @@ export default async function CompanyCancelNowPage({ params }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('companies');
   const slug = { company: company.slug };
+  // A label that is gone: its own page leads on.
+  if (company.status === 'inactive') redirect(href('company-cancel', locale, slug));
   const needs = ['number', ...(company.cancellation_address ? [] : (['address'] as const)), 'sign'] as const;
   return (
     <Container className="pt-6 pb-20">
@@ -62,7 +64,6 @@ export default async function CompanyCancelNowPage({ params }: Props) {
         <p className="text-lg">{t('now.lead')}</p>
         <p className="mt-2 text-ink-soft">{await noticeLine(company.contract_class)}</p>
       </CompanyHeading>
-      <InactiveNote company={company} />
       <div className="mt-10 grid gap-6 lg:grid-cols-[3fr_2fr]">
         <Sheet as="section" edge="fold" padding="roomy">
           <p className="text-ink-soft text-sm">{t('independence.short', { company: company.name })}</p>

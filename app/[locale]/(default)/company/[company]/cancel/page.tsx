@@ -59,21 +59,29 @@ export default async function CompanyCancelPage({ params }: Props) {
         <p className="mt-1 text-lg">{await noticeLine(company.contract_class)}</p>
       </CompanyHeading>
       <InactiveNote company={company} />
-      <IndependenceNote company={company.name} />
-      <div className="mt-12">
-        <Ways company={company} />
-      </div>
-      <CutLine className="my-16 md:my-20" />
-      <LetterSheet company={company} />
+      {company.status === 'active' && (
+        <>
+          <div className="mt-8">
+            <IndependenceNote company={company.name} />
+          </div>
+          <div className="mt-12">
+            <Ways company={company} />
+          </div>
+          <CutLine className="my-16 md:my-20" />
+          <LetterSheet company={company} />
+        </>
+      )}
       <CutLine at="end" className="my-16 md:my-20" />
       <NoticeRule contractClass={company.contract_class} heading={t('cancel.noticeHeading')} />
-      <div className="mt-16 md:mt-20">
-        <Questions
-          heading={t('cancel.questionsHeading', { company: company.name })}
-          items={await listCompanyQuestions(company)}
-          structured={!company.flagged}
-        />
-      </div>
+      {company.status === 'active' && (
+        <div className="mt-16 md:mt-20">
+          <Questions
+            heading={t('cancel.questionsHeading', { company: company.name })}
+            items={await listCompanyQuestions(company)}
+            structured={!company.flagged}
+          />
+        </div>
+      )}
     </Container>
   );
 }
