@@ -1,0 +1,204 @@
+/** Who sees what: browsers, mailed keys, and references that are none. */
+import { desc } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessGrants, accessKeys } from '@/lib/api/access/table';
+import { outboxMails } from '@/lib/api/mail/table';
+import { stateMaxAgeSeconds } from '@/lib/config/business';
+import { cancellation } from '@/lib/contract/cancellations';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import { newReference } from '@/lib/contract/references';
+import { bodyOf, cancelValues, newKey, problemOf, Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+/** The key in the link of the newest mail. */
+async function mailedKey(): Promise<string> {
+  const [mail] = await api.db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt)).limit(1);
+  const key = /[?&]key=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!key) throw new Error(`no key in ${mail?.text}`);
+  return key;
+}
+
+describe('the browser’s cookie', () => {
+  it('is httpOnly, lax, for ten days, and stored as a hash', async () => {
+    const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
+    const response = await api.request('/api/drafts', { json, idempotencyKey: newKey() });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^snoei_browser=[A-Za-z0-9_-]{43}; Max-Age=864000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const key = cookie.slice('snoei_browser='.length, cookie.indexOf(';'));
+    expect(JSON.stringify(await api.db.select().from(accessGrants))).not.toContain(key);
+  });
+
+  it('is secure on an https origin', async () => {
+    const https = await createTestContext({ settings: { SITE_URL: 'https://snoei.example' } });
+    const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
+    const response = await https.request('/api/drafts', { json, idempotencyKey: newKey() });
+    expect(response.headers.getSetCookie()[0]).toContain('Secure');
+    await https.close();
+  });
+
+  it('stops being an owner after ten days without use', async () => {
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft();
+    api.clock.advance(stateMaxAgeSeconds * 1000 + 1);
+    await problemOf(await visitor.ask(`/drafts/${draft.reference}`), 404);
+  });
+});
+
+describe('a reference', () => {
+  it('answers the same 404 when it is none, unknown or somebody else’s', async () => {
+    const owner = new Visitor(api);
+    const stranger = new Visitor(api);
+    await stranger.startDraft();
+    const ordered = await owner.placeOrder();
+    const draft = await owner.startDraft();
+    const paths = (reference: string): [string, object][] => [
+      [`/drafts/${reference}`, {}],
+      [`/drafts/${reference}`, { method: 'PUT', json: { step: 'details', values: {} } }],
+      [`/drafts/${reference}/letter`, {}],
+      [`/drafts/${reference}/letter`, { json: { values: {} } }],
+      [`/drafts/${reference}/link`, { json: { email: 'a@b.example' } }],
+      [`/drafts/${reference}/open`, { json: { key: 'wrong' } }],
+      [`/cancellations/${reference}/letters/0`, {}],
+      [`/cancellations/${reference}/end.ics`, {}],
+      [`/cancellations/${reference}/payments`, { method: 'POST', idempotencyKey: newKey() }],
+      [`/cancellations/${reference}/open`, { json: { key: 'wrong' } }],
+    ];
+    const references = [
+      draft.reference,
+      ordered.reference,
+      newReference(),
+      'x',
+      '..%2F..',
+      `${'9'.repeat(64)}`,
+    ];
+    const bodies = new Set<string>();
+    for (const reference of references) {
+      for (const [path, request] of paths(reference)) {
+        const response = await stranger.ask(path, request);
+        expect([path, response.status]).toEqual([path, 404]);
+        bodies.add(await response.text());
+      }
+    }
+    expect([...bodies]).toEqual(['{"message":"Dit hebben we niet gevonden.","errors":{}}']);
+    for (const reference of [newReference(), 'x', `${'9'.repeat(64)}`, `${'9'.repeat(65)}`]) {
+      await problemOf(await stranger.ask(`/cancellations/${reference}`), 404);
+    }
+  });
+
+  it('takes hyphens, spaces and small letters', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    const spoken = reference.toLowerCase().replace(/(.{5})/g, '$1-');
+    expect((await visitor.ask(`/drafts/${spoken}`)).status).toBe(200);
+  });
+
+  it('shows a draft as such', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    expect(await new Visitor(api).find(reference)).toMatchObject({
+      state: 'draft',
+      letter_option: null,
+      amount_cents: null,
+      letters: [],
+      is_owner: false,
+    });
+  });
+
+  it('costs the same to look up whatever it is', async () => {
+    const visitor = new Visitor(api);
+    const stranger = new Visitor(api);
+    await stranger.startDraft();
+    const { reference } = await visitor.startDraft();
+    const medianOf = async (path: () => string, asker: Visitor) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 40; turn += 1) {
+        const start = performance.now();
+        await (await asker.ask(path())).text();
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[20] ?? 0;
+    };
+    await medianOf(() => `/drafts/${reference}`, visitor);
+    const unknown = await medianOf(() => `/drafts/${newReference()}`, stranger);
+    const foreign = await medianOf(() => `/drafts/${reference}`, stranger);
+    const malformed = await medianOf(() => '/drafts/x', stranger);
+    // Loose: the machine is shared. It finds a look-up that is skipped, not a cache line.
+    for (const median of [foreign, malformed]) {
+      expect(median / unknown).toBeGreaterThan(0.4);
+      expect(median / unknown).toBeLessThan(2.5);
+    }
+  });
+});
+
+describe('a mailed key', () => {
+  it('opens a draft in another browser, by POST only, as often as needed', async () => {
+    const visitor = new Visitor(api, 'en');
+    const draft = await visitor.startDraft();
+    const link = await visitor.ask(`/drafts/${draft.reference}/link`, {
+      json: { email: 'me@klant.example' },
+    });
+    expect(link.status).toBe(202);
+    const key = await mailedKey();
+    expect(JSON.stringify(await api.db.select().from(accessKeys))).not.toContain(key);
+
+    const other = new Visitor(api);
+    expect((await other.ask(`/drafts/${draft.reference}?key=${key}`)).status).toBe(404);
+    expect((await other.ask(`/drafts/${draft.reference}/open?key=${key}`)).status).toBe(405);
+    const opened = await bodyOf(
+      await other.ask(`/drafts/${draft.reference}/open`, { json: { key } }),
+      200,
+      draftSchema,
+    );
+    expect(opened.values).toMatchObject({ firstName: 'Jan' });
+    expect((await other.ask(`/drafts/${draft.reference}`)).status).toBe(200);
+
+    const third = new Visitor(api);
+    const form = await third.ask(`/drafts/${draft.reference}/open`, {
+      body: new URLSearchParams({ key, locale: 'nl' }),
+    });
+    expect(form.status).toBe(303);
+    expect(form.headers.get('location')).toBe(`/opzeggen/${draft.reference}/afronden`);
+    expect((await third.ask(`/drafts/${draft.reference}`)).status).toBe(200);
+  });
+
+  it('opens nothing else', async () => {
+    const visitor = new Visitor(api);
+    const [one, other] = [await visitor.startDraft(), await visitor.startDraft()];
+    await visitor.ask(`/drafts/${one.reference}/link`, { json: { email: 'me2@klant.example' } });
+    const key = await mailedKey();
+    const stranger = new Visitor(api);
+    await problemOf(await stranger.ask(`/drafts/${other.reference}/open`, { json: { key } }), 404);
+    await problemOf(await stranger.ask(`/drafts/${one.reference}/open`, { json: { key: `${key}x` } }), 404);
+    await problemOf(await stranger.ask(`/drafts/${one.reference}/open`, { json: {} }), 422);
+    expect((await stranger.ask(`/drafts/${one.reference}`)).status).toBe(404);
+  });
+
+  it('of the receipt opens the order, personal parts included', async () => {
+    const visitor = new Visitor(api);
+    const order = await visitor.payOrder({ ...cancelValues, email: 'me3@klant.example' });
+    const key = await mailedKey();
+    const phone = new Visitor(api);
+    const opened = await bodyOf(
+      await phone.ask(`/cancellations/${order.reference}/open`, { json: { key } }),
+      200,
+      cancellation,
+    );
+    expect(opened).toMatchObject({ is_owner: true, confirmation_email: 'me3@klant.example' });
+    expect((await phone.ask(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
+    // It was not made there: another person's phone does not greet with it.
+    expect((await phone.ask('/cancellations/last')).status).toBe(404);
+    const form = await new Visitor(api).ask(`/cancellations/${order.reference}/open`, {
+      body: new URLSearchParams({ key }),
+    });
+    expect(form.headers.get('location')).toBe(`/opzeggen/track/${order.reference}`);
+  });
+});

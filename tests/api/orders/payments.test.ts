@@ -1,0 +1,211 @@
+/** Payments: every outcome, retried, repeated, overtaken, late. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/lib/api/mail/table';
+import { payments, sandboxPayments } from '@/lib/api/payments/table';
+import { sweep } from '@/lib/api/sweep';
+import { type Cancellation, payment as paymentSchema } from '@/lib/contract/cancellations';
+import { bodyOf, cancelValues, newKey, problemOf, Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+async function mailsTo(email: string): Promise<string[]> {
+  const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.to, email));
+  return mails.map((mail) => mail.kind);
+}
+
+let count = 0;
+async function orderOf(visitor: Visitor): Promise<{ order: Cancellation; email: string }> {
+  count += 1;
+  const email = `betaler${count}@klant.example`;
+  return { order: await visitor.placeOrder({ ...cancelValues, email }), email };
+}
+
+const retry = (visitor: Visitor, reference: string, key = newKey()) =>
+  visitor.ask(`/cancellations/${reference}/payments`, { method: 'POST', idempotencyKey: key });
+
+describe('a payment', () => {
+  for (const outcome of ['failed', 'canceled', 'expired'] as const) {
+    it(`that is ${outcome} leaves the order waiting, mails once, and can be made anew`, async () => {
+      const visitor = new Visitor(api);
+      const { order, email } = await orderOf(visitor);
+      const first = await bodyOf(await visitor.play(order, outcome), 200, paymentSchema);
+      expect(first).toMatchObject({ status: outcome, checkout_url: null });
+      // Told again, by the page and by the provider.
+      await visitor.play(order, 'paid');
+      await visitor.ask(`/payments/${order.payment?.id}`);
+      expect((await visitor.find(order.reference)).state).toBe('awaiting_payment');
+      expect(await mailsTo(email)).toEqual(['payment-failed']);
+
+      const second = await bodyOf(await retry(visitor, order.reference), 201, paymentSchema);
+      expect(second.id).not.toBe(first.id);
+      expect(second.status).toBe('open');
+      await visitor.ask(`/payments/${second.id}/sandbox`, { json: { outcome: 'paid' } });
+      expect((await visitor.find(order.reference)).state).toBe('submitted');
+      expect(await mailsTo(email)).toEqual(['payment-failed', 'order-confirmation']);
+    });
+  }
+
+  it('may be pending for a while, and the mail follows once it is paid', async () => {
+    const visitor = new Visitor(api);
+    const { order, email } = await orderOf(visitor);
+    expect(await bodyOf(await visitor.play(order, 'pending'), 200, paymentSchema)).toMatchObject({
+      status: 'pending',
+    });
+    expect((await visitor.find(order.reference)).state).toBe('awaiting_payment');
+    // A pending payment does not expire at the bank, and there is no second one beside it.
+    api.clock.advance(3_600_000);
+    const same = await bodyOf(await retry(visitor, order.reference), 201, paymentSchema);
+    expect(same).toMatchObject({ id: order.payment?.id, status: 'pending' });
+    expect(await mailsTo(email)).toEqual([]);
+    await visitor.play(order, 'paid');
+    expect(await mailsTo(email)).toEqual(['order-confirmation']);
+  });
+
+  it('is applied once, however many tell of it at the same time', async () => {
+    const visitor = new Visitor(api);
+    const { order, email } = await orderOf(visitor);
+    const id = order.payment?.id ?? '';
+    const [kept] = await api.db.select().from(payments).where(eq(payments.id, id));
+    await api.db
+      .update(sandboxPayments)
+      .set({ status: 'paid' })
+      .where(eq(sandboxPayments.id, kept?.providerId ?? ''));
+    const webhook = () =>
+      api.request('/api/payments/webhook', { body: new URLSearchParams({ id: kept?.providerId ?? '' }) });
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, webhook),
+      ...Array.from({ length: 6 }, () => visitor.ask(`/payments/${id}`)),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([...Array(6).fill(204), ...Array(6).fill(200)]);
+    expect(await mailsTo(email)).toEqual(['order-confirmation']);
+    const found = await visitor.find(order.reference);
+    expect(found.letters[0]?.stations.filter((station) => station.at !== null)).toHaveLength(1);
+  });
+
+  it('answers a webhook about somebody else’s payment like any other', async () => {
+    const body = new URLSearchParams({ id: 'tr_unknown' });
+    expect((await api.request('/api/payments/webhook', { body })).status).toBe(204);
+  });
+
+  it('expires by itself, and an order that nobody pays expires later', async () => {
+    const visitor = new Visitor(api);
+    const { order, email } = await orderOf(visitor);
+    api.clock.advance(16 * 60_000);
+    await sweep(api.context);
+    expect((await visitor.find(order.reference)).payment?.status).toBe('expired');
+    expect(await mailsTo(email)).toEqual(['payment-failed']);
+    api.clock.advance(13 * 86_400_000);
+    await sweep(api.context);
+    expect((await new Visitor(api).find(order.reference)).state).toBe('awaiting_payment');
+    api.clock.advance(2 * 86_400_000);
+    await sweep(api.context);
+    expect(await new Visitor(api).find(order.reference)).toMatchObject({
+      state: 'expired',
+      general_status: 'completed',
+    });
+    expect(await mailsTo(email)).toEqual(['payment-failed']);
+  });
+
+  it('that comes late is honoured, also after the order expired', async () => {
+    const visitor = new Visitor(api);
+    const { order, email } = await orderOf(visitor);
+    await visitor.play(order, 'expired');
+    api.clock.advance(15 * 86_400_000);
+    await sweep(api.context);
+    const [kept] = await api.db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, order.payment?.id ?? ''));
+    await api.db
+      .update(sandboxPayments)
+      .set({ status: 'paid' })
+      .where(eq(sandboxPayments.id, kept?.providerId ?? ''));
+    const late = await bodyOf(await visitor.ask(`/payments/${order.payment?.id}`), 200, paymentSchema);
+    expect(late.status).toBe('paid');
+    expect((await new Visitor(api).find(order.reference)).state).toBe('submitted');
+    expect(await mailsTo(email)).toEqual(['payment-failed', 'order-confirmation']);
+  });
+
+  it('that comes twice submits once and is marked to be given back', async () => {
+    const visitor = new Visitor(api);
+    const { order, email } = await orderOf(visitor);
+    await visitor.play(order, 'expired');
+    const second = await bodyOf(await retry(visitor, order.reference), 201, paymentSchema);
+    await visitor.ask(`/payments/${second.id}/sandbox`, { json: { outcome: 'paid' } });
+    const [first] = await api.db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, order.payment?.id ?? ''));
+    await api.db
+      .update(sandboxPayments)
+      .set({ status: 'paid' })
+      .where(eq(sandboxPayments.id, first?.providerId ?? ''));
+    await visitor.ask(`/payments/${order.payment?.id}`);
+    const kept = await api.db.select().from(payments).where(eq(payments.orderReference, order.reference));
+    expect(kept.filter((each) => each.refundDue).map((each) => each.id)).toEqual([order.payment?.id]);
+    expect(await mailsTo(email)).toEqual(['payment-failed', 'order-confirmation']);
+  });
+});
+
+describe('paying again', () => {
+  it('makes one payment however often it is asked', async () => {
+    const visitor = new Visitor(api);
+    const { order } = await orderOf(visitor);
+    await visitor.play(order, 'failed');
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        retry(visitor, order.reference, index < 5 ? key : newKey()).then((response) =>
+          bodyOf(response, 201, paymentSchema),
+        ),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    const kept = await api.db.select().from(payments).where(eq(payments.orderReference, order.reference));
+    expect(kept).toHaveLength(2);
+  });
+
+  it('is for the owner, and only while the order waits', async () => {
+    const visitor = new Visitor(api);
+    const { order } = await orderOf(visitor);
+    await problemOf(await retry(new Visitor(api), order.reference), 404);
+    await visitor.play(order, 'paid');
+    expect((await problemOf(await retry(visitor, order.reference), 409)).message).toBe(
+      'Deze bestelling wacht niet op een betaling.',
+    );
+    const withoutKey = await visitor.ask(`/cancellations/${order.reference}/payments`, { method: 'POST' });
+    await problemOf(withoutKey, 400);
+  });
+
+  it('works as a form: on to the checkout, and back to the page of the payment', async () => {
+    const visitor = new Visitor(api, 'en');
+    const { order } = await orderOf(visitor);
+    const played = await visitor.ask(`/payments/${order.payment?.id}/sandbox`, {
+      body: new URLSearchParams({ outcome: 'failed' }),
+    });
+    expect(played.status).toBe(303);
+    expect(played.headers.get('location')).toBe(`/en/zilveren-kruis/cancel/payment/${order.reference}`);
+    const again = await visitor.ask(`/cancellations/${order.reference}/payments`, {
+      body: new URLSearchParams({}),
+    });
+    expect(again.status).toBe(303);
+    expect(again.headers.get('location')).toMatch(/^\/en\/checkout\/[0-9A-Z]{26}$/);
+  });
+
+  it('refuses outcomes and payments that are none', async () => {
+    const visitor = new Visitor(api);
+    const { order } = await orderOf(visitor);
+    await problemOf(await visitor.play(order, 'stolen'), 422);
+    for (const id of ['x', order.reference, `${'0'.repeat(26)}`]) {
+      await problemOf(await visitor.ask(`/payments/${id}`), 404);
+      await problemOf(await visitor.ask(`/payments/${id}/sandbox`, { json: { outcome: 'paid' } }), 404);
+    }
+  });
+});
