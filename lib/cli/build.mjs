@@ -1,0 +1,64 @@
+/** Builds the site when its sources are not those of the last build. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inProject, projectFolder, projectNode, run } from './project.mjs';
+
+const sourceFolders = ['app', 'components', 'lib', 'messages', 'public'];
+
+/** Settings that a prerendered page holds. */
+const bakedSettings = ['SITE_URL', 'API_URL'];
+
+const markFile = inProject('.next', 'snoei-build');
+
+/** Whether a file can change what is built: not tests, and not these commands. */
+function isSource(file) {
+  return !/\.test\.tsx?$/.test(file) && !file.startsWith(path.join('lib', 'cli'));
+}
+
+function listSources() {
+  const rootFiles = readdirSync(projectFolder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|mjs|json)$/.test(entry.name))
+    .map((entry) => entry.name)
+    .filter((name) => !/^(?:vitest|playwright)\.config|^next-env\.d\.ts$|\.tsbuildinfo$/.test(name));
+  const inFolders = sourceFolders
+    .filter((folder) => existsSync(inProject(folder)))
+    .flatMap((folder) =>
+      readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(projectFolder, path.join(entry.parentPath, entry.name))),
+    );
+  return [...rootFiles, ...inFolders].filter(isSource).sort();
+}
+
+/** SHA-256 (hex) of everything that a build is made from. */
+export function sourceHash(environment = process.env) {
+  const hash = createHash('sha256');
+  for (const name of bakedSettings) hash.update(`${name}=${environment[name] ?? ''}\0`);
+  for (const file of listSources()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inProject(file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds unless the last build was of these very sources.
+ * @param {{ env?: Record<string, string> }} [options] settings of the build
+ * @returns {Promise<number>} the exit code
+ */
+export async function ensureBuilt({ env = {} } = {}) {
+  const hash = sourceHash({ ...process.env, ...env });
+  const isBuilt = existsSync(markFile) && readFileSync(markFile, 'utf8') === hash;
+  if (isBuilt) {
+    console.log('The build is up to date.');
+    return 0;
+  }
+  const code = await run(projectNode, ['node_modules/next/dist/bin/next', 'build'], {
+    env: { ...env, NODE_ENV: 'production' },
+  });
+  if (code === 0) writeFileSync(markFile, hash);
+  return code;
+}

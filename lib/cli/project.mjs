@@ -1,0 +1,56 @@
+/** The project as its commands see it. Runs on any Node from 20 on, without a package. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectFolder = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** A path in the project. */
+export const inProject = (...parts) => path.join(projectFolder, ...parts);
+
+/** Node 24 of the npm package `node`: everything but the preparing runs on it, whatever the host has. */
+export const projectNode = inProject('node_modules', 'node', 'bin', 'node');
+
+/** The environment of every child: its own programs first, so that also what they start runs on Node 24. */
+export function childEnvironment(extra = {}) {
+  const paths = [
+    inProject('node_modules', 'node', 'bin'),
+    inProject('node_modules', '.bin'),
+    process.env.PATH,
+  ];
+  return { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...extra, PATH: paths.join(path.delimiter) };
+}
+
+/**
+ * Runs a program to its end, with its output on ours.
+ * @param {string} program
+ * @param {readonly string[]} options
+ * @param {{ env?: Record<string, string> }} [settings]
+ * @returns {Promise<number>} the exit code; 1 where a signal ended it, 127 where it can't be started
+ */
+export function run(program, options, { env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, options, {
+      cwd: projectFolder,
+      env: childEnvironment(env),
+      stdio: 'inherit',
+    });
+    const pass = (signal) => child.kill(signal);
+    process.on('SIGINT', pass).on('SIGTERM', pass);
+    const end = (code) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass);
+      resolve(code);
+    };
+    child.once('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      end(127);
+    });
+    child.once('exit', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs a script on Node 24, with the settings of `.env` where there is one. */
+export function runOnProjectNode(script, options = [], { env = {}, settings = true } = {}) {
+  const settingsFile = settings ? ['--env-file-if-exists=.env'] : [];
+  return run(projectNode, [...settingsFile, script, ...options], { env });
+}

@@ -1,0 +1,119 @@
+/**
+ * Every check and test, one after the other; the last line sums them up. Runs on Node 24, called by `test.mjs`.
+ * Names of steps as arguments run those alone: `npm test -- types api`.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { inProject, projectNode, run } from './project.mjs';
+import { findBrowser } from './system-packages.mjs';
+import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
+
+const isLong = process.argv.includes('--long');
+const wanted = process.argv.slice(2).filter((option) => !option.startsWith('--'));
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'snoei-test-run-'));
+
+/** Every setting as if it were not given, so that neither `.env` nor the shell can colour a test. */
+const noSettings = Object.fromEntries(
+  [...readFileSync(inProject('.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => [
+    name,
+    '',
+  ]),
+);
+const testEnvironment = { ...noSettings, ...(isLong ? { TEST_LONG: '1' } : {}) };
+/** Build and browser tests share a database of their own. */
+const siteEnvironment = { ...testEnvironment, DATA_DIR: path.join(scratch, 'data'), LOG_LEVEL: 'warn' };
+
+const node = (options, env = testEnvironment) => run(projectNode, options, { env });
+const next = 'node_modules/next/dist/bin/next';
+
+async function vitest(projects) {
+  const report = path.join(scratch, `${projects.join('-')}.json`);
+  const code = await node([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ]);
+  return countsOfVitest(report, code);
+}
+
+/** A port that nobody listens on. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(String(address.port)));
+    });
+  });
+}
+
+async function browserTests() {
+  const report = path.join(scratch, 'browser.json');
+  const code = await node(['node_modules/@playwright/test/cli.js', 'test'], {
+    ...siteEnvironment,
+    CHROMIUM_PATH: findBrowser() ?? '',
+    E2E_PORT: await freePort(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return countsOfPlaywright(report, code);
+}
+
+async function types() {
+  const code = await node([next, 'typegen']);
+  return countsOfStep(code || (await node(['node_modules/typescript/bin/tsc', '--noEmit'])));
+}
+
+const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts'];
+
+const steps = {
+  lint: async () =>
+    countsOfStep(await node(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])),
+  types,
+  directions: async () =>
+    countsOfStep(
+      await node([
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...cruised,
+        ...['--config', 'tests/architecture/dependency-cruiser.cjs'],
+      ]),
+    ),
+  unused: async () =>
+    countsOfStep(await node(['node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'])),
+  unit: () => vitest(['unit', 'components']),
+  api: () => vitest(['api']),
+  build: async () => countsOfStep(await ensureBuilt({ env: siteEnvironment })),
+  browser: browserTests,
+};
+
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
+  process.exit(2);
+}
+
+const results = [];
+try {
+  for (const [name, step] of Object.entries(steps)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n── ${name} ──`);
+    const start = performance.now();
+    const counts = await step();
+    results.push({ name, counts, seconds: Math.round((performance.now() - start) / 1000) });
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+console.log('');
+for (const { name, counts, seconds } of results) {
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  console.log(`${name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`);
+}
+const total = (key) => results.reduce((sum, { counts }) => sum + counts[key], 0);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') === 0 ? 0 : 1;

@@ -1,0 +1,54 @@
+/** Browser tests on the production build (`npm test` builds it first; by hand: `npm run build`). */
+import { defineConfig, devices } from '@playwright/test';
+
+const port = process.env.E2E_PORT || '3100';
+const origin = `http://localhost:${port}`;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : [])],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        // Chromium's sandbox refuses root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+  webServer: {
+    command: `node_modules/.bin/node --import ./lib/server/preload.mjs node_modules/next/dist/bin/next start --port ${port}`,
+    url: `${origin}/api/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: process.env.DATA_DIR || '.data/e2e',
+      LOG_LEVEL: 'warn',
+      DEV_OUTBOX: '1',
+      DEV_CLOCK: '1',
+      DEMO_POST: '1',
+      DEMO_POST_SECONDS: '1',
+    },
+  },
+});
