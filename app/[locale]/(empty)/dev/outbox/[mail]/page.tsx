@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { MailState } from '@/components/outbox/mail-state';
+import { Accordion } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
-import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
 import { orNull } from '@/lib/api-client/api';
 import { serverApi } from '@/lib/api-client/server';
@@ -77,23 +77,19 @@ export default async function OutboxMailPage(props: Props) {
           className="h-[80vh] w-full rounded-card border border-sand bg-paper"
         />
       </section>
-      <Source title={t('text')} source={mail.text} />
-      <Source title={t('mime')} source={mail.mime} />
+      <Accordion
+        className="mt-10"
+        items={[
+          { key: 'text', title: t('text'), content: <Source source={mail.text} />, open: true },
+          { key: 'mime', title: t('mime'), content: <Source source={mail.mime} /> },
+        ]}
+      />
     </Container>
   );
 }
 
-function Source({ title, source }: { readonly title: string; readonly source: string }) {
+function Source({ source }: { readonly source: string }) {
   return (
-    <section className="mt-10">
-      <Heading level={2} size="part" className="mb-3">
-        {title}
-      </Heading>
-      <Sheet>
-        <pre className="overflow-x-auto whitespace-pre-wrap break-words font-mono text-xs leading-relaxed">
-          {source}
-        </pre>
-      </Sheet>
-    </section>
+    <pre className="whitespace-pre-wrap break-all font-mono text-ink text-xs leading-relaxed">{source}</pre>
   );
 }
