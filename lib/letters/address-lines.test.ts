@@ -31,5 +31,6 @@ test('only an address in the Netherlands has no country', () => {
 });
 
 test('what is no country is refused', () => {
-  for (const code of ['', 'xx', 'Nederland', '1a']) expect(() => countryLines(code)).toThrow(LetterError);
+  for (const code of ['', 'xx', 'Nederland', '1a', 'zz', 'eu'])
+    expect(() => countryLines(code)).toThrow(LetterError);
 });

@@ -12,9 +12,12 @@ const postalNames: Readonly<Record<string, string>> = {
   TR: 'Turkey',
 };
 
+/** Codes that have a name but no post office: unknown, unions, pseudo-regions. */
+const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
 function nameOf(country: string, language: string): string {
   const code = country.trim().toUpperCase();
-  if (!/^[A-Z]{2}$/.test(code)) throw new LetterError('country-invalid');
+  if (!/^[A-Z]{2}$/.test(code) || notCountries.has(code)) throw new LetterError('country-invalid');
   const name = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code);
   if (!name) throw new LetterError('country-invalid');
   return (language === 'en' ? postalNames[code] : undefined) ?? name;

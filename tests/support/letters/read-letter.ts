@@ -1,6 +1,7 @@
 /** Reads a letter back from its PDF, with the positions that a printer would use. Millimetres, y from the top. */
 import { inflateSync } from 'node:zlib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { geometryOf } from '@/lib/letters/geometry';
 
 export interface ReadText {
   readonly text: string;
@@ -101,4 +102,34 @@ export function contentStreams(pdf: Uint8Array): string[] {
     streams.push((isDeflated ? inflateSync(data) : data).toString('latin1'));
   }
   return streams;
+}
+
+/**
+ * The texts of the address of a letter to a country: those that lie in the window, and those that should and
+ * don't. All that stands left of the sender's column and above place and date is the address, but for the return
+ * line above the window.
+ */
+export async function windowTexts(
+  pdf: Uint8Array,
+  country: string,
+): Promise<{ inside: ReadText[]; outside: ReadText[] }> {
+  const { window, sender, dateBaseline, returnLineTop } = geometryOf(country);
+  const [sheet] = (await readLetter(pdf)).sheets;
+  const address = (sheet?.texts ?? []).filter(
+    ({ x, baseline }) =>
+      x < sender.left - 1 &&
+      baseline < dateBaseline - 3 &&
+      !(returnLineTop !== null && baseline > returnLineTop && baseline < window.top - 1),
+  );
+  // Rounding of the PDF's numbers; ink above the baseline and below it by the size of the type.
+  const slack = 0.05;
+  const isInside = ({ x, right, baseline, size }: ReadText) =>
+    x >= window.left - slack &&
+    right <= window.right + slack &&
+    baseline - (0.95 * size) / mm >= window.top - slack &&
+    baseline + (0.25 * size) / mm <= window.bottom + slack;
+  return {
+    inside: address.filter(isInside),
+    outside: address.filter((text) => !isInside(text)),
+  };
 }

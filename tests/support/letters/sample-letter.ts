@@ -1,7 +1,7 @@
 /** A letter as people order it, to change in tests. */
 import type { LetterInput } from '@/lib/letters/letter-input';
 
-export const sampleLink = 'https://snoei.example/b/4Q2J9X7M3K8R5T1V6W0YBCDEFG';
+export const sampleLink = 'https://snoei.example/b/7ZHN4KQ2VX9D3MRT8W1SJ6PYCB';
 
 export const sampleLetter: LetterInput = {
   language: 'nl',

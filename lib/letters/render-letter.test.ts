@@ -1,0 +1,295 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import QRCode from 'qrcode';
+import { describe, expect, test } from 'vitest';
+import { baselineJpeg, exifOrientation, inkJpeg, withSegment } from '@/tests/support/letters/jpeg-files';
+import { makeSignaturePng } from '@/tests/support/letters/make-png';
+import {
+  contentStreams,
+  type ReadTag,
+  type ReadText,
+  readLetter,
+  wordsOf,
+} from '@/tests/support/letters/read-letter';
+import { sampleLetter, sampleLink } from '@/tests/support/letters/sample-letter';
+import { sha256 } from './fingerprint';
+import { footTop, geometryOf, marginLeft, textRight } from './geometry';
+import { LetterError } from './letter-error';
+import { type LetterInput, letterLanguages } from './letter-input';
+import { renderLetter } from './render-letter';
+
+const mm = 72 / 25.4;
+const run = promisify(execFile);
+
+async function read(changes: Partial<LetterInput> = {}) {
+  return readLetter((await renderLetter({ ...sampleLetter, ...changes })).pdf);
+}
+
+function roles(tags: readonly ReadTag[]): string[] {
+  return tags.flatMap((tag) => [tag.role, ...roles(tag.children)]);
+}
+
+function tagsOf(tags: readonly ReadTag[], role: string): ReadTag[] {
+  return tags.flatMap((tag) => [...(tag.role === role ? [tag] : []), ...tagsOf(tag.children, role)]);
+}
+
+function find(texts: readonly ReadText[], part: string): ReadText {
+  const found = texts.find(({ text }) => text.includes(part));
+  if (!found) throw new Error(`Not on the sheet: ${part}`);
+  return found;
+}
+
+describe('the same letter is the same bytes', () => {
+  test('again, after other letters, and at the same time', async () => {
+    const first = await renderLetter(sampleLetter);
+    expect(first.sha256).toBe(sha256(first.pdf));
+    // These share glyphs with it under other characters: 2018 and 02bb in Japanese, fi as one and as two.
+    await renderLetter({ ...sampleLetter, companyName: '株式会社テスト ʻOʻ', comment: 'ﬁ fi ‘’ Ω Ω µ μ' });
+    const again = await Promise.all([
+      renderLetter(sampleLetter),
+      renderLetter({ ...sampleLetter, companyName: 'Ander ‘’' }),
+      renderLetter(sampleLetter),
+    ]);
+    expect([again[0].sha256, again[2].sha256]).toEqual([first.sha256, first.sha256]);
+    expect(again[1].sha256).not.toBe(first.sha256);
+  });
+
+  test('in another process', { timeout: 60_000 }, async () => {
+    await renderLetter({ ...sampleLetter, companyName: '株式会社 ʻOʻ' });
+    const here = await renderLetter({
+      ...sampleLetter,
+      companyName: '株式会社テスト ‘O’',
+      signature: { kind: 'image', bytes: makeSignaturePng() },
+    });
+    const script = 'tests/support/letters/print-sha.ts';
+    const there = await run(process.execPath, ['--import', 'tsx', script], { cwd: process.cwd() });
+    expect(there.stdout).toBe(here.sha256);
+  });
+});
+
+describe('for whoever has it read aloud', () => {
+  test.each(letterLanguages)('language, title and tags (%s)', async (language) => {
+    const company = 'Bed & Brood <"Zn.">';
+    const letter = await read({ language, companyName: company });
+    expect(letter.language).toBe(language);
+    expect(letter.marked).toBe(true);
+    expect(letter.title).toContain(company);
+    expect(letter.info).toMatchObject({ Title: letter.title, Author: 'Anna de Vries-Jansen' });
+    const [sheet] = letter.sheets;
+    const found = roles(sheet?.tags ?? []);
+    expect(found[0]).toBe('Document');
+    expect(found.filter((role) => role === 'H1')).toHaveLength(1);
+    expect(found.filter((role) => role === 'TH')).toHaveLength(5);
+    expect(found.indexOf('H1')).toBeLessThan(found.indexOf('Table'));
+    expect(tagsOf(sheet?.tags ?? [], 'Figure').map(({ alt }) => alt)).toEqual([
+      expect.stringContaining(sampleLink),
+    ]);
+    expect(tagsOf(sheet?.tags ?? [], 'Link').map(({ alt }) => alt)).toEqual([
+      expect.stringContaining(sampleLink),
+    ]);
+    expect(sheet?.links).toEqual([sampleLink]);
+  });
+
+  test('it says that it is PDF/UA, made on the day of the letter', async () => {
+    const { pdf } = await renderLetter(sampleLetter);
+    const metadata = contentStreams(pdf).find((stream) => stream.includes('<x:xmpmeta'));
+    expect(metadata).toMatch(/<pdfuaid:part>1</u);
+    expect(Buffer.from(pdf).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    const { info } = await readLetter(pdf);
+    expect(info).toMatchObject({ CreationDate: 'D:20261121120000Z', ModDate: 'D:20261121120000Z' });
+  });
+});
+
+test.each([
+  ['Ελληνική Εταιρεία Ύδρευσης'],
+  ['Акционерное общество Ёлка'],
+  ['株式会社テスト 東京支店'],
+  ['Spółdzielnia Źródło Łódź'],
+  ['Türkçe İşletmesi Ğüneş'],
+  ['Công ty Nguyễn Thị Ngọc'],
+  ['Sp. Øst Ærø Þór ß'],
+])('%s can be read back from subject, address and comment', async (name) => {
+  const letter = await read({
+    companyName: name,
+    comment: `Over ${name}.`,
+    recipient: { ...sampleLetter.recipient, name },
+  });
+  const text = wordsOf(letter).replace(/\s+/gu, '');
+  expect(text.split(name.replace(/\s+/gu, '')).length - 1).toBeGreaterThanOrEqual(5);
+  expect(letter.title).toContain(name);
+});
+
+test('what no font has is shown as such, and a hostile text breaks nothing', async () => {
+  const hostile = '\u202e\u0000Z\u0336\u0301\u0342\u0353\u031b مرحبا 👍🏽 ()\\<>&{name} %PDF ';
+  const letter = await read({ comment: hostile.repeat(12), companyName: hostile });
+  expect(wordsOf(letter)).toContain('\ufffd');
+  expect(wordsOf(letter)).toContain('()\\<>&{name} %PDF');
+  for (const { texts } of letter.sheets) {
+    for (const { right, baseline } of texts) {
+      expect(right).toBeLessThan(195);
+      expect(baseline).toBeLessThan(290);
+    }
+  }
+});
+
+describe('signatures', () => {
+  async function signature(of: LetterInput['signature']) {
+    const letter = await read({ signature: of });
+    const figures = tagsOf(letter.sheets.at(-1)?.tags ?? [], 'Figure');
+    return { letter, alts: figures.map(({ alt }) => alt) };
+  }
+
+  test('a typed one is set large, and said to be electronic', async () => {
+    const { letter, alts } = await signature({ kind: 'typed', text: 'Anna Vries' });
+    const texts = letter.sheets[0]?.texts ?? [];
+    expect(find(texts, 'Anna Vries').size).toBe(22);
+    expect(wordsOf(letter)).toContain('ondertekend door Anna de Vries-Jansen, elektronisch');
+    expect(alts).toHaveLength(1);
+  });
+
+  test.each([
+    ['PNG', makeSignaturePng()],
+    ['JPEG', baselineJpeg],
+    ['JPEG on its side', withSegment(baselineJpeg, 0xe1, exifOrientation(6))],
+    ['JPEG of four inks', inkJpeg],
+  ])('a %s is drawn as a figure with a name', async (_, bytes) => {
+    const { letter, alts } = await signature({ kind: 'image', bytes });
+    expect(alts).toContain('Handtekening van Anna de Vries-Jansen');
+    expect(wordsOf(letter)).not.toContain('elektronisch');
+  });
+
+  test('none leaves its place, with a tag', async () => {
+    const { letter } = await signature(null);
+    expect(wordsOf(letter)).toContain('je handtekening');
+  });
+
+  test.each([
+    ['signature-unreadable', { kind: 'image', bytes: makeSignaturePng().subarray(0, 90) }],
+    ['signature-unreadable', { kind: 'image', bytes: baselineJpeg.subarray(0, 90) }],
+    ['signature-too-long', { kind: 'typed', text: 'Anna '.repeat(100) }],
+  ] as const)('%s', async (problem, broken) => {
+    const failed = renderLetter({ ...sampleLetter, signature: broken });
+    await expect(failed).rejects.toThrow(LetterError);
+    await expect(failed).rejects.toMatchObject({ problem });
+  });
+});
+
+test('the code on the sheet is the code of the link', async () => {
+  const { pdf } = await renderLetter(sampleLetter);
+  const drawing = contentStreams(pdf).find((stream) => stream.includes(' re\n')) ?? '';
+  const { modules } = QRCode.create(sampleLink, { errorCorrectionLevel: 'M' });
+  const squares = [...drawing.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gmu)].map((match) =>
+    match.slice(1).map(Number),
+  );
+  const left = Math.min(...squares.map(([x = 0]) => x));
+  const top = Math.min(...squares.map(([, y = 0]) => y));
+  const step = squares[0]?.[3] ?? 0;
+  const drawn = new Set<string>();
+  for (const [x = 0, y = 0, width = 0] of squares) {
+    const row = Math.round((y - top) / step);
+    for (let column = 0; column < Math.round(width / step); column++) {
+      drawn.add(`${row},${Math.round((x - left) / step) + column}`);
+    }
+  }
+  const dark = Array.from({ length: modules.size ** 2 }, (_, at) => [
+    Math.floor(at / modules.size),
+    at % modules.size,
+  ])
+    .filter(([row = 0, column = 0]) => modules.get(row, column))
+    .map(([row, column]) => `${row},${column}`);
+  expect([...drawn].sort()).toEqual(dark.sort());
+  expect((step * modules.size) / mm).toBeCloseTo(20, 1);
+});
+
+test('fingerprint, short reference and page stand at the foot', async () => {
+  const { pdf, fingerprint, missing, pages } = await renderLetter(sampleLetter);
+  const text = wordsOf(await readLetter(pdf));
+  expect(text).toContain(fingerprint.replace(/(.{4})(?=.)/gu, '$1 '));
+  expect(text).toContain('Kenmerk 4Q2J9X7M ');
+  expect(text).not.toContain(sampleLetter.reference.slice(0, 9));
+  expect(text).toContain('Blad 1 van 1');
+  expect([missing, pages]).toEqual([[], 1]);
+});
+
+test.each(['nl', 'gb', 'de', 'fr'])(
+  'nothing but the address and the return line shows in the window (%s)',
+  async (country) => {
+    const letter = await read({ recipient: { ...sampleLetter.recipient, country } });
+    const { shown, window, returnLineTop } = geometryOf(country);
+    const texts = letter.sheets[0]?.texts ?? [];
+    const inside = texts.filter(
+      ({ x, right, baseline, size }) =>
+        right > shown.left && x < shown.right && baseline > shown.top && baseline - size / mm < shown.bottom,
+    );
+    for (const { baseline } of inside) {
+      const isReturnLine = returnLineTop !== null && baseline < window.top;
+      expect(isReturnLine || (baseline > window.top && baseline < window.bottom)).toBe(true);
+    }
+    const text = inside.map((item) => item.text).join(' ');
+    expect(text.replace(/\s+/gu, ' ')).toContain('AANGETEKEND Voorbeeld Media B.V. t.a.v. Klantenservice');
+    expect(text.includes('Kerkstraat')).toBe(returnLineTop !== null);
+  },
+);
+
+test.each(letterLanguages)(
+  'a long comment takes a second sheet, and the signature is not alone on it (%s)',
+  async (language) => {
+    const words =
+      'Ik heb hierover al drie keer gebeld en telkens werd mij beloofd dat iemand terug zou bellen. ';
+    const comment = words.repeat(6).slice(0, 500);
+    const signature = { kind: 'image', bytes: makeSignaturePng() } as const;
+    for (const text of [comment, `${comment}\n${comment}\n${comment}`]) {
+      const { pdf, pages } = await renderLetter({ ...sampleLetter, language, comment: text, signature });
+      const { sheets } = await readLetter(pdf);
+      expect(sheets).toHaveLength(pages);
+      const last = sheets.at(-1)?.texts ?? [];
+      const signer = find(last, 'anna@example.nl');
+      const body = last.filter(
+        ({ x, baseline }) => x < marginLeft + 1 && baseline > 30 && baseline < signer.baseline,
+      );
+      expect(body.some(({ text: line }) => /bevestigen|confirm|bestätigen/u.test(line))).toBe(true);
+      for (const { texts } of sheets) {
+        const flow = texts.filter(({ size }) => size > 8.6);
+        expect(Math.max(...flow.map(({ baseline }) => baseline))).toBeLessThan(footTop - 3);
+        expect(Math.max(...flow.filter(({ x }) => x < 130).map(({ right }) => right))).toBeLessThan(
+          textRight + 0.5,
+        );
+      }
+      for (const { texts } of sheets.slice(1)) expect(texts[0]?.text).toContain('NL-2034-889');
+    }
+  },
+);
+
+test('a preview of nothing has every blank in its place, and the same places when it is filled', async () => {
+  const empty = await read({
+    sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
+    recipient: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
+    ending: { mode: 'date', date: '' },
+    option: 'regular',
+    signature: null,
+  });
+  const texts = empty.sheets[0]?.texts ?? [];
+  const filled = (await read({ option: 'regular' })).sheets[0]?.texts ?? [];
+  expect(find(texts, 'naam van de ontvanger').baseline).toBeCloseTo(
+    find(filled, 'Voorbeeld Media B.V.').baseline,
+    0,
+  );
+  expect(find(texts, 'Opzegging van').baseline).toBeCloseTo(find(filled, 'Opzegging van').baseline, 0);
+  expect(wordsOf(empty)).toContain('einddatum');
+});
+
+test.each([
+  ['link-invalid', { link: 'javascript:alert(1)' }],
+  ['link-invalid', { link: '/b/1' }],
+  ['link-invalid', { link: `https://snoei.example/b/${'x'.repeat(200)}` }],
+  ['date-invalid', { date: '2026-02-31' }],
+  ['country-invalid', { recipient: { ...sampleLetter.recipient, country: 'zz' } }],
+  ['recipient-too-long', { recipient: { ...sampleLetter.recipient, lines: ['W'.repeat(600)] } }],
+  ['sender-too-long', { sender: { ...sampleLetter.sender, lines: ['W'.repeat(900)] } }],
+  ['text-too-long', { contractNumber: 'W '.repeat(5000) }],
+] as const)('%s is told by its name', async (problem, changes) => {
+  await expect(renderLetter({ ...sampleLetter, ...changes }).then(() => null)).rejects.toMatchObject({
+    name: 'LetterError',
+    problem,
+  });
+});
