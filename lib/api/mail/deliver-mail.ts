@@ -3,7 +3,19 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '@/lib/api/context';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import { MailDeliveryError, type MailTransport, transportOf } from '@/lib/mail/transport';
+import { outboxIsOpen } from './outbox-is-open';
 import { outboxMails } from './table';
+
+/** What is left of a mail that has gone to its reader and that nobody else is to read. */
+const noContent = { mime: '', html: '', text: '' };
+
+/**
+ * Mails hold keys in clear that are stored as hashes everywhere else: once the mail server has one, its content
+ * goes. Without a mail server, and where the outbox is open, the outbox is where it is read.
+ */
+function keepsContent(env: AppContext['env']): boolean {
+  return !env.SMTP_URL || outboxIsOpen(env);
+}
 
 /**
  * Delivers a mail once, however often and by however many workers the job is run: the row is locked while the
@@ -29,10 +41,10 @@ export async function deliverMail(
         .where(eq(outboxMails.id, id));
       return error;
     }
-    const deliveredAt = context.clock.now();
+    const delivered = { attempts, deliveredAt: context.clock.now(), lastError: null };
     await transaction
       .update(outboxMails)
-      .set({ attempts, deliveredAt, lastError: null })
+      .set(keepsContent(context.env) ? delivered : { ...delivered, ...noContent })
       .where(eq(outboxMails.id, id));
     return null;
   });

@@ -122,6 +122,22 @@ describe('delivering', () => {
     expect(transport.mails).toHaveLength(1);
   });
 
+  it('keeps no key in clear once the mail server has the mail, unless the outbox is open', async () => {
+    for (const [DEV_OUTBOX, kept] of [
+      ['0', false],
+      ['1', true],
+    ] as const) {
+      const settings = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', DEV_OUTBOX };
+      const { env } = await createTestContext({ settings });
+      const { id } = await queueSample();
+      await deliverMail({ ...test.context, env }, { mail_id: id }, recordingTransport());
+      const row = await readRow(id);
+      expect(row?.deliveredAt).toEqual(test.clock.now());
+      expect([row?.mime, row?.html, row?.text].every((part) => part !== '')).toBe(kept);
+      expect(JSON.stringify(row).includes(sampleMailData['order-confirmation'].key)).toBe(kept);
+    }
+  });
+
   it('has nothing to do for a mail that is gone', async () => {
     const transport = recordingTransport();
     await deliverMail(test.context, { mail_id: crypto.randomUUID() }, transport);

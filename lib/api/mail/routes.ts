@@ -8,6 +8,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { findOutboxMail, listOutboxMails } from './outbox';
+import { outboxIsOpen } from './outbox-is-open';
 
 const mailsMax = 200;
 
@@ -62,7 +63,7 @@ const framedMailPolicy = [
 /** Mounts the outbox on the API, where it is open. */
 export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   // Not mounted at all where it is closed: such a path answers like any other that does not exist.
-  if (context.env.production && !context.env.DEV_OUTBOX) return;
+  if (!outboxIsOpen(context.env)) return;
 
   app.openapi(listRoute, async (c) => {
     const mails = await listOutboxMails(context, c.req.valid('query'));

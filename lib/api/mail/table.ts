@@ -10,7 +10,7 @@ export const outboxMails = pgTable(
     locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
-    /** The whole message as it goes over the line (RFC 5322). */
+    /** The whole message as it goes over the line (RFC 5322); emptied with the two below once it needs no keeping. */
     mime: text('mime').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),

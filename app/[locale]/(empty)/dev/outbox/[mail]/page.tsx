@@ -90,6 +90,8 @@ export default async function OutboxMailPage(props: Props) {
 
 function Source({ source }: { readonly source: string }) {
   return (
-    <pre className="whitespace-pre-wrap break-all font-mono text-ink text-xs leading-relaxed">{source}</pre>
+    <pre className="whitespace-pre-wrap wrap-anywhere font-mono text-ink text-xs leading-relaxed">
+      {source}
+    </pre>
   );
 }
