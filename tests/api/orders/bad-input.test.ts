@@ -1,0 +1,224 @@
+/** Bad input and too much of it: never a 5xx, every error at once, and a limit that outlives a restart. */
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '@/lib/api/app';
+import { rateLimits } from '@/lib/api/limits/table';
+import { sweep } from '@/lib/api/sweep';
+import { clientAddressHeader } from '@/lib/server/client-address.mjs';
+import { cancelValues, newKey, problemOf, Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+describe('failing fields', () => {
+  it('are all told at once, by wire name, in the caller’s language', async () => {
+    const wrong = {
+      ...cancelValues,
+      email: 'jan',
+      postalCode: '0000 AA',
+      terms: false,
+      declarationComplete: undefined,
+      startMoment: undefined,
+      signature: { method: 'drawn' },
+      endMode: 'date',
+      endDate: '2020-01-01',
+      unheardOf: 1,
+    };
+    for (const locale of ['nl', 'en'] as const) {
+      const visitor = new Visitor(api, locale);
+      const draft = await visitor.startDraft();
+      const { message, errors } = await problemOf(await visitor.order(draft.reference, wrong), 422);
+      expect(Object.keys(errors).sort()).toEqual([
+        'declaration_complete',
+        'email',
+        'end_date',
+        'postal_code',
+        'signature',
+        'start_moment',
+        'terms',
+        'unheard_of',
+      ]);
+      expect(Object.values(errors).every((texts) => texts.length > 0 && texts.every(Boolean))).toBe(true);
+      expect(message).toBe(
+        locale === 'nl'
+          ? 'Kijk de gegevens na: er klopt nog iets niet.'
+          : 'Please check what you entered: something is not right yet.',
+      );
+    }
+  });
+
+  it('do not let a registered letter go abroad', async () => {
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft();
+    const abroad = {
+      ...cancelValues,
+      ownAddress: true,
+      recipientName: 'Firma',
+      recipientLines: 'Weg 1',
+      recipientPostalCode: '10115',
+      recipientCity: 'Berlin',
+      recipientCountry: 'de',
+      recipientConfirmed: true,
+    };
+    const { errors } = await problemOf(await visitor.order(draft.reference, abroad), 422);
+    expect(Object.keys(errors)).toEqual(['letter_option']);
+    const regular = { ...abroad, letterOption: 'regular', letterLanguage: 'de' };
+    expect((await visitor.order(draft.reference, regular)).status).toBe(201);
+  });
+});
+
+describe('malformed requests', () => {
+  it('are 400 where the JSON is none', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    const paths: [string, string][] = [
+      ['/drafts', 'POST'],
+      [`/drafts/${reference}`, 'PUT'],
+      [`/drafts/${reference}/link`, 'POST'],
+      [`/drafts/${reference}/letter`, 'POST'],
+      [`/drafts/${reference}/open`, 'POST'],
+      ['/cancellations', 'POST'],
+      [`/cancellations/${reference}/open`, 'POST'],
+      ['/payments/x/sandbox', 'POST'],
+    ];
+    for (const [path, method] of paths) {
+      for (const body of ['{', '{"a":', 'null,', '']) {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() };
+        const response = await visitor.ask(path, { method, body, headers });
+        expect([path, body, response.status]).toEqual([path, body, 400]);
+      }
+    }
+  });
+
+  it('never bring about a 5xx, whatever the values', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    const strange = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.constantFrom('\u0000', '\ud800', '9'.repeat(400), -1, 1e308, null, [], {}, '__proto__'),
+    );
+    const names = fc.constantFrom(
+      ...Object.keys(cancelValues),
+      'letters',
+      'recipientLines',
+      'ownAddress',
+      'contractStart',
+      'termMonths',
+      'endDate',
+      '__proto__',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(names, strange, { maxKeys: 6 }), async (changed) => {
+        api.clock.advance(120_000);
+        const values = { ...cancelValues, terms: false, ...changed };
+        const answers = await Promise.all([
+          visitor.ask(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } }),
+          visitor.ask(`/drafts/${reference}/letter`, { json: { values } }),
+          visitor.ask('/cancellations', { json: { draft: reference, ...values }, idempotencyKey: newKey() }),
+          visitor.ask('/forms/cancel', {
+            body: new URLSearchParams(
+              Object.entries({ _draft: reference, _company: 'netflix', _step: 'details', ...changed }).map(
+                ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
+              ),
+            ),
+          }),
+          visitor.ask(`/drafts/${reference}`),
+          visitor.ask(`/drafts/${reference}/letter`),
+        ]);
+        for (const answer of answers) expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('are refused from other sites', async () => {
+    const visitor = new Visitor(api);
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+    const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
+    await problemOf(await visitor.ask('/drafts', { json, headers, idempotencyKey: newKey() }), 403);
+  });
+});
+
+describe('limits', () => {
+  const link = (visitor: Visitor, reference: string, email: string, address = '192.0.2.7') =>
+    visitor.ask(`/drafts/${reference}/link`, { json: { email }, address });
+
+  it('hold per e-mail, say when again, and outlive a restart', async () => {
+    const visitor = new Visitor(api, 'en');
+    const { reference } = await visitor.startDraft();
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await link(visitor, reference, 'Busy@klant.example', `192.0.2.${turn}`)).status).toBe(202);
+    }
+    const refused = await link(visitor, reference, ' busy@klant.example'.trim());
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect((await problemOf(refused, 429)).message).toContain('too often');
+    expect((await link(visitor, reference, 'other@klant.example')).status).toBe(202);
+
+    const restarted = createApp({ ...api.context }, { trustClientAddress: true });
+    const again = await restarted.request(`/api/drafts/${reference}/link`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'busy@klant.example' }),
+      headers: {
+        'content-type': 'application/json',
+        cookie: visitor.browser.header() ?? '',
+        [clientAddressHeader]: '192.0.2.99',
+      },
+    });
+    expect(again.status).toBe(429);
+    expect(JSON.stringify(await api.db.select().from(rateLimits))).not.toMatch(/klant\.example|192\.0\.2/);
+
+    api.clock.advance(3_600_000);
+    expect((await link(visitor, reference, 'busy@klant.example')).status).toBe(202);
+  });
+
+  it('hold per address, a whole IPv6 network counting as one', async () => {
+    const visitor = new Visitor(api);
+    const open = (address: string) =>
+      visitor.ask('/drafts/x/open', { json: { key: 'guess' }, address }).then((response) => response.status);
+    for (let turn = 0; turn < 120; turn += 1) {
+      expect(await open(`2001:db8:1:2::${turn.toString(16)}`)).toBe(404);
+    }
+    expect(await open('2001:db8:1:2::ffff')).toBe(429);
+    expect(await open('2001:db8:1:3::1')).toBe(404);
+  });
+
+  it('are forgotten once they have run out', async () => {
+    expect((await api.db.select().from(rateLimits)).length).toBeGreaterThan(0);
+    api.clock.advance(7_200_000);
+    await sweep(api.context);
+    expect(await api.db.select().from(rateLimits)).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  it('documents every route of these domains', async () => {
+    const response = await api.request('/api/openapi.json');
+    const { paths } = (await response.json()) as { paths: Record<string, unknown> };
+    for (const path of [
+      '/drafts',
+      '/drafts/{reference}',
+      '/drafts/{reference}/link',
+      '/drafts/{reference}/open',
+      '/drafts/{reference}/letter',
+      '/forms/{flow}',
+      '/cancellations',
+      '/cancellations/last',
+      '/cancellations/{reference}',
+      '/cancellations/{reference}/letters/{index}',
+      '/cancellations/{reference}/end.ics',
+      '/cancellations/{reference}/payments',
+      '/cancellations/{reference}/open',
+      '/payments/{id}',
+      '/payments/{id}/sandbox',
+      '/letters/{code}',
+    ]) {
+      expect(Object.keys(paths)).toContain(`/api${path}`);
+    }
+  });
+});

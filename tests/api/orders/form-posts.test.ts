@@ -1,0 +1,209 @@
+/** Forms without JavaScript: every step, its errors and its input, up to the payment. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import {
+  bodyOf,
+  cancelValues,
+  companyWithAddress,
+  companyWithoutAddress,
+  problemOf,
+  signaturePicture,
+  Visitor,
+} from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+type Fields = Record<string, string | Blob>;
+
+const controls = (fields: Fields): Fields => ({
+  _company: companyWithAddress,
+  _locale: 'nl',
+  _step: 'details',
+  ...fields,
+});
+
+const details: Fields = {
+  contractNumber: 'A-12345',
+  endMode: 'asap',
+  firstName: 'Jan',
+  lastName: 'Jansen',
+  street: 'Dorpsstraat',
+  houseNumber: '12',
+  postalCode: '1234ab',
+  city: 'Ons Dorp',
+  country: 'nl',
+  email: 'jan@klant.example',
+};
+
+const submit: Fields = {
+  letterOption: 'regular',
+  letterLanguage: 'nl',
+  'signature.method': 'typed',
+  'signature.text': 'Jan Jansen',
+  startMoment: 'now',
+  declarationComplete: 'on',
+  terms: 'on',
+};
+
+function post(visitor: Visitor, fields: Fields, multipart = false): Promise<Response> {
+  if (!multipart) {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') body.set(name, value);
+    return visitor.ask('/forms/cancel', { body });
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return visitor.ask('/forms/cancel', { body });
+}
+
+async function draftAfter(visitor: Visitor, response: Response) {
+  expect(response.status).toBe(303);
+  const reference = /^\/opzeggen\/([0-9A-Z]{26})\/afronden$/.exec(
+    response.headers.get('location') ?? '',
+  )?.[1];
+  if (!reference) throw new Error(`not a draft's page: ${response.headers.get('location')}`);
+  return bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+}
+
+describe('a form without JavaScript', () => {
+  it('goes step by step from nothing to the checkout, and is one order when pressed twice', async () => {
+    const visitor = new Visitor(api);
+    const first = await draftAfter(visitor, await post(visitor, controls(details)));
+    expect(first).toMatchObject({ step: 'submit', errors: null, message: null, company: companyWithAddress });
+    expect(first.values).toMatchObject({ postalCode: '1234ab', business: false });
+    const last = controls({ ...submit, _step: 'submit', _draft: first.reference });
+    const [one, other] = await Promise.all([post(visitor, last), post(visitor, last)]);
+    expect(one.status).toBe(303);
+    expect(one.headers.get('location')).toMatch(/^\/afrekenen\/[0-9A-Z]{26}$/);
+    expect(other.headers.get('location')).toBe(one.headers.get('location'));
+    const later = await post(visitor, last);
+    expect(later.headers.get('location')).toBe(one.headers.get('location'));
+    expect(await visitor.find(first.reference)).toMatchObject({ amount_cents: 395 });
+    await visitor.play(await visitor.find(first.reference), 'paid');
+    const paid = await post(visitor, last);
+    expect(paid.headers.get('location')).toBe(`/${companyWithAddress}/opzeggen/betaling/${first.reference}`);
+  });
+
+  it('shows every error at once beside what was typed, in the language of the page', async () => {
+    const visitor = new Visitor(api);
+    const wrong = { ...details, _locale: 'en', postalCode: '0000', email: 'jan', lastName: '', endMode: '' };
+    const response = await post(visitor, controls(wrong));
+    expect(response.headers.get('location')).toMatch(/^\/en\/cancel\/[0-9A-Z]{26}\/complete$/);
+    const reference = response.headers.get('location')?.split('/')[3] ?? '';
+    const draft = await bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+    expect(Object.keys(draft.errors ?? {}).sort()).toEqual(['email', 'endMode', 'lastName', 'postalCode']);
+    expect(draft).toMatchObject({ step: 'details', locale: 'en' });
+    expect(draft.message).toBe('Please check what you entered: something is not right yet.');
+    expect(draft.values).toMatchObject({ postalCode: '0000', email: 'jan', firstName: 'Jan' });
+    const mended = await post(visitor, controls({ ...details, _draft: reference }));
+    expect(await draftAfter(visitor, mended)).toMatchObject({ step: 'submit', errors: null, locale: 'nl' });
+  });
+
+  it('leads back to the step in which something is wrong', async () => {
+    const visitor = new Visitor(api);
+    const draft = await draftAfter(visitor, await post(visitor, controls(details)));
+    const moved = await post(
+      visitor,
+      controls({ ...details, _draft: draft.reference, city: '', _goto: 'submit' }),
+    );
+    expect(await draftAfter(visitor, moved)).toMatchObject({ step: 'submit', errors: null });
+    const last = await post(visitor, controls({ ...submit, _step: 'submit', _draft: draft.reference }));
+    const back = await draftAfter(visitor, last);
+    expect(back.step).toBe('details');
+    expect(Object.keys(back.errors ?? {})).toEqual(['city']);
+    expect(back.values).toMatchObject({ letterOption: 'regular', terms: true });
+  });
+
+  it('takes an uploaded signature, keeps it between posts, and refuses what is no picture', async () => {
+    const visitor = new Visitor(api);
+    const draft = await draftAfter(visitor, await post(visitor, controls(details)));
+    const picture = Buffer.from((await signaturePicture('jpeg')).split(',')[1] ?? '', 'base64');
+    const upload = controls({
+      ...submit,
+      _step: 'submit',
+      _draft: draft.reference,
+      terms: '',
+      'signature.method': 'uploaded',
+      'signature.text': '',
+    });
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
+    const refused = await draftAfter(
+      visitor,
+      await post(visitor, { ...upload, 'signature.upload': svg }, true),
+    );
+    expect(Object.keys(refused.errors ?? {}).sort()).toEqual(['signature', 'terms']);
+    const disguised = new Blob(['GIF89a…'], { type: 'image/png' });
+    const again = await draftAfter(
+      visitor,
+      await post(visitor, { ...upload, 'signature.upload': disguised }, true),
+    );
+    expect(Object.keys(again.errors ?? {})).toContain('signature');
+
+    const jpeg = new Blob([picture], { type: 'image/jpeg' });
+    const kept = await draftAfter(
+      visitor,
+      await post(visitor, { ...upload, 'signature.upload': jpeg }, true),
+    );
+    expect(Object.keys(kept.errors ?? {})).toEqual(['terms']);
+    const { signature } = kept.values as { signature: { image: string } };
+    expect(signature.image).toMatch(/^data:image\/png;base64,/);
+    expect(Buffer.from(signature.image.split(',')[1] ?? '', 'base64').includes('Exif')).toBe(false);
+
+    const done = await post(visitor, { ...upload, terms: 'on', 'signature.upload': new Blob([]) }, true);
+    expect(done.headers.get('location')).toMatch(/^\/afrekenen\//);
+  });
+
+  it('starts anew with what was typed where the draft is of another browser', async () => {
+    const owner = new Visitor(api);
+    const draft = await draftAfter(owner, await post(owner, controls(details)));
+    const stranger = new Visitor(api);
+    const mine = await draftAfter(
+      stranger,
+      await post(stranger, controls({ ...details, _draft: draft.reference })),
+    );
+    expect(mine.reference).not.toBe(draft.reference);
+    expect(mine.values).toMatchObject({ firstName: 'Jan' });
+  });
+
+  it('asks for the address of a company that has none', async () => {
+    const visitor = new Visitor(api);
+    const draft = await draftAfter(
+      visitor,
+      await post(visitor, controls({ ...details, _company: companyWithoutAddress })),
+    );
+    expect(Object.keys(draft.errors ?? {})).toContain('recipientLines');
+    expect(draft.step).toBe('details');
+  });
+
+  it('does not trip over fields that are none, for longer than one post', async () => {
+    const visitor = new Visitor(api);
+    const draft = await draftAfter(visitor, await post(visitor, controls({ ...details, extra: 'x' })));
+    expect(Object.keys(draft.errors ?? {})).toEqual(['extra']);
+    const next = await post(visitor, controls({ ...details, _draft: draft.reference }));
+    expect((await draftAfter(visitor, next)).errors).toBeNull();
+  });
+
+  it('answers 4xx to flows, companies and bodies that are none', async () => {
+    const visitor = new Visitor(api);
+    await problemOf(await visitor.ask('/forms/nothing', { body: new URLSearchParams({}) }), 404);
+    await problemOf(await post(visitor, controls({ ...details, _company: 'no-such-company' })), 404);
+    await problemOf(await post(visitor, controls({ ...details, _company: 'belastingdienst' })), 404);
+    await problemOf(await visitor.ask('/forms/cancel', { json: {} }), 415);
+    const broken = await visitor.ask('/forms/cancel', {
+      body: 'no form at all',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    await problemOf(broken, 400);
+    const twice = new URLSearchParams([
+      ...Object.entries(cancelValues).map(([n, v]) => [n, String(v)]),
+      ['email', 'x'],
+    ]);
+    expect((await visitor.ask('/forms/cancel', { body: twice })).status).toBeLessThan(500);
+  });
+});

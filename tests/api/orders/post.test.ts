@@ -1,0 +1,229 @@
+/** Letters on their way: the print queue, the demonstration post, waiting for the right of withdrawal, odd orders of events. */
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IllegalMove, type KeptLetter, moveLetter } from '@/lib/api/cancellations/move-letter';
+import { letterEvents, letters } from '@/lib/api/cancellations/table';
+import { isAllowed } from '@/lib/api/cancellations/transitions';
+import { outboxMails } from '@/lib/api/mail/table';
+import { runPostCommand } from '@/lib/api/post/print-queue';
+import { PostLineError, readPostLine } from '@/lib/api/post/report-line';
+import { sweep } from '@/lib/api/sweep';
+import { cancellationStates } from '@/lib/contract/cancellations';
+import { isDemoTrackCode, isTrackCode } from '@/lib/post/track-code';
+import { cancelValues, Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-post-'));
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext({ settings: { DATA_DIR: folder } });
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+async function letterOf(test: TestContext, reference: string): Promise<KeptLetter> {
+  const [letter] = await test.db.select().from(letters).where(eq(letters.orderReference, reference));
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+const run = (...words: string[]) => runPostCommand(api.context, readPostLine(words));
+
+describe('the print queue', () => {
+  it('shows what waits, and takes what the operator reports', async () => {
+    expect(await run('list')).toEqual(['Nothing waits.']);
+    const visitor = new Visitor(api);
+    const order = await visitor.payOrder();
+    const { code } = await letterOf(api, order.reference);
+    const short = order.reference.slice(0, 8);
+    expect((await run('list'))[0]).toContain('not in the print folder yet');
+    await api.runJobs();
+    expect(await run('list')).toEqual([
+      `${code}  to print  registered  2026-12-02  Zilveren Kruis  -  ${short}-1-${code}.pdf`,
+    ]);
+    await run('printed', short);
+    expect((await visitor.find(order.reference)).state).toBe('processed');
+    await expect(run('printed', short)).rejects.toThrow('This letter is processed');
+    await expect(run('received', code)).rejects.toThrow(PostLineError);
+    await expect(run('sent', code)).rejects.toThrow('needs its track code');
+    await run('sent', code.toLowerCase(), 'rr 473124829 nl');
+    await run('received', short);
+    expect(await visitor.find(order.reference)).toMatchObject({
+      state: 'received',
+      letters: [{ track_code: 'RR473124829NL' }],
+    });
+    expect(await run('list')).toEqual(['Nothing waits.']);
+  });
+
+  it('has no track code for a regular letter', async () => {
+    const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
+    const { code } = await letterOf(api, order.reference);
+    await run('printed', code);
+    await expect(run('sent', code, 'RR473124829NL')).rejects.toThrow('has no track code');
+    await run('sent', code);
+    expect((await letterOf(api, order.reference)).state).toBe('sent');
+  });
+
+  it('understands what it is told, or says how', () => {
+    expect(readPostLine(['list'])).toEqual({ name: 'list' });
+    for (const words of [
+      [],
+      ['print'],
+      ['list', 'x'],
+      ['printed'],
+      ['printed', 'abc'],
+      ['sent', 'A'.repeat(8), 'RR473124828NL'],
+      ['received', 'A'.repeat(8), '3SABCD1234567'],
+      ['__proto__', 'AAAAAAAA'],
+    ]) {
+      expect(() => readPostLine(words)).toThrow(PostLineError);
+    }
+  });
+
+  it('writes letters for the operator’s eyes only, and whole', async () => {
+    const order = await new Visitor(api).payOrder();
+    await api.runJobs();
+    const print = path.join(folder, 'print');
+    const names = readdirSync(print).filter((name) => name.startsWith(order.reference.slice(0, 8)));
+    expect(names).toHaveLength(2);
+    expect(readdirSync(print).some((name) => name.includes(order.reference))).toBe(false);
+    for (const name of names) expect(statSync(path.join(print, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(print).mode & 0o777).toBe(0o700);
+    expect(readdirSync(print).some((name) => name.endsWith('.part'))).toBe(false);
+  });
+
+  it('is tried again where the folder can not be written', async () => {
+    const blocked = mkdtempSync(path.join(os.tmpdir(), 'snoei-blocked-'));
+    writeFileSync(path.join(blocked, 'print'), 'in the way');
+    const test = await createTestContext({ settings: { DATA_DIR: blocked } });
+    const order = await new Visitor(test).payOrder();
+    const failed = (await test.tryJobs()).filter((job) => job.error !== null);
+    expect(failed.map((job) => job.name)).toEqual(['post-letter']);
+    expect((await letterOf(test, order.reference)).handedOverAt).toBeNull();
+    await test.close();
+  });
+});
+
+describe('posting that waits', () => {
+  it('starts once the right of withdrawal has ended, by the sweep', async () => {
+    const visitor = new Visitor(api);
+    const order = await visitor.payOrder({ ...cancelValues, startMoment: 'after-withdrawal' });
+    expect((await api.runJobs()).map((job) => job.name)).not.toContain('post-letter');
+    expect(order.process_by).toBe('2026-12-18T22:59:59.000Z');
+    await sweep(api.context);
+    expect((await api.runJobs()).map((job) => job.name)).not.toContain('post-letter');
+    api.clock.advance(15 * 86_400_000);
+    await sweep(api.context);
+    await sweep(api.context);
+    expect((await api.runJobs()).filter((job) => job.name === 'post-letter')).toHaveLength(1);
+    expect((await letterOf(api, order.reference)).handedOverAt).not.toBeNull();
+  });
+});
+
+describe('the demonstration post', () => {
+  it('moves letters by jobs, with codes that are valid and marked', async () => {
+    const demo = await createTestContext({
+      settings: {
+        DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'snoei-demo-')),
+        DEMO_POST: '1',
+        DEMO_POST_SECONDS: '20',
+      },
+    });
+    const visitor = new Visitor(demo);
+    const order = await visitor.payOrder();
+    const stateAfter = async (seconds: number) => {
+      demo.clock.advance(seconds * 1000);
+      await demo.runJobs();
+      return (await visitor.find(order.reference)).state;
+    };
+    expect(await stateAfter(0)).toBe('submitted');
+    expect(await stateAfter(19)).toBe('submitted');
+    expect(await stateAfter(1)).toBe('processed');
+    expect(await stateAfter(20)).toBe('sent');
+    const code = (await visitor.find(order.reference)).letters[0]?.track_code ?? '';
+    expect(isTrackCode(code) && isDemoTrackCode(code)).toBe(true);
+    expect(await stateAfter(20)).toBe('received');
+    expect(await stateAfter(60)).toBe('received');
+    const mails = await demo.db.select().from(outboxMails);
+    expect(mails.map((mail) => mail.kind)).toEqual(['order-confirmation', 'letter-sent', 'letter-received']);
+    const events = await demo.db.select().from(letterEvents);
+    expect(events.filter((event) => event.note === 'demo')).toHaveLength(3);
+    await demo.close();
+  });
+
+  it('does nothing where it is off', async () => {
+    const order = await new Visitor(api).payOrder();
+    api.clock.advance(86_400_000);
+    await api.runJobs();
+    expect((await letterOf(api, order.reference)).state).toBe('submitted');
+  });
+});
+
+describe('whatever happens in whatever order', () => {
+  it('a letter never makes a move that is not in the table, and its events tell the whole way', async () => {
+    const order = await new Visitor(api).placeOrder();
+    const { id } = await letterOf(api, order.reference);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...cancellationStates), { maxLength: 12 }), async (moves) => {
+        await api.db.delete(letterEvents).where(eq(letterEvents.letterId, id));
+        await api.db.update(letters).set({ state: 'awaiting_payment' }).where(eq(letters.id, id));
+        let state: (typeof cancellationStates)[number] = 'awaiting_payment';
+        const way: string[] = [];
+        for (const to of moves) {
+          const moving = api.db.transaction((transaction) =>
+            moveLetter(transaction, api.context, { letterId: id, to, actor: 'operator' }),
+          );
+          if (isAllowed(state, to)) {
+            expect((await moving).state).toBe(to);
+            way.push(`${state}>${to}`);
+            state = to;
+          } else {
+            await expect(moving).rejects.toThrow(IllegalMove);
+          }
+        }
+        const kept = await letterOf(api, order.reference);
+        const events = await api.db
+          .select()
+          .from(letterEvents)
+          .where(eq(letterEvents.letterId, id))
+          .orderBy(letterEvents.id);
+        expect(kept.state).toBe(state);
+        expect(events.map((event) => `${event.from}>${event.to}`)).toEqual(way);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('two who move the same letter at once make one move', async () => {
+    const order = await new Visitor(api).payOrder();
+    const { id } = await letterOf(api, order.reference);
+    const moves = await Promise.allSettled(
+      Array.from({ length: 5 }, () =>
+        api.db.transaction((transaction) =>
+          moveLetter(transaction, api.context, { letterId: id, to: 'processed', actor: 'operator' }),
+        ),
+      ),
+    );
+    expect(moves.filter((move) => move.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('a move that is rolled back leaves no event, no mail and no job', async () => {
+    const order = await new Visitor(api).placeOrder();
+    const { id } = await letterOf(api, order.reference);
+    await api.runJobs();
+    const before = await api.db.select().from(letterEvents);
+    await expect(
+      api.db.transaction(async (transaction) => {
+        await moveLetter(transaction, api.context, { letterId: id, to: 'submitted', actor: 'payment' });
+        throw new Error('the lights go out');
+      }),
+    ).rejects.toThrow('the lights go out');
+    expect(await api.db.select().from(letterEvents)).toEqual(before);
+    expect(await api.runJobs()).toEqual([]);
+    expect((await letterOf(api, order.reference)).state).toBe('awaiting_payment');
+  });
+});
