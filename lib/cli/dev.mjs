@@ -21,6 +21,8 @@ const preload = `--import=${pathToFileURL(inProject('lib', 'server', 'preload.mj
 const siteUrl = isSet('SITE_URL') || isSet('PORT') ? {} : { SITE_URL: 'http://localhost:3000' };
 process.exit(
   await runOnProjectNode('node_modules/next/dist/bin/next', ['dev', ...process.argv.slice(2)], {
+    // Next reads `.env` itself, and hands its own options on to a child where that one is not allowed.
+    settings: false,
     env: { NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '), ...siteUrl },
   }),
 );

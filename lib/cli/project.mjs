@@ -1,5 +1,6 @@
 /** The project as its commands see it. Runs on any Node from 20 on, without a package. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,6 +52,6 @@ export function run(program, options, { env = {} } = {}) {
 
 /** Runs a script on Node 24, with the settings of `.env` where there is one. */
 export function runOnProjectNode(script, options = [], { env = {}, settings = true } = {}) {
-  const settingsFile = settings ? ['--env-file-if-exists=.env'] : [];
+  const settingsFile = settings && existsSync(inProject('.env')) ? ['--env-file=.env'] : [];
   return run(projectNode, [...settingsFile, script, ...options], { env });
 }
