@@ -5,6 +5,7 @@
  */
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import type { Suggestion } from '@/lib/contract/companies';
 import { controlLook } from './control';
@@ -45,7 +46,6 @@ export function Autocomplete({
 }: AutocompleteProps) {
   const t = useTranslations('fields');
   const listId = useId();
-  const hidden = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.defaultTextValue ?? props.defaultValue ?? '');
   const [picked, setPicked] = useState(
@@ -68,12 +68,13 @@ export function Autocomplete({
 
   function choose(suggestion: Suggestion) {
     const value = suggestion.value || suggestion.label;
-    setText(suggestion.label);
-    setPicked(value);
-    setSearch(null);
-    setActive(-1);
-    // The form may be submitted right now, before React has written the value.
-    if (hidden.current) hidden.current.value = value;
+    // The form may be submitted right after: by then the value has to be in the page.
+    flushSync(() => {
+      setText(suggestion.label);
+      setPicked(value);
+      setSearch(null);
+      setActive(-1);
+    });
     onValue?.(value);
     if (!input.current) return;
     if (onChosen) onChosen(suggestion, input.current);
@@ -130,7 +131,7 @@ export function Autocomplete({
         }}
         className={controlLook}
       />
-      <input ref={hidden} type="hidden" name={picked === null ? undefined : name} value={picked ?? ''} />
+      <input type="hidden" name={picked === null ? undefined : name} value={picked ?? ''} />
       <div
         id={listId}
         role="listbox"

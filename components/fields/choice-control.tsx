@@ -32,7 +32,7 @@ export function ChoiceControl({ field, errors, registration, options, opens }: C
               value={value}
               defaultChecked={chosen.includes(value)}
               aria-invalid={errors.length > 0 || undefined}
-              aria-describedby={hint ? `${id}-hint` : undefined}
+              aria-describedby={hint ? `${id}-about` : undefined}
               data-opens={opens === value ? '' : undefined}
               className={boxLook}
             />
@@ -44,7 +44,7 @@ export function ChoiceControl({ field, errors, registration, options, opens }: C
                 ) : null}
               </span>
               {hint ? (
-                <span id={`${id}-hint`} className="mt-1 block text-ink-soft text-sm leading-snug">
+                <span id={`${id}-about`} className="mt-1 block text-ink-soft text-sm leading-snug">
                   {hint}
                 </span>
               ) : null}

@@ -1,6 +1,6 @@
 /** Every error of a form in one place (facts: 'Forms'): it takes the focus, and each entry leads to its field. */
 import { useTranslations } from 'next-intl';
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { controlId } from './field-ids';
 
@@ -12,16 +12,13 @@ export interface SummaryEntry {
 
 interface ErrorSummaryProps {
   readonly entries: readonly SummaryEntry[];
-  /** Said above the entries, where the server says more than the fields do. */
-  readonly message?: string | null;
-  readonly ref?: Ref<HTMLDivElement>;
   /** Called in place of the jump, where the field may stand on another step. */
   readonly onChoose?: (name: string) => void;
 }
 
-export function ErrorSummary({ entries, message, ref, onChoose }: ErrorSummaryProps) {
+export function ErrorSummary({ entries, onChoose }: ErrorSummaryProps) {
   const t = useTranslations('fields');
-  if (entries.length === 0 && !message) return null;
+  if (entries.length === 0) return null;
   const choose = (event: MouseEvent, name: string) => {
     if (!onChoose) return;
     event.preventDefault();
@@ -29,33 +26,29 @@ export function ErrorSummary({ entries, message, ref, onChoose }: ErrorSummaryPr
   };
   return (
     <div
-      ref={ref}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"
-      data-error-summary=""
+      data-failure=""
       className="scroll-mt-28 rounded-field border-2 border-danger bg-danger-tint p-5"
     >
       <h2 id="error-summary-title" className="flex items-center gap-2.5 text-lg">
         <Icon name="error" sizePixels={24} className="text-danger" />
         {t('controls.summaryTitle')}
       </h2>
-      {message ? <p className="mt-2">{message}</p> : null}
-      {entries.length > 0 ? (
-        <ul className="mt-3 grid gap-1">
-          {entries.map(({ name, text }) => (
-            <li key={`${name} ${text}`}>
-              <a
-                href={`#${controlId(name)}`}
-                onClick={(event) => choose(event, name)}
-                className="inline-block py-0.5 font-semibold text-danger underline underline-offset-4"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className="mt-3 grid gap-1">
+        {entries.map(({ name, text }) => (
+          <li key={`${name} ${text}`}>
+            <a
+              href={`#${controlId(name)}`}
+              onClick={(event) => choose(event, name)}
+              className="inline-block py-0.5 font-semibold text-danger underline underline-offset-4"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

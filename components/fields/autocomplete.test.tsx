@@ -1,0 +1,175 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messagesOf } from '@/lib/i18n/messages';
+import { Autocomplete, type AutocompleteProps } from './autocomplete.client';
+
+const companies = [
+  { label: 'Ziggo', value: 'ziggo', picture_url: '/api/companies/ziggo/monogram.svg' },
+  { label: 'Zilveren Kruis', value: 'zilveren-kruis', picture_url: null },
+  { label: 'Zonder waarde', value: '', picture_url: null },
+];
+
+const calls: { url: URL; init: RequestInit }[] = [];
+const answers = vi.fn<(search: string) => unknown>();
+
+beforeEach(() => {
+  calls.length = 0;
+  answers.mockReturnValue(companies);
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+    calls.push({ url, init });
+    return Promise.resolve(Response.json(answers(url.searchParams.get('search') ?? '')));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function element(props: Partial<AutocompleteProps> = {}) {
+  const { fields } = messagesOf('nl');
+  return (
+    <NextIntlClientProvider locale="nl" messages={{ fields }} timeZone="Europe/Amsterdam">
+      <form aria-label="zoek" onSubmit={props.onChosen ? undefined : onSubmit}>
+        <Autocomplete
+          id="company"
+          name="company"
+          endpoint="/api/companies/search?limit=6"
+          aria={{ 'aria-label': 'Bedrijf' }}
+          {...props}
+        />
+        <button type="submit">Zoek</button>
+      </form>
+    </NextIntlClientProvider>
+  );
+}
+const submitted: (string | null)[] = [];
+function onSubmit(event: React.FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  submitted.push(new FormData(event.currentTarget).getAll('company').join('|'));
+}
+beforeEach(() => {
+  submitted.length = 0;
+});
+
+const box = () => screen.getByRole('combobox', { name: 'Bedrijf' });
+
+describe('the autocomplete', () => {
+  it('asks the endpoint with the typed text as search, a moment after the last key', async () => {
+    render(element());
+    await userEvent.type(box(), 'zi');
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.url.pathname + (calls[0]?.url.search ?? '')).toBe(
+      '/api/companies/search?limit=6&search=zi',
+    );
+    expect(new Headers(calls[0]?.init.headers).get('accept-language')).toBe('nl');
+    expect(screen.getByRole('status')).toHaveTextContent('3 suggesties');
+  });
+
+  it('gives up the question before', async () => {
+    render(element());
+    await userEvent.type(box(), 'z');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await userEvent.type(box(), 'i');
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it('moves with the arrows, selects with Enter, fills the text and submits the value', async () => {
+    const onValue = vi.fn();
+    render(element({ onValue }));
+    await userEvent.type(box(), 'zi');
+    await screen.findAllByRole('option');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    const active = screen.getByRole('option', { selected: true });
+    expect(active).toHaveTextContent('Ziggo');
+    expect(box()).toHaveAttribute('aria-activedescendant', active.id);
+    await userEvent.keyboard('{Enter}');
+    expect(box()).toHaveValue('Ziggo');
+    expect(onValue).toHaveBeenLastCalledWith('ziggo');
+    expect(submitted).toEqual(['ziggo']);
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('wraps around, by way of the text itself', async () => {
+    render(element());
+    await userEvent.type(box(), 'zi');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Zonder waarde');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  });
+
+  it('takes the label where a suggestion has no value, and advances where it is told to', async () => {
+    const onChosen = vi.fn();
+    const onValue = vi.fn();
+    render(element({ onChosen, onValue }));
+    await userEvent.type(box(), 'zo');
+    await userEvent.click(await screen.findByRole('option', { name: 'Zonder waarde' }));
+    expect(onValue).toHaveBeenLastCalledWith('Zonder waarde');
+    expect(onChosen).toHaveBeenCalledOnce();
+    expect(submitted).toEqual([]);
+  });
+
+  it('shows suggestions only while focused, and closes with Escape without losing the text', async () => {
+    render(element());
+    await userEvent.type(box(), 'zi');
+    await screen.findAllByRole('option');
+    await userEvent.tab();
+    expect(screen.queryByRole('option')).toBeNull();
+    await userEvent.click(box());
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(box()).toHaveValue('zi');
+  });
+
+  it('sends the text itself when nothing was chosen, or when it was changed after a choice', async () => {
+    render(element());
+    await userEvent.type(box(), 'zi');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.type(box(), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Zoek' }));
+    expect(submitted).toEqual(['ziggo', 'Ziggox']);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['no list', { message: 'te vaak' }],
+    ['malformed entries', [{ label: 4 }, null, 'x']],
+  ])('stays a text field when the endpoint answers %s', async (_, answer) => {
+    answers.mockReturnValue(answer);
+    render(element());
+    await userEvent.type(box(), 'zi');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows at most 6', async () => {
+    answers.mockReturnValue(
+      Array.from({ length: 9 }, (_, i) => ({ label: `L${i}`, value: `v${i}`, picture_url: null })),
+    );
+    render(element());
+    await userEvent.type(box(), 'l');
+    expect(await screen.findAllByRole('option')).toHaveLength(6);
+  });
+
+  it('starts from a value and the text that stands for it', () => {
+    render(element({ defaultValue: 'ziggo', defaultTextValue: 'Ziggo' }));
+    expect(box()).toHaveValue('Ziggo');
+    expect(new FormData(screen.getByRole('form')).get('company')).toBe('ziggo');
+  });
+
+  it('is a plain text input without JavaScript', () => {
+    const html = renderToString(element());
+    expect(html.match(/<input[^>]*name="company"[^>]*>/g)).toEqual([expect.stringContaining('type="text"')]);
+  });
+});

@@ -1,0 +1,97 @@
+/** Check your answers: what the steps before this one hold, each part with a way back to change it. */
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { isTicked } from '@/lib/fields/condition';
+import type { FieldView, FlowView } from '@/lib/flows/flow-view';
+import { formControls } from '@/lib/flows/form-post';
+import { type FormValues, isAsked } from './flow-values';
+import type { FlowEngineState } from './use-flow';
+
+interface FlowAnswersProps {
+  readonly view: FlowView;
+  readonly engine: Pick<FlowEngineState, 'form' | 'step' | 'facts' | 'goTo'>;
+}
+
+export function FlowAnswers({ view, engine }: FlowAnswersProps) {
+  const t = useTranslations('flow');
+  const answerOf = useAnswer();
+  const { form, step, facts, goTo } = engine;
+  const values = form.getValues();
+  const before = view.steps.slice(0, view.steps.indexOf(step));
+  return (
+    <section aria-labelledby="flow-answers" className="grid gap-4">
+      <h3 id="flow-answers" className="text-xl">
+        {t('answers.title')}
+      </h3>
+      {before.flatMap(({ name, groups }) =>
+        groups.map((group) => {
+          const answers = group.fields
+            .filter((field) => isAsked(field, values, facts))
+            .map((field) => ({ field, text: answerOf(field, values) }))
+            .filter(({ text }) => text !== null);
+          if (answers.length === 0) return null;
+          const first = group.fields.find((field) => isAsked(field, values, facts));
+          return (
+            <div key={group.name} className="rounded-card border border-sand bg-sheet p-5">
+              <div className="flex items-baseline justify-between gap-4">
+                <h4 className="text-base">{group.title}</h4>
+                <Button
+                  type="submit"
+                  name={formControls.goTo}
+                  value={name}
+                  variant="quiet"
+                  size="small"
+                  icon="edit"
+                  data-off-path=""
+                  aria-label={t('answers.editGroup', { group: group.title })}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(name, first?.name);
+                  }}
+                >
+                  {t('answers.edit')}
+                </Button>
+              </div>
+              <dl className="mt-2 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[minmax(9rem,auto)_1fr]">
+                {answers.map(({ field, text }) => (
+                  <div key={field.name} className="contents">
+                    <dt className="text-ink-soft">{field.label}</dt>
+                    <dd
+                      dir="auto"
+                      className="mb-1.5 min-w-0 whitespace-pre-line text-start font-semibold sm:mb-0"
+                    >
+                      {text}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          );
+        }),
+      )}
+    </section>
+  );
+}
+
+/** A raw value in words; null for what was left empty. */
+function useAnswer(): (field: FieldView, values: FormValues) => string | null {
+  const t = useTranslations('flow');
+  const format = useFormatter();
+  return (field, values) => {
+    const raw = values[field.name];
+    if (field.type === 'boolean') return isTicked(raw) ? t('answers.yes') : null;
+    const chosen = (field.options ?? []).filter(({ value }) =>
+      Array.isArray(raw) ? raw.includes(value) : raw === value,
+    );
+    if (field.options)
+      return (
+        chosen
+          .filter(({ value }) => value !== '')
+          .map(({ label }) => label)
+          .join(', ') || null
+      );
+    if (typeof raw !== 'string' || raw.trim() === '') return null;
+    const isDay = field.type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(raw);
+    return isDay ? format.dateTime(new Date(`${raw}T12:00:00Z`), 'date') : raw;
+  };
+}

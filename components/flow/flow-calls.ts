@@ -1,0 +1,96 @@
+/** The calls of a form, fetched when one is made: they bring the API client and its contracts along. */
+import { z } from 'zod';
+import { type Api, ApiFailure } from '@/lib/api-client/api';
+import { browserApi } from '@/lib/api-client/browser';
+import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';
+import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
+import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import type { Locale } from '@/lib/i18n/locale';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+/** How long an order may take before the visitor is told to try again. */
+const submitTimeoutMilliseconds = 30_000;
+
+/** What every flow's endpoint answers at least. */
+const accepted = z.object({
+  reference: z.string(),
+  payment: z.object({ checkout_url: z.string().nullable() }).nullish(),
+});
+
+export interface Accepted {
+  readonly reference: string;
+  /** Where the visitor pays, or null. */
+  readonly checkoutUrl: string | null;
+}
+
+/** A call that failed, told apart as the form has to: what the server said, or that no answer came. */
+export interface CallFailure {
+  readonly kind: 'answered' | 'offline' | 'timeout';
+  readonly message: string;
+  /** By the form's own field names. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Reads what a call threw; gives null for what is no failed call. */
+export function findCallFailure(error: unknown): CallFailure | null {
+  if (!(error instanceof ApiFailure)) return null;
+  const errors = renameKeys(error.errors, fieldName);
+  if (error.status > 0) return { kind: 'answered', message: error.message, errors };
+  return { kind: navigator.onLine ? 'timeout' : 'offline', message: '', errors };
+}
+
+/** Sends a whole form to its flow's endpoint. The same key gives the same answer again. */
+export async function submitFlow(
+  locale: Locale,
+  endpoint: string,
+  order: { reference: string; company: string | null; values: RawValues },
+): Promise<Accepted> {
+  const answer = await browserApi(locale)(endpoint, {
+    method: 'POST',
+    schema: accepted,
+    idempotencyKey: `draft-${order.reference}`,
+    signal: AbortSignal.timeout(submitTimeoutMilliseconds),
+    body: {
+      draft: order.reference,
+      ...(order.company === null ? {} : { company: order.company }),
+      ...renameKeys(order.values, wireName),
+    },
+  });
+  return { reference: answer.reference, checkoutUrl: answer.payment?.checkout_url ?? null };
+}
+
+/** Starts a draft and gives its reference. The same key gives the same draft. */
+export async function startDraft(
+  locale: Locale,
+  draft: Parameters<typeof createDraft>[1],
+  key: string,
+): Promise<string> {
+  return (await createDraft(browserApi(locale), draft, key)).reference;
+}
+
+/** Keeps what is typed. */
+export async function keepDraft(
+  locale: Locale,
+  reference: string,
+  content: Parameters<typeof saveDraft>[2],
+): Promise<void> {
+  await saveDraft(browserApi(locale), reference, content);
+}
+
+/** Mails the link with which a draft is finished elsewhere. */
+export function mailLink(locale: Locale, reference: string, email: string): Promise<void> {
+  return mailDraftLink(browserApi(locale), reference, email);
+}
+
+/** The letter that the values make, in words. */
+export function findLetterPreview(
+  locale: Locale,
+  reference: string,
+  values: RawValues,
+  signal: AbortSignal,
+): Promise<LetterPreview> {
+  const api: Api = browserApi(locale);
+  const path = `/drafts/${encodeURIComponent(reference)}/letter`;
+  return api(path, { method: 'POST', body: { values }, schema: letterPreview, signal });
+}

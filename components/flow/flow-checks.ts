@@ -1,0 +1,53 @@
+/** What needs a flow's declaration and its schemas: fetched when a form comes into use, not with the page. */
+import type { Facts } from '@/lib/fields/condition';
+import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
+import type { AnyFlow, FlowContext } from '@/lib/flows/flow';
+import { withDefaults } from '@/lib/flows/flow-defaults';
+import { findFlow } from '@/lib/flows/registry';
+import { validateFlow } from '@/lib/flows/validate';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+/** Errors by field, in words. Empty where all is right. */
+export type FieldTexts = Readonly<Record<string, readonly string[]>>;
+
+interface Check {
+  readonly values: RawValues;
+  readonly context: FlowContext;
+  /** All steps without it. */
+  readonly steps?: readonly string[];
+  /** Translator of the namespace `fields`. */
+  readonly t: FieldsTranslator;
+}
+
+function getFlow(name: string): AnyFlow {
+  const flow = findFlow(name);
+  if (!flow) throw new Error(`no flow is named ${name}`);
+  return flow;
+}
+
+/** Every problem of the values, in the translator's language. */
+export function checkValues(flow: string, { values, context, steps, t }: Check): FieldTexts {
+  const result = validateFlow(getFlow(flow), values, { context, ...(steps ? { steps } : {}) });
+  if (result.ok) return {};
+  return Object.fromEntries(
+    Object.entries(result.problems).map(([field, problems]) => [
+      field,
+      problems.map((problem) => describeProblem(t, field, problem)),
+    ]),
+  );
+}
+
+/** The values with defaults in the places that are empty or no longer possible. */
+export function completeValues(
+  flow: string,
+  values: RawValues,
+  context: FlowContext,
+): Record<string, unknown> {
+  return withDefaults(getFlow(flow), values, context);
+}
+
+/** What conditions ask, given the values. */
+export function factsOf(flow: string, values: RawValues, context: FlowContext): Facts {
+  return getFlow(flow).facts?.(context, values) ?? {};
+}

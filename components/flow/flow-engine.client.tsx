@@ -1,0 +1,145 @@
+'use client';
+/**
+ * Any flow as a form (spec §2 'Flows', §4 'Submit cycle'): one step a screen, the price and what happens next always
+ * in view, the answers to check before ordering. Rendered on the server it is a native form of the step that shows.
+ */
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { progressOn } from '@/components/fields/auto-progress';
+import { ErrorSummary } from '@/components/fields/error-summary';
+import { useHydrated } from '@/components/fields/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { classNames } from '@/components/ui/class-names';
+import { Heading } from '@/components/ui/heading';
+import { Stepper } from '@/components/ui/stepper';
+import { FlowAnswers } from './flow-answers';
+import { FlowGroups } from './flow-groups';
+import { BackButton, BottomBar, DraftNote, type FlowSide, HiddenControls, SideSwitch } from './flow-parts';
+import { FlowPrice, type FlowPrices } from './flow-price';
+import { findStepOf, keptValues } from './flow-values';
+import { LetterPreview } from './letter-preview.client';
+import { ResumeLink } from './resume-link';
+import { failureMark, useFailureFocus } from './use-failure-focus';
+import { type FlowStart, useFlow } from './use-flow';
+import { stepHeadingId } from './use-step';
+
+export interface FlowEngineProps extends FlowStart {
+  readonly prices: FlowPrices | null;
+  /** Whether the letter grows beside the form. */
+  readonly withLetter: boolean;
+  /** What happens next, always in view. */
+  readonly next: ReactNode;
+  /** Said right above the button. */
+  readonly beforeAction?: ReactNode;
+}
+
+export function FlowEngine({ prices, withLetter, next, beforeAction, ...start }: FlowEngineProps) {
+  const { view } = start;
+  const t = useTranslations('flow');
+  const hydrated = useHydrated();
+  const engine = useFlow(start);
+  const { form, step, stepIndex, message, entries, draft } = engine;
+  const formElement = useRef<HTMLFormElement>(null);
+  useFailureFocus(formElement, engine.failures, entries.length > 0 || message !== null);
+  const [side, setSide] = useState<FlowSide>('form');
+  const before = view.steps[stepIndex - 1];
+  const chosen = prices ? form.watch(prices.field) : null;
+  const price = prices ? <FlowPrice prices={prices} locale={view.locale} chosen={chosen} /> : null;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!view.autoProgress || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (progressOn(event)) event.preventDefault();
+  }
+
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+      {withLetter && hydrated ? <SideSwitch shown={side} onShow={setSide} /> : null}
+      <form
+        ref={formElement}
+        action={`/api/forms/${view.name}`}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void engine.submit();
+        }}
+        onFocus={engine.prepare}
+        onKeyDown={onKeyDown}
+        className={classNames('grid min-w-0 gap-9 lg:col-start-1', side === 'letter' && 'max-lg:hidden')}
+      >
+        <HiddenControls view={view} reference={draft.reference} step={step.name} />
+        <ErrorSummary
+          entries={entries}
+          onChoose={(name) => engine.goTo(findStepOf(view, name) ?? step.name, name)}
+        />
+        <div className="grid gap-5">
+          <Stepper
+            label={t('steps')}
+            steps={view.steps.map(({ name, shortTitle }, index) => ({
+              key: name,
+              label: shortTitle,
+              state: index < stepIndex ? 'done' : index === stepIndex ? 'current' : 'todo',
+            }))}
+          />
+          <div className="grid gap-2">
+            <p className="text-ink-soft text-sm">
+              {t('step', { number: stepIndex + 1, total: view.steps.length })}
+            </p>
+            <Heading level={2} id={stepHeadingId} tabIndex={-1} className="scroll-mt-28">
+              {step.title}
+            </Heading>
+            {step.intro ? <p className="max-w-[60ch]">{step.intro}</p> : null}
+            <p className="text-ink-soft text-sm">{t('required')}</p>
+          </div>
+        </div>
+        {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
+        <FlowGroups key={step.name} engine={engine} />
+        {message === null ? null : (
+          <Callout tone="error" role="alert" tabIndex={-1} title={t('failure.title')} {...failureMark}>
+            <p>{message}</p>
+          </Callout>
+        )}
+        <div className="grid gap-4">
+          {beforeAction}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" size="large" busy={engine.busy}>
+              {step.action}
+            </Button>
+            {before ? <BackButton step={before.name} onBack={engine.goTo} /> : null}
+          </div>
+          <DraftNote state={draft.state} />
+        </div>
+        {draft.reference !== null && hydrated ? (
+          <ResumeLink
+            locale={view.locale}
+            save={draft.save}
+            startEmail={() => String(form.getValues('email') ?? '')}
+          />
+        ) : null}
+        <BottomBar price={price} next={next} />
+      </form>
+      <aside className="grid min-w-0 gap-8 lg:sticky lg:top-28 lg:col-start-2">
+        <div className="grid gap-4 rounded-card border border-sand bg-sheet p-5 max-lg:hidden">
+          {price}
+          <div>
+            <h2 className="text-base">{t('next')}</h2>
+            <div className="mt-2 text-sm">{next}</div>
+          </div>
+        </div>
+        {withLetter && hydrated ? (
+          <div className={classNames(side === 'form' && 'max-lg:hidden')}>
+            <LetterPreview
+              form={form}
+              locale={view.locale}
+              reference={draft.reference}
+              read={() => keptValues(view, form.getValues())}
+              downloadable={stepIndex === view.steps.length - 1}
+            />
+          </div>
+        ) : null}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** One field of a form, bound to react-hook-form: native controls by their ref, others by their value. */
+import { memo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ControlRegistration } from '@/components/fields/control';
+import { Field } from '@/components/fields/field';
+import type { FieldView, OptionView } from '@/lib/flows/flow-view';
+import type { FormValues } from './flow-values';
+
+interface FlowFieldProps {
+  readonly form: UseFormReturn<FormValues>;
+  readonly field: FieldView;
+  readonly errors: readonly string[];
+  readonly options: readonly OptionView[] | undefined;
+  readonly opens: string | undefined;
+}
+
+export const FlowField = memo(function FlowField({ form, field, errors, options, opens }: FlowFieldProps) {
+  // A step that is shown again starts from what was typed, not from what the page came with.
+  const [start] = useState(() => ({ ...field, value: form.getValues(field.name) }));
+  const view = { ...field, value: start.value };
+  const shared = { field: view, errors, opens, ...(options ? { options } : {}) };
+  if (field.type === 'signature' || field.type === 'autocomplete') {
+    const change = (value: unknown) =>
+      form.setValue(field.name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    return <Field {...shared} onValue={change} />;
+  }
+  const { onChange, onBlur, ref } = form.register(field.name);
+  const registration: ControlRegistration = {
+    onChange: (event) => void onChange(event),
+    onBlur: (event) => void onBlur(event),
+    ref,
+  };
+  return <Field {...shared} registration={registration} />;
+});

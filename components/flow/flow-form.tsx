@@ -1,0 +1,93 @@
+/**
+ * A flow on a page (server): describes it in the visitor's language, hands the engine plain data and only the messages
+ * that it needs. Full HTML without JavaScript: a native form that posts to /api/forms/{flow}.
+ */
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import type { Company } from '@/lib/contract/companies';
+import type { Draft } from '@/lib/contract/drafts';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
+import { findFlow } from '@/lib/flows/registry';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
+import { findPath } from '@/lib/routes/href';
+import { FlowEngine } from './flow-engine.client';
+import { flowMessages } from './flow-messages';
+import type { FlowPrices } from './flow-price';
+import { referencePlaceholder } from './reference-placeholder';
+
+export interface FlowFormProps {
+  /** Name in `lib/flows/registry.ts`. */
+  readonly flow: string;
+  readonly locale: Locale;
+  /** The company that the flow is about. */
+  readonly company?: Pick<Company, 'slug' | 'name' | 'cancellation_address'> | null;
+  /** What was kept: its values, errors and step show. */
+  readonly draft?: Draft | null;
+  /** Prices of the options of a field; the form shows the one chosen, or from what it starts. */
+  readonly prices?: FlowPrices | null;
+  /** Whether the letter grows beside the form (flows that send one). */
+  readonly withLetter?: boolean;
+  /** Where to read more, by field (the terms). */
+  readonly links?: FlowDescription['links'];
+  /** What happens next, always in view. */
+  readonly next: ReactNode;
+  /** Said right above the button: that it can be done free oneself, the right of withdrawal. */
+  readonly beforeAction?: ReactNode;
+}
+
+/** The form of a flow. Throws where no flow has the name. */
+export function FlowForm({ flow: name, locale, company = null, draft = null, ...props }: FlowFormProps) {
+  const flow = findFlow(name);
+  if (!flow) throw new Error(`no flow is named ${name}`);
+  const { prices = null, withLetter = false, links, next, beforeAction } = props;
+  // The browser looks at its own day: a page that was made yesterday still checks against today.
+  const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
+  const view = describeFlow(flow, {
+    locale,
+    company: company?.slug ?? null,
+    context: { today, locale, company: company && { cancellation_address: company.cancellation_address } },
+    params: { company: company?.name ?? '' },
+    ...(draft ? { values: draft.values } : {}),
+    ...(links ? { links } : {}),
+    ...(prices ? { notes: { [prices.field]: notesOf(prices, locale) } } : {}),
+  });
+  const reference = { reference: referencePlaceholder, ...(company ? { company: company.slug } : {}) };
+  const paths = {
+    draft: findPath(flow.draftPage, locale, reference) ?? '',
+    success: findPath(flow.successPage, locale, reference) ?? '',
+  };
+  return (
+    <NextIntlClientProvider
+      locale={locale}
+      messages={flowMessages(flow, locale)}
+      timeZone={timeZone}
+      formats={formats}
+    >
+      <FlowEngine
+        view={view}
+        draft={draft && startOf(draft)}
+        paths={paths}
+        prices={prices}
+        withLetter={withLetter}
+        next={next}
+        beforeAction={beforeAction}
+      />
+    </NextIntlClientProvider>
+  );
+}
+
+/** Errors may come by the names of the wire or of the form. */
+function startOf({ reference, step, message, errors }: Draft) {
+  return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName) };
+}
+
+function notesOf(prices: FlowPrices, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(prices.amountsCents).map(([option, cents]) => [option, formatEuro(cents, locale)]),
+  );
+}

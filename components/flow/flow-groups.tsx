@@ -1,0 +1,82 @@
+/** The fields of a step, group by group. What is not asked is hidden; without JavaScript CSS does that for each group. */
+
+import { useHydrated } from '@/components/fields/use-hydrated';
+import { classNames } from '@/components/ui/class-names';
+import { Heading } from '@/components/ui/heading';
+import type { Facts } from '@/lib/fields/condition';
+import type { GroupView, StepView } from '@/lib/flows/flow-view';
+import { FlowField } from './flow-field';
+import { errorTexts, isAsked, offeredOptions, openerOf } from './flow-values';
+import type { FlowEngineState } from './use-flow';
+
+/** Id of a group, for edit links. */
+export function groupId(name: string): string {
+  return `group-${name}`;
+}
+
+export function FlowGroups({ engine }: { engine: FlowEngineState }) {
+  const { step, facts, deciding } = engine;
+  return (
+    <div className="grid gap-12">
+      {step.groups
+        .filter((group) =>
+          group.fields.some((field) => mayBeAsked(group, field, facts) || isAsked(field, deciding, facts)),
+        )
+        .map((group) => (
+          <FlowGroup key={group.name} engine={engine} group={group} />
+        ))}
+    </div>
+  );
+}
+
+function FlowGroup({ engine, group }: { engine: FlowEngineState; group: GroupView }) {
+  const { form, facts, deciding } = engine;
+  const hydrated = useHydrated();
+  const opener = openerOf(group, facts);
+  const { errors } = form.formState;
+  return (
+    <section
+      aria-labelledby={groupId(group.name)}
+      className="grid gap-6 [&:not(:has([data-opens]:checked))_[data-opened]]:hidden"
+    >
+      <div className="grid gap-1.5 border-sand border-b pb-3">
+        <Heading level={3} size="part" id={groupId(group.name)} tabIndex={-1} className="scroll-mt-28">
+          {group.title}
+        </Heading>
+        {group.intro ? <p className="max-w-[60ch] text-ink-soft text-sm">{group.intro}</p> : null}
+      </div>
+      {group.fields.map((field) => {
+        const asked = isAsked(field, deciding, facts);
+        const openable = mayBeAsked(group, field, facts);
+        // A field that can never be asked here (the company's address is known, or is not) is not there at all.
+        if (!asked && !openable) return null;
+        return (
+          <div
+            key={field.name}
+            hidden={hydrated && !asked}
+            data-opened={openable && !asked ? '' : undefined}
+            className={classNames('min-w-0', hydrated && !asked && 'hidden')}
+          >
+            <FlowField
+              form={form}
+              field={field}
+              errors={errorTexts(errors[field.name])}
+              options={offeredOptions(field, deciding, facts)}
+              opens={opener?.field === field.name ? String(opener.is) : undefined}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Whether a choice in this very group could still bring a field into play. */
+function mayBeAsked(
+  group: GroupView,
+  field: StepView['groups'][number]['fields'][number],
+  facts: Facts,
+): boolean {
+  const opener = openerOf(group, facts);
+  return opener !== null && isAsked(field, { [opener.field]: opener.is }, facts);
+}

@@ -1,0 +1,87 @@
+/** Finish later, elsewhere: mails a link to the draft. */
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { controlLook } from '@/components/fields/control';
+import { Button } from '@/components/ui/button';
+import type { Locale } from '@/lib/i18n/locale';
+import { loadCalls } from './load-once';
+
+interface ResumeLinkProps {
+  readonly locale: Locale;
+  /** Saves the draft and gives its reference. */
+  readonly save: () => Promise<string>;
+  /** The address that the form holds so far. */
+  readonly startEmail: () => string;
+}
+
+export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
+  const t = useTranslations('flow');
+  const id = useId();
+  const [email, setEmail] = useState<string | null>(null);
+  const [state, setState] = useState<{ kind: 'idle' | 'busy' | 'sent' | 'failed'; text: string }>({
+    kind: 'idle',
+    text: '',
+  });
+  const address = email ?? startEmail();
+
+  async function send() {
+    if (state.kind === 'busy') return;
+    setState({ kind: 'busy', text: '' });
+    const calls = await loadCalls().catch(() => null);
+    try {
+      if (!calls) throw new Error('the calls did not load');
+      await calls.mailLink(locale, await save(), address);
+      setState({ kind: 'sent', text: t('resume.sent', { email: address }) });
+    } catch (error) {
+      const failure = calls?.findCallFailure(error);
+      const said = failure && [...(failure.errors.email ?? []), failure.message].find((text) => text !== '');
+      setState({ kind: 'failed', text: said ?? t('resume.failed') });
+    }
+  }
+
+  return (
+    <details className="group rounded-card border border-sand bg-sheet p-4">
+      <summary className="min-h-6 font-semibold">{t('resume.title')}</summary>
+      <div className="mt-3 grid gap-3">
+        <p className="text-ink-soft text-sm">{t('resume.text')}</p>
+        <label htmlFor={id} className="font-semibold text-sm">
+          {t('resume.email')}
+        </label>
+        <div className="flex flex-wrap gap-2.5">
+          <input
+            id={id}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            // No part of the form around it: it is neither posted nor passed by Enter.
+            form={`${id}-none`}
+            value={address}
+            onChange={(event) => setEmail(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              event.stopPropagation();
+              void send();
+            }}
+            className={`${controlLook} max-w-[20rem]`}
+          />
+          <Button
+            variant="secondary"
+            busy={state.kind === 'busy'}
+            onClick={() => void send()}
+            data-off-path=""
+          >
+            {t('resume.send')}
+          </Button>
+        </div>
+        <p
+          role="status"
+          className={state.kind === 'failed' ? 'font-semibold text-danger text-sm' : 'text-sm'}
+        >
+          {state.text}
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { timeZone } from '@/lib/i18n/formats';
+
+/** Today in Amsterdam by the browser's clock, never before the day that the page was made. */
+export function todayHere(pageDay: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const today = parts.format();
+  return today > pageDay ? today : pageDay;
+}

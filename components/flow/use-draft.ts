@@ -1,0 +1,94 @@
+/** Keeps what is typed on the server, a moment after the last key, one save at a time (DESIGN §3: kept input, drafts). */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locale';
+import { loadCalls } from './load-once';
+
+const waitMilliseconds = 1200;
+
+export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
+
+interface DraftContent {
+  readonly step: string;
+  readonly values: Record<string, unknown>;
+}
+
+interface DraftSettings {
+  readonly flow: string;
+  readonly company: string | null;
+  readonly locale: Locale;
+  /** Reference of the draft that the page came with, or null. */
+  readonly reference: string | null;
+  /** Reads the form at the moment of saving. */
+  readonly read: () => DraftContent;
+  /** Called once with the reference of a draft that was started here. */
+  readonly onStarted: (reference: string) => void;
+}
+
+export interface DraftKeeper {
+  readonly reference: string | null;
+  readonly state: DraftState;
+  /** Something changed: saves when typing pauses. */
+  readonly touch: () => void;
+  /** Saves now and gives the reference. Throws what the call throws. */
+  readonly save: () => Promise<string>;
+}
+
+export function useDraft(settings: DraftSettings): DraftKeeper {
+  const [reference, setReference] = useState(settings.reference);
+  const [state, setState] = useState<DraftState>('idle');
+  const current = useRef({ settings, reference: settings.reference });
+  current.current.settings = settings;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // One key for as long as the page lives: a start that is tried again gives the same draft.
+  const [key] = useState(() => crypto.randomUUID());
+
+  const keep = useCallback(async (): Promise<string> => {
+    const { flow, company, locale, read, onStarted } = current.current.settings;
+    setState('saving');
+    try {
+      const calls = await loadCalls();
+      const content = read();
+      const known = current.current.reference;
+      if (known) await calls.keepDraft(locale, known, content);
+      const kept = known ?? (await calls.startDraft(locale, { flow, company, ...content }, key));
+      if (!known) {
+        current.current.reference = kept;
+        setReference(kept);
+        onStarted(kept);
+      }
+      setState('saved');
+      return kept;
+    } catch (error) {
+      setState('failed');
+      throw error;
+    }
+  }, [key]);
+
+  const save = useCallback((): Promise<string> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const next = queue.current.then(keep, keep);
+    queue.current = next.catch(() => {});
+    return next;
+  }, [keep]);
+
+  const touch = useCallback(() => {
+    clearTimeout(timer.current);
+    // A failure shows in the state; the next change tries again.
+    timer.current = setTimeout(() => void save().catch(() => {}), waitMilliseconds);
+  }, [save]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden' && timer.current !== undefined) void save().catch(() => {});
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      clearTimeout(timer.current);
+    };
+  }, [save]);
+
+  return { reference, state, touch, save };
+}

@@ -1,0 +1,63 @@
+/** Which step shows: in the address's hash, so that the browser's back button goes one step back, not off the form. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { controlId } from '@/components/fields/field-ids';
+import type { FlowView, StepView } from '@/lib/flows/flow-view';
+
+/** Id of the heading of a step. */
+export const stepHeadingId = 'flow-step';
+
+export interface Steps {
+  readonly step: StepView;
+  readonly index: number;
+  /** Shows a step and puts the focus on its heading, or on one of its fields. */
+  readonly goTo: (name: string, field?: string) => void;
+}
+
+export function useStep(view: FlowView, startName: string | undefined): Steps {
+  const startIndex = Math.max(
+    0,
+    view.steps.findIndex(({ name }) => name === startName),
+  );
+  const [index, setIndex] = useState(startIndex);
+  // What takes the focus once the step shows; a new object for each move.
+  const [move, setMove] = useState<{ readonly id: string | null }>({ id: null });
+  const furthest = useRef(startIndex);
+
+  const show = useCallback((to: number, id: string) => {
+    furthest.current = Math.max(furthest.current, to);
+    setIndex(to);
+    setMove({ id });
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      const named = view.steps.findIndex(({ name }) => `#${name}` === window.location.hash);
+      const to = named < 0 && window.location.hash === '' ? 0 : named;
+      // An address alone skips no step that was not filled in.
+      if (to >= 0 && to <= furthest.current) show(to, stepHeadingId);
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [view, show]);
+
+  useEffect(() => {
+    if (move.id !== null) document.getElementById(move.id)?.focus();
+  }, [move]);
+
+  const goTo = useCallback(
+    (name: string, field?: string) => {
+      const to = view.steps.findIndex((step) => step.name === name);
+      if (to < 0) return;
+      const hash = to === 0 ? '' : `#${name}`;
+      if (window.location.hash !== hash) {
+        window.history.pushState(null, '', window.location.pathname + window.location.search + hash);
+      }
+      show(to, field === undefined ? stepHeadingId : controlId(field));
+    },
+    [view, show],
+  );
+
+  const step = view.steps[index];
+  if (!step) throw new Error(`flow ${view.name} has no steps`);
+  return { step, index, goTo };
+}
