@@ -1,56 +1,50 @@
 /** The search for a company: a plain GET form, so that it works before, and without, any script. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { suggestionsMax } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
+import { CompanySearchInput } from './company-search-input.client';
+import { slugPlaceholder } from './slug-placeholder';
 
 export interface CompanySearchFormProps {
   readonly locale: Locale;
   /** Id of the field; two searches on one page need two. */
   readonly id: string;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly submitLabel: string;
+  /** What was searched for before. */
+  readonly value?: string;
   /** `hero` has its label above and a large button; `bar` is compact. */
   readonly look?: 'hero' | 'bar';
 }
 
-export function CompanySearchForm({
-  locale,
-  id,
-  label,
-  placeholder,
-  submitLabel,
-  look = 'hero',
-}: CompanySearchFormProps) {
+export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanySearchFormProps) {
+  const t = translatorOf(locale, 'layout');
   const hero = look === 'hero';
   return (
     <search>
       <form action={href('cancel', locale)} method="get">
         <label htmlFor={id} className={hero ? 'mb-2 block font-semibold text-sm' : 'sr-only'}>
-          {label}
+          {t('search.label')}
         </label>
         <div
           className={classNames(
-            'flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]',
+            'relative flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]',
             hero && 'shadow-lift',
           )}
         >
           <Icon name="search" sizePixels={22} className="my-auto ml-3 text-ink-soft" />
-          <input
+          <CompanySearchInput
             id={id}
-            name="q"
-            type="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            required
-            placeholder={placeholder}
-            className={classNames(
-              'search-field min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-ink-soft',
-              hero ? 'h-12 sm:h-13' : 'h-11',
+            locale={locale}
+            placeholder={t('search.placeholder')}
+            defaultValue={value}
+            companyHref={href('company-cancel', locale, { company: slugPlaceholder })}
+            suggestionsLabel={t('search.suggestions')}
+            foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) =>
+              t('search.found', { count }),
             )}
+            className={hero ? 'h-12 sm:h-13' : 'h-11'}
           />
           <button
             type="submit"
@@ -59,7 +53,7 @@ export function CompanySearchForm({
               hero ? 'px-5 sm:px-7' : 'px-5 text-sm',
             )}
           >
-            {submitLabel}
+            {t('search.submit')}
           </button>
         </div>
       </form>

@@ -35,13 +35,7 @@ export function HomeHero({ locale }: { readonly locale: Locale }) {
             })}
           </Heading>
           <div className="mt-9 max-w-[37rem] sm:mt-11">
-            <CompanySearchForm
-              locale={locale}
-              id="hero-search"
-              label={t('hero.search.label')}
-              placeholder={t('hero.search.placeholder')}
-              submitLabel={t('hero.search.submit')}
-            />
+            <CompanySearchForm locale={locale} id="hero-search" />
           </div>
           <ul className="mt-8 max-w-[37rem] space-y-3.5">
             {facts.map(({ key, icon }) => (

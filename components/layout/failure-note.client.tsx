@@ -1,10 +1,9 @@
 'use client';
-/** What a visitor sees when a page failed: what to do, and the way on. */
+/** What a visitor sees when a page failed: what to do, and the way on. Kept small: every page carries it. */
 import { useEffect } from 'react';
-import { ReturnedEnvelope } from '@/components/illustrations/returned-envelope';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import type { Locale } from '@/lib/i18n/locale';
-import { href } from '@/lib/routes/href';
+import { homePath } from '@/lib/routes/home-path';
 import en from '@/messages/en/common.json';
 import nl from '@/messages/nl/common.json';
 import { isChunkFailure, mayReloadAfterChunkFailure } from './chunk-failure';
@@ -28,14 +27,18 @@ export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
   const t = words[locale];
   return (
     <div role="alert" className="mx-auto flex max-w-[40rem] flex-col items-start px-4 py-16 sm:px-8 sm:py-24">
-      <ReturnedEnvelope words={t.stamp} className="w-64" />
+      <p className="-rotate-6 rounded-[5px] border-[3px] border-danger px-4 py-1 font-bold font-display text-danger text-lg uppercase tracking-wider">
+        {t.stamp}
+      </p>
       <h1 className="mt-8 text-4xl">{t.title}</h1>
       <p className="mt-4 text-ink-soft text-lg">{t.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={onRetry}>{t.retry}</Button>
-        <ButtonLink href={href('home', locale)} variant="secondary">
+        <button type="button" onClick={onRetry} className={buttonLook({})}>
+          {t.retry}
+        </button>
+        <a href={homePath(locale)} className={buttonLook({ variant: 'secondary' })}>
           {t.home}
-        </ButtonLink>
+        </a>
       </div>
     </div>
   );

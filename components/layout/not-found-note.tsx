@@ -16,13 +16,7 @@ export function NotFoundNote({ locale }: { readonly locale: Locale }) {
         <Heading level={1}>{t('notFound.title')}</Heading>
         <p className="mt-5 text-ink-soft text-lg">{t('notFound.text')}</p>
         <div className="mt-9">
-          <CompanySearchForm
-            locale={locale}
-            id="not-found-search"
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            submitLabel={t('search.submit')}
-          />
+          <CompanySearchForm locale={locale} id="not-found-search" />
         </div>
         <TextLink href={href('home', locale)} standalone iconEnd="arrow-right" className="mt-7">
           {t('notFound.home')}

@@ -45,14 +45,7 @@ export function TopBar({ locale }: { locale: Locale }) {
           <div className="absolute inset-x-0 top-full border-sand border-y bg-paper shadow-bar group-open/search:animate-arrive">
             <Container className="py-5">
               <div className="mx-auto max-w-[40rem]">
-                <CompanySearchForm
-                  locale={locale}
-                  id="bar-search"
-                  look="bar"
-                  label={t('search.label')}
-                  placeholder={t('search.placeholder')}
-                  submitLabel={t('search.submit')}
-                />
+                <CompanySearchForm locale={locale} id="bar-search" look="bar" />
               </div>
             </Container>
           </div>
