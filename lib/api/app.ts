@@ -18,6 +18,7 @@ import { registerDrafts } from './drafts/routes';
 import { ApiError, problemOf } from './errors';
 import { registerHealth } from './health/routes';
 import { registerMail } from './mail/routes';
+import { registerPageAccess } from './page-access/routes';
 import { registerPayments } from './payments/routes';
 import { sameOrigin } from './same-origin';
 import { validationHook } from './validation-hook';
@@ -94,6 +95,7 @@ const domains: readonly RegisterDomain[] = [
   registerDrafts,
   registerCancellations,
   registerPayments,
+  registerPageAccess,
 ];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */

@@ -1,0 +1,56 @@
+/**
+ * Whether a page about one visitor's thing may be shown (DESIGN §3; facts: existence is a secret too). The middleware asks
+ * before it renders: a page that finds out for itself can't answer with a whole 404 page.
+ */
+import { normaliseReference } from '@/lib/contract/references';
+import type { RouteName } from '@/lib/routes/table';
+import { isOwner, referenceOf } from '../access/access';
+import { findVerification } from '../cancellations/letter-files';
+import { findOrder } from '../cancellations/orders';
+import type { AppContext } from '../context';
+import { findDraft } from '../drafts/drafts';
+import { findPayment } from '../payments/payments';
+
+export interface PageQuestion {
+  readonly route: string;
+  /** Reference, payment or code, as it stands in the path. */
+  readonly id: string;
+  readonly browserHash: string;
+  /** The address carries a mailed key: the page may ask for the press that opens it. */
+  readonly hasKey: boolean;
+}
+
+/** What a page needs: that the thing exists, and for some pages that this browser owns it. */
+type Rule = (context: AppContext, question: PageQuestion) => Promise<boolean>;
+
+const orderExists: Rule = async (context, { id }) => (await findOrder(context.db, referenceOf(id))) !== null;
+
+/** A draft of this browser; the order that was made of it counts too, so that an old link leads on. */
+const ownDraftOrOrder: Rule = async (context, { id, browserHash, hasKey }) => {
+  const reference = referenceOf(id);
+  const at = context.clock.now();
+  const [owned, draft, order] = await Promise.all([
+    isOwner(context.db, { reference, browserHash, at }),
+    findDraft(context.db, reference, at),
+    findOrder(context.db, reference),
+  ]);
+  return (owned || hasKey) && (draft !== null || order !== null);
+};
+
+const rules: Partial<Record<RouteName, Rule>> = {
+  'company-cancel-payment-reference': orderExists,
+  'company-cancel-success-reference': orderExists,
+  'cancel-track-reference': orderExists,
+  'cancel-check-reference': ownDraftOrOrder,
+  'cancel-complete-reference': ownDraftOrOrder,
+  'request-complete-reference': ownDraftOrOrder,
+  'letter-link': async (context, { id }) =>
+    (await findVerification(context.db, normaliseReference(id))) !== null,
+  checkout: async (context, { id }) => (await findPayment(context.db, referenceOf(id))) !== null,
+};
+
+/** Whether the page may be shown; false for a route that has no rule. */
+export async function mayShowPage(context: AppContext, question: PageQuestion): Promise<boolean> {
+  const rule = rules[question.route as RouteName];
+  return rule !== undefined && (await rule(context, question));
+}

@@ -1,0 +1,60 @@
+/** What the middleware may show: existence is told to owners only, and nothing is told of what is not there. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newReference } from '@/lib/contract/references';
+import { Visitor } from '../support/cancel-job';
+import { createTestContext, type TestContext } from '../support/test-context';
+
+let api: TestContext;
+let owner: Visitor;
+let stranger: Visitor;
+
+beforeAll(async () => {
+  api = await createTestContext();
+  owner = new Visitor(api);
+  stranger = new Visitor(api);
+});
+
+async function mayShow(visitor: Visitor, route: string, id: string, hasKey = false): Promise<boolean> {
+  const query = new URLSearchParams({ route, id, has_key: String(hasKey) });
+  const response = await visitor.ask(`/internal/access?${query}`);
+  expect([204, 404]).toContain(response.status);
+  return response.status === 204;
+}
+
+describe('page access', () => {
+  it('shows the state of an order to whoever holds its reference, however it is written', async () => {
+    const order = await owner.placeOrder();
+    for (const route of [
+      'cancel-track-reference',
+      'company-cancel-success-reference',
+      'company-cancel-payment-reference',
+    ]) {
+      expect(await mayShow(stranger, route, order.reference)).toBe(true);
+      expect(await mayShow(stranger, route, order.reference.toLowerCase())).toBe(true);
+      expect(await mayShow(stranger, route, newReference())).toBe(false);
+    }
+    expect(await mayShow(stranger, 'checkout', order.payment?.id ?? '')).toBe(true);
+    expect(await mayShow(stranger, 'checkout', order.reference)).toBe(false);
+  });
+
+  it('shows drafts and letters to their owner, or to the press that a mailed key asks for', async () => {
+    const draft = await owner.startDraft();
+    for (const route of [
+      'cancel-complete-reference',
+      'cancel-check-reference',
+      'request-complete-reference',
+    ]) {
+      expect(await mayShow(owner, route, draft.reference)).toBe(true);
+      expect(await mayShow(stranger, route, draft.reference)).toBe(false);
+      expect(await mayShow(stranger, route, draft.reference, true)).toBe(true);
+      expect(await mayShow(stranger, route, newReference(), true)).toBe(false);
+    }
+    expect(await mayShow(owner, 'cancel-track-reference', draft.reference)).toBe(false);
+  });
+
+  it('knows nothing of codes, routes and references that are not there', async () => {
+    expect(await mayShow(owner, 'letter-link', newReference(16))).toBe(false);
+    expect(await mayShow(owner, 'company', newReference())).toBe(false);
+    expect(await mayShow(owner, 'checkout', '../..')).toBe(false);
+  });
+});
