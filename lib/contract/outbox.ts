@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
 
-export const outboxMailSummary = z.object({
+const outboxMailSummary = z.object({
   id: z.uuid(),
   kind: z.string(),
   locale: z.enum(locales),
@@ -25,4 +25,3 @@ export type OutboxMail = z.infer<typeof outboxMail>;
 
 /** The newest first. */
 export const outbox = z.object({ mails: z.array(outboxMailSummary) });
-export type Outbox = z.infer<typeof outbox>;

@@ -7,7 +7,7 @@ interface Opened {
   readonly key: string;
 }
 
-export interface OrderedLetter {
+interface OrderedLetter {
   readonly companyName: string;
   readonly priceCents: number;
   /** SHA-256 (hex) of the PDF. */

@@ -30,7 +30,7 @@ function later(a: Day, b: Day): Day {
 }
 
 /** The day on which a period that starts at the day of notice is over; clamped at the month's end. */
-export function afterPeriod(notice: Day, period: NoticePeriod): Day {
+function afterPeriod(notice: Day, period: NoticePeriod): Day {
   return period.unit === 'month' ? notice.add({ months: period.count }) : notice.add({ days: period.count });
 }
 

@@ -3,7 +3,7 @@ import type { ContractClass } from '@/lib/contract/companies';
 import type { NoticeCertainty, NoticePeriod, NoticeRuleId, NoticeSourceId } from './rules';
 
 /** How the contract went on, or goes on, after its first term. */
-export type Renewal = 'tacit' | 'indefinite';
+type Renewal = 'tacit' | 'indefinite';
 
 /** How often a paper or magazine appears. */
 export type PressFrequency = 'monthly-or-more' | 'less-often';

@@ -4,7 +4,7 @@ import { addDays } from '@/lib/calendar/amsterdam';
 import { dutchHolidays } from '@/lib/calendar/working-days';
 
 /** Delivery days that a letter usually takes within the country. An estimate for planning, no promise. */
-export const usualDeliveryDays = 2;
+const usualDeliveryDays = 2;
 
 /** Whether letters are delivered on a day: Tuesday to Saturday, not on holidays. */
 function isDeliveryDay(date: string): boolean {
