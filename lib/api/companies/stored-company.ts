@@ -20,6 +20,8 @@ export interface StoredCompany {
   readonly company: Omit<CompanyRow, 'normalisedName' | 'contentHash' | 'updatedAt'>;
   readonly contacts: readonly StoredContact[];
   readonly names: readonly StoredName[];
+  /** Of an import: whether people in the Netherlands are among its customers, which ranks it higher. */
+  readonly servesTheNetherlands?: boolean;
 }
 
 /** Parameters of one statement are limited to 65,535. */
@@ -37,13 +39,14 @@ function chunks<T>(rows: readonly T[]): T[][] {
 }
 
 /** See `company_names.tier`: register before imports, those for the Netherlands before others. */
-function tierOf({ company }: StoredCompany, isForTheNetherlands: boolean): number {
+function tierOf({ company, servesTheNetherlands }: StoredCompany): number {
+  const isForTheNetherlands = servesTheNetherlands ?? company.country === 'nl';
   return (company.origin === 'register' ? 0 : 2) + (isForTheNetherlands ? 0 : 1);
 }
 
 function nameRowsOf(stored: StoredCompany, companyId: number): NameRow[] {
   if (stored.company.flagged) return [];
-  const tier = tierOf(stored, stored.company.country === 'nl');
+  const tier = tierOf(stored);
   const seen = new Set<string>();
   return stored.names.flatMap(({ term, kind }) => {
     const normalised = normaliseName(term);
@@ -55,12 +58,13 @@ function nameRowsOf(stored: StoredCompany, companyId: number): NameRow[] {
 
 /**
  * Writes companies with their contacts and names, replacing what was there under the same slug.
- * Call it inside a transaction; `at` is the clock's time.
+ * Call it inside a transaction; `at` is the clock's time, `hashOf` what tells whether a company changed.
  */
 export async function writeCompanies(
   transaction: Transaction,
   list: readonly StoredCompany[],
   at: Date,
+  hashOf: (stored: StoredCompany) => string = contentHashOf,
 ): Promise<void> {
   if (list.length === 0) return;
   const idsBySlug = new Map<string, number>();
@@ -68,7 +72,7 @@ export async function writeCompanies(
     const rows = chunk.map((stored) => ({
       ...stored.company,
       normalisedName: normaliseName(stored.company.name),
-      contentHash: contentHashOf(stored),
+      contentHash: hashOf(stored),
       updatedAt: at,
     }));
     const written = await transaction

@@ -1,0 +1,24 @@
+/** `npm run companies:import -- DIR`: adds the open company records of a folder; can be run again. */
+import { getEnv } from '@/lib/config/env';
+import { importCompanies } from '../companies/import/import-companies';
+import { reportLines } from '../companies/import/report-lines';
+import { openServer } from '../server';
+
+const [folder, ...more] = process.argv.slice(2);
+if (folder === undefined || more.length > 0) {
+  console.error('Say which folder: npm run companies:import -- DIR');
+  process.exitCode = 1;
+} else {
+  const start = performance.now();
+  // Nothing is worked off here: jobs are the site's own.
+  const server = await openServer({ ...getEnv(), building: true });
+  try {
+    const report = await importCompanies(server.context, folder);
+    for (const line of reportLines(report, (performance.now() - start) / 1000)) console.log(line);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseName } from './normalise';
+import { type Candidate, hasEnoughMatches, rankCandidates } from './rank';
+
+function candidate(term: string, more: Partial<Candidate> = {}): Candidate {
+  const normalised = normaliseName(term);
+  return {
+    slug: normalised.replaceAll(' ', '-'),
+    name: term,
+    term,
+    normalised,
+    kind: 'name',
+    tier: 0,
+    ...more,
+  };
+}
+
+const rank = (search: string, candidates: Candidate[], limit = 6) =>
+  rankCandidates(search, candidates, limit).map(({ slug }) => slug);
+
+describe('rankCandidates', () => {
+  it('goes exact, beginning, word, similar', () => {
+    const candidates = ['Rode Kruis', 'Kruisvest', 'Kruis', 'Kruit'].map((term) => candidate(term));
+    expect(rank('kruis', candidates)).toEqual(['kruis', 'kruisvest', 'rode-kruis', 'kruit']);
+  });
+
+  it('puts the register before imports and the Dutch market before others', () => {
+    const candidates = [3, 2, 1, 0].map((tier) => candidate('Ziggo', { slug: `tier-${tier}`, tier }));
+    expect(rank('zigg', candidates)).toEqual(['tier-0', 'tier-1', 'tier-2', 'tier-3']);
+    expect(rank('zigog', candidates)).toEqual(['tier-0', 'tier-1', 'tier-2', 'tier-3']);
+  });
+
+  it('gives each company once, by its best name', () => {
+    const candidates = [
+      candidate('VodafoneZiggo', { slug: 'ziggo', name: 'Ziggo', kind: 'family' }),
+      candidate('Ziggo'),
+    ];
+    expect(rankCandidates('ziggo', candidates, 6)).toEqual([candidate('Ziggo')]);
+  });
+
+  it('forgives by length: nothing in one letter, one edit in four, two in nine', () => {
+    expect(rank('x', [candidate('KPN')])).toEqual([]);
+    expect(rank('kpm', [candidate('KPN')])).toEqual(['kpn']);
+    expect(rank('xpm', [candidate('KPN')])).toEqual([]);
+    expect(rank('volksrkatn', [candidate('Volkskrant')])).toEqual(['volkskrant']);
+  });
+
+  it('finds a mistyped word inside a name, and a beginning that is still being typed', () => {
+    expect(rank('kriuspunt', [candidate('Het Kruispunt Nederland')])).toEqual(['het-kruispunt-nederland']);
+    expect(rank('zivleren', [candidate('Zilveren Kruis')])).toEqual(['zilveren-kruis']);
+  });
+
+  it('does not clutter an exact hit with what is barely alike', () => {
+    expect(rank('eneco', [candidate('Eneco'), candidate('Eno'), candidate('Enexis')])).toEqual(['eneco']);
+  });
+
+  it('keeps places for the register where imports would fill the list', () => {
+    const imports = Array.from({ length: 8 }, (_, index) => candidate(`Zigo ${index}`, { tier: 3 }));
+    const found = rank('zigo', [...imports, candidate('Ziggo')]);
+    expect(found).toHaveLength(6);
+    expect(found).toContain('ziggo');
+  });
+});
+
+describe('hasEnoughMatches', () => {
+  it('is content with a full list, or with a name of the register that is surely meant', () => {
+    const many = Array.from({ length: 6 }, (_, index) => candidate(`Zi ${index}`, { tier: 3 }));
+    expect(hasEnoughMatches('zi', many, 6)).toBe(true);
+    expect(hasEnoughMatches('zi', many.slice(1), 6)).toBe(false);
+    expect(hasEnoughMatches('spotfiy', [candidate('Spotify')], 6)).toBe(true);
+    expect(hasEnoughMatches('spotfiy', [candidate('Spotify', { tier: 2 })], 6)).toBe(false);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listRegister } from '@/lib/api/companies/register/register';
+import { findCompany, getCompaniesVersion } from '@/lib/api/companies/service';
+import { syncRegister } from '@/lib/api/companies/sync-register';
+import { company, companySummary, suggestion } from '@/lib/contract/companies';
+import { problem } from '@/lib/contract/problem';
+import { createTestContext } from '../support/test-context';
+
+const register = listRegister();
+const { request, db, clock } = await createTestContext();
+
+const companyPage = z.object({ companies: z.array(companySummary), total: z.number() });
+
+async function getPage(query: string) {
+  const response = await request(`/api/companies${query}`);
+  expect(response.status).toBe(200);
+  return companyPage.parse(await response.json());
+}
+
+describe('GET /api/companies/:slug', () => {
+  it('answers every company of the register in the shape of the contract', async () => {
+    for (const { id, slug, name } of register) {
+      const found = company.parse(await findCompany(db, slug, 'nl'));
+      expect(found).toMatchObject({ id, slug, name, origin: 'register', flagged: false });
+    }
+  });
+
+  it('gives an address that a cancellation may go to', async () => {
+    const response = await request('/api/companies/kivi');
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    const found = company.parse(await response.json());
+    expect(found.cancellation_address).toMatchObject({
+      purpose: 'cancellation',
+      address: {
+        lines: ['t.a.v. Ledenadministratie', 'Postbus 30424'],
+        postal_code: '2500 GK',
+        city: 'Den Haag',
+        country: 'nl',
+      },
+      source: 'https://www.kivi.nl/meer/opzeggen',
+    });
+    expect(found.picture_url).toBe('/api/companies/kivi/monogram.svg');
+  });
+
+  it('gives none where the address is contradicted, old, or meant for something else, but shows it', async () => {
+    for (const slug of ['kpn', 'nrc', 'ozf', 'dsw', 'spotify', 'hartstichting']) {
+      const found = company.parse(await (await request(`/api/companies/${slug}`)).json());
+      expect(found.cancellation_address, slug).toBeNull();
+      expect(
+        found.contacts.some(({ kind }) => kind === 'address'),
+        slug,
+      ).toBe(true);
+    }
+  });
+
+  it('writes remarks in the language asked for', async () => {
+    const noteIn = async (locale: 'nl' | 'en') => {
+      const found = company.parse(await (await request('/api/companies/kpn', { locale })).json());
+      return found.contacts.find(({ kind }) => kind === 'address')?.note;
+    };
+    expect(await noteIn('nl')).toMatch(/andere bron/);
+    expect(await noteIn('en')).toMatch(/Another source/);
+    const free = company.parse(await (await request('/api/companies/hollandzorg')).json());
+    expect(free.free_route).toContain('Antwoordnummer 30');
+  });
+
+  it('leads a label that is no longer sold to its successor', async () => {
+    const found = company.parse(await (await request('/api/companies/telfort')).json());
+    expect(found).toMatchObject({ status: 'inactive', successor: 'kpn' });
+  });
+
+  it.each(['nobody', 'KPN', 'kpn%00', '..%2Fkpn', 'kpn%20', '%F0%9F%98%80', 'x'.repeat(200)])(
+    'answers 404 to %s',
+    async (slug) => {
+      const response = await request(`/api/companies/${slug}`);
+      expect(response.status).toBe(404);
+      problem.parse(await response.json());
+    },
+  );
+});
+
+describe('GET /api/companies', () => {
+  it('lists the register by name, without what is no longer sold', async () => {
+    const first = await getPage('?limit=100');
+    expect(first.companies).toHaveLength(100);
+    expect(first.total).toBe(register.filter(({ inactive }) => !inactive).length);
+    const all: string[] = [];
+    for (let page = 1; all.length < first.total; page += 1) {
+      const { companies } = await getPage(`?page=${page}`);
+      expect(companies.length).toBeGreaterThan(0);
+      all.push(...companies.map(({ slug }) => slug));
+    }
+    expect(new Set(all).size).toBe(first.total);
+    expect(all).not.toContain('telfort');
+  });
+
+  it('lists one category', async () => {
+    const { companies, total } = await getPage('?category=lottery');
+    expect(total).toBe(register.filter(({ category }) => category === 'lottery').length);
+    expect(companies.every(({ category }) => category === 'lottery')).toBe(true);
+  });
+
+  it('has nothing past the last page', async () => {
+    expect((await getPage('?page=99999')).companies).toEqual([]);
+  });
+
+  it.each(['category=nothing', 'page=0', 'page=x', 'limit=101', 'limit=-1', 'origin=mars'])(
+    'refuses %s with the field named',
+    async (query) => {
+      const response = await request(`/api/companies?${query}`);
+      expect(response.status).toBe(422);
+      const [field] = query.split('=');
+      expect(Object.keys(problem.parse(await response.json()).errors)).toEqual([field]);
+    },
+  );
+});
+
+describe('GET /api/companies/:slug/monogram.svg', () => {
+  it('is the same picture each time', async () => {
+    const response = await request('/api/companies/ziggo/monogram.svg');
+    expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    const svg = await response.text();
+    expect(svg).toMatch(/^<svg .*>ZI<\/text><\/svg>$/);
+    expect(await (await request('/api/companies/ziggo/monogram.svg')).text()).toBe(svg);
+  });
+
+  it('escapes names', async () => {
+    expect(await (await request('/api/companies/marley-spoon/monogram.svg')).text()).not.toContain(
+      '&amp;amp;',
+    );
+    expect(await (await request('/api/companies/burgers-zoo/monogram.svg')).text()).toContain(
+      'Burgers&#39; Zoo',
+    );
+  });
+
+  it('answers 404 to unknown companies', async () => {
+    expect((await request('/api/companies/nobody/monogram.svg')).status).toBe(404);
+  });
+});
+
+describe('GET /api/internal/company-flags', () => {
+  it('tells what can be cancelled, what has English pages, and what is gone', async () => {
+    const response = await request('/api/internal/company-flags');
+    const { companies } = z
+      .object({ version: z.string(), companies: z.record(z.string(), z.number()) })
+      .parse(await response.json());
+    expect(Object.keys(companies)).toHaveLength(register.length);
+    expect(companies.kpn).toBe(1 + 2);
+    expect(companies.ben).toBe(1);
+    expect(companies.belastingdienst).toBe(0);
+    expect(companies.mollie).toBe(2);
+    expect(companies.telfort).toBe(1 + 8);
+  });
+
+  it('answers 304 until something changes', async () => {
+    const etag = (await request('/api/internal/company-flags')).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const same = await request('/api/internal/company-flags', { headers: { 'if-none-match': etag } });
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+  });
+});
+
+describe('syncRegister', () => {
+  it('writes nothing when nothing changed', async () => {
+    expect(await syncRegister(db, clock)).toBe(false);
+  });
+
+  it('writes changes, makes inactive what vanished, and brings it back', async () => {
+    const version = await getCompaniesVersion(db);
+    const changed = register
+      .filter(({ slug }) => slug !== 'zonneplan')
+      .map((record) => (record.slug === 'simpel' ? { ...record, name: 'Simpel Mobiel' } : record));
+    expect(await syncRegister(db, clock, changed)).toBe(true);
+    expect(await getCompaniesVersion(db)).not.toBe(version);
+    expect(await findCompany(db, 'simpel', 'nl')).toMatchObject({ name: 'Simpel Mobiel', status: 'active' });
+    expect(await findCompany(db, 'zonneplan', 'nl')).toMatchObject({ status: 'inactive', successor: null });
+    const search = async () => {
+      const response = await request('/api/companies/search?search=zonneplan');
+      return z.array(suggestion).parse(await response.json());
+    };
+    expect((await search()).map(({ value }) => value)).not.toContain('zonneplan');
+    expect(await syncRegister(db, clock)).toBe(true);
+    expect((await search()).map(({ value }) => value)).toEqual(['zonneplan']);
+    expect(await findCompany(db, 'simpel', 'nl')).toMatchObject({ name: 'Simpel' });
+  });
+
+  it('writes once when two servers start together', async () => {
+    const changed = register.map((record) => ({ ...record, confidence: record.confidence }));
+    const [first] = changed;
+    if (first) first.name = `${first.name} `;
+    const wrote = await Promise.all([syncRegister(db, clock, changed), syncRegister(db, clock, changed)]);
+    expect(wrote.filter(Boolean)).toHaveLength(1);
+    expect(await syncRegister(db, clock)).toBe(true);
+  });
+});

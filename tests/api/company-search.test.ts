@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listRegister } from '@/lib/api/companies/register/register';
+import { searchCompanies, similarityThreshold } from '@/lib/api/companies/search';
+import { suggestion } from '@/lib/contract/companies';
+import { createTestContext } from '../support/test-context';
+import { seededRandom, typoOf } from '../support/typos';
+
+const { request, db } = await createTestContext();
+
+async function search(text: string, more = '') {
+  const response = await request(`/api/companies/search?search=${encodeURIComponent(text)}${more}`);
+  expect(response.status).toBe(200);
+  return z.array(suggestion).parse(await response.json());
+}
+
+const slugs = async (text: string) => (await search(text)).map(({ value }) => value);
+
+describe('GET /api/companies/search', () => {
+  it.each([
+    ['kpn', 'kpn'],
+    ['KPN B.V.', 'kpn'],
+    ['ziggo', 'ziggo'],
+    ['zigo', 'ziggo'],
+    ['spotfiy', 'spotify'],
+    ['basicfit', 'basic-fit'],
+    ['basic fit', 'basic-fit'],
+    ['zilverenkruis', 'zilveren-kruis'],
+    ['kruis', 'zilveren-kruis'],
+    ['univé', 'unive'],
+    ['a.s.r.', 'asr'],
+    ['asr', 'asr'],
+    ["nu'91", 'nu91'],
+    ['upc', 'ziggo'],
+    ['nuon', 'vattenfall'],
+    ['t-mobile', 'odido'],
+    ['volkskrnat', 'volkskrant'],
+    ['postcode loterij', 'nationale-postcode-loterij'],
+    ['dpg media', 'dpg-media'],
+  ])('%s finds %s', async (text, slug) => {
+    expect(await slugs(text)).toContain(slug);
+  });
+
+  it('puts the exact name first, then names that begin so', async () => {
+    expect((await slugs('eneco'))[0]).toBe('eneco');
+    expect((await slugs('anwb'))[0]).toBe('anwb');
+    expect((await slugs('apple'))[0]).toMatch(/^apple-/);
+  });
+
+  it('leads labels that are no longer sold to their successor, once, and says so', async () => {
+    expect(await search('telfort')).toEqual([
+      { label: 'KPN (Telfort)', value: 'kpn', picture_url: '/api/companies/kpn/monogram.svg' },
+    ]);
+  });
+
+  it('suggests 6 companies at most, each once', async () => {
+    for (const text of ['a', 's', 'de', 'energie', 'nederland']) {
+      const found = await slugs(text);
+      expect(found.length).toBeLessThanOrEqual(6);
+      expect(new Set(found).size).toBe(found.length);
+    }
+    expect(await search('a', '&limit=2')).toHaveLength(2);
+  });
+
+  it('suggests nothing for nothing', async () => {
+    expect(await search('')).toEqual([]);
+    expect(await search('  ')).toEqual([]);
+    const response = await request('/api/companies/search');
+    expect(await response.json()).toEqual([]);
+  });
+
+  it('refuses a wrong limit', async () => {
+    for (const limit of ['0', '7', 'x', '1e9']) {
+      expect((await request(`/api/companies/search?search=kpn&limit=${limit}`)).status).toBe(422);
+    }
+  });
+
+  it.each([
+    ['10 KiB of letters', 'a'.repeat(10_240)],
+    ['10 KiB of words', 'ziggo '.repeat(1_700)],
+    ['10 KiB of marks', 'e\u0301'.repeat(5_000)],
+    ['wildcards', '%_%'],
+    ['a wildcard in a word', 'k%n'],
+    ['a backslash', 'kpn\\'],
+    ['a quote', "'; drop table companies; --"],
+    ['NUL', 'kp\u0000n'],
+    ['emoji', '\u{1F600}\u{1F1F3}\u{1F1F1}'],
+    ['half an emoji', '\ud83d'],
+    ['another script', 'ΑΒΓ 日本 العربية'],
+    ['control characters', '\u0001\u007f\u202e'],
+    ['the last character of all', '\u{10FFFF}'],
+    ['one letter', 'z'],
+  ])('stands %s', async (_, text) => {
+    const sent = text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%BD';
+    const response = await request(`/api/companies/search?search=${sent}`);
+    expect([200, 422]).toContain(response.status);
+  });
+
+  it('finds the same with and without hostile signs around', async () => {
+    expect((await slugs('%ziggo%'))[0]).toBe('ziggo');
+    expect((await slugs('zi\u0000ggo\u{1F600}'))[0]).toBe('ziggo');
+  });
+
+  it('stands raw bytes that are no text', async () => {
+    for (const bytes of ['%ff', '%E0%A4%A', '%', '%zz']) {
+      expect((await request(`/api/companies/search?search=${bytes}`)).status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('1,000 typing mistakes over the register', () => {
+  const wanted = 1_000;
+  const share = 0.95;
+  const atOnce = 5;
+
+  it(`find the right one among 6 in at least ${share * 100} %`, async () => {
+    const random = seededRandom(20_261_121);
+    const register = listRegister();
+    // Every name twice, then the first alias of those that have one.
+    const names = [0, 1, 2].flatMap((round) =>
+      register.flatMap(({ slug, name, aliases, inactive }) => {
+        const text = round < 2 ? name : aliases?.[0];
+        return text === undefined ? [] : [{ text, slug: inactive?.successor ?? slug }];
+      }),
+    );
+    const cases = names.slice(0, wanted).map(({ text, slug }) => ({ typed: typoOf(text, random), slug }));
+    expect(cases).toHaveLength(wanted);
+    const misses: string[] = [];
+    for (let from = 0; from < wanted; from += atOnce) {
+      const part = cases.slice(from, from + atOnce);
+      const found = await Promise.all(part.map(({ typed }) => searchCompanies(db, typed)));
+      for (const [index, { typed, slug }] of part.entries()) {
+        if (!found[index]?.some(({ value }) => value === slug)) misses.push(`${typed} (${slug})`);
+      }
+    }
+    const right = wanted - misses.length;
+    process.stdout.write(`${right} of ${wanted} typos found; missed: ${misses.join(', ') || 'none'}\n`);
+    expect(right / wanted).toBeGreaterThanOrEqual(share);
+  }, 60_000);
+});
+
+describe('similarityThreshold', () => {
+  it('is a threshold that PostgreSQL takes, for every length', () => {
+    for (let length = 1; length <= 100; length += 1) {
+      expect(similarityThreshold(length)).toBeGreaterThanOrEqual(0.3);
+      expect(similarityThreshold(length)).toBeLessThanOrEqual(0.6);
+    }
+  });
+});
