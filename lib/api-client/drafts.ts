@@ -8,6 +8,11 @@ export function findDraft(api: Api, reference: string): Promise<Draft | null> {
   return orNull(api(`/drafts/${encodeURIComponent(reference)}`, { schema: draft }));
 }
 
+/** The draft of a letter to a company that this browser worked on last, or null. */
+export function findLastDraft(api: Api, company: string): Promise<Draft | null> {
+  return orNull(api(`/drafts/last?${new URLSearchParams({ company })}`, { schema: draft }));
+}
+
 export interface NewDraft {
   readonly flow: string;
   readonly company: string | null;

@@ -60,6 +60,18 @@ export async function isOwner(
   return rows.length > 0;
 }
 
+/** References that a browser may see: what it made and what it opened with a key. */
+export async function listOwned(
+  db: DatabaseOrTransaction,
+  question: { readonly browserHash: string; readonly at: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: accessGrants.reference })
+    .from(accessGrants)
+    .where(and(eq(accessGrants.browserHash, question.browserHash), gt(accessGrants.expiresAt, question.at)));
+  return rows.map((row) => row.reference);
+}
+
 /** References that a browser made itself. */
 export async function listMade(
   db: DatabaseOrTransaction,

@@ -22,6 +22,7 @@ import { draftPagePath } from './draft-page';
 import { createDraft, findDraft, saveDraft } from './drafts';
 import { registerForms } from './form-routes';
 import { keepSignature } from './kept-signature';
+import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
 import { getOwnedDraft } from './owned-draft';
 
@@ -125,6 +126,8 @@ const postOpen = createRoute({
 
 /** Registers everything about drafts. */
 export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  registerLastDraft(app, context);
+
   app.openapi(postDraft, async (c) => {
     const locale = c.get('locale');
     const body = c.req.valid('json');

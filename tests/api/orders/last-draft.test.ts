@@ -1,7 +1,7 @@
 /** The draft that the download pages show: this browser's, to one company, not yet ordered. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { bodyOf, cancelValues, problemOf, Visitor } from '../../support/cancel-job';
+import { bodyOf, cancelValues, companyWithAddress, problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -33,9 +33,8 @@ describe('GET /api/drafts/last', () => {
 
   it('leaves out what was ordered', async () => {
     const visitor = new Visitor(api);
-    const draft = await visitor.startDraft();
-    await visitor.order(draft);
-    await problemOf(await visitor.ask(`/drafts/last?company=${draft.company}`), 404);
+    await visitor.placeOrder();
+    await problemOf(await visitor.ask(`/drafts/last?company=${companyWithAddress}`), 404);
   });
 
   it('wants a company', async () => {
