@@ -31,7 +31,10 @@ function listSources() {
   return [...rootFiles, ...inFolders].filter(isSource).sort();
 }
 
-/** SHA-256 (hex) of everything that a build is made from. */
+/**
+ * SHA-256 (hex) of everything that a build is made from.
+ * @param {Record<string, string | undefined>} [environment]
+ */
 export function sourceHash(environment = process.env) {
   const hash = createHash('sha256');
   for (const name of bakedSettings) hash.update(`${name}=${environment[name] ?? ''}\0`);

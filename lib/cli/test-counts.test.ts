@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-counts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = path.join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('counts', () => {
+  it('of a step are one', () => {
+    expect(countsOfStep(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(countsOfStep(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('of vitest come from its report', () => {
+    const file = report({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 0 });
+    expect(countsOfVitest(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+  });
+
+  it('of Playwright come from its report, and a test that passed at the second try failed', () => {
+    const file = report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } });
+    expect(countsOfPlaywright(file, 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+  });
+
+  it('never hide a runner that failed without a failing test', () => {
+    const fine = report({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 });
+    expect(countsOfVitest(fine, 1).failed).toBe(1);
+    expect(countsOfVitest(path.join(folder, 'missing.json'), 0).failed).toBe(1);
+    expect(countsOfPlaywright(path.join(folder, 'missing.json'), 0).failed).toBe(1);
+    expect(
+      countsOfPlaywright(report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }), 1).failed,
+    ).toBe(1);
+  });
+});
