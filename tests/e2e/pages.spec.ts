@@ -1,0 +1,116 @@
+/** Every public page of the main job, in both languages: a sound head, one h1, WCAG 2.2 AA, no error, no shift, no overflow. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { alternatePaths } from '@/lib/routes/alternates';
+import type { PathParams } from '@/lib/routes/pattern';
+import type { RouteName } from '@/lib/routes/table';
+
+const company = { company: 'zilveren-kruis' };
+
+interface PublicPage {
+  readonly name: RouteName;
+  readonly params?: PathParams;
+  readonly indexed: boolean;
+  /** The company has no English hub. */
+  readonly dutchOnly?: boolean;
+}
+
+const pages: readonly PublicPage[] = [
+  { name: 'home', indexed: true },
+  { name: 'cancel', indexed: true },
+  { name: 'cancel-category', params: { category: 'sportscholen' }, indexed: true },
+  { name: 'company', params: company, indexed: true },
+  { name: 'company', params: { company: 'netflix' }, indexed: true },
+  { name: 'company', params: { company: 'belastingdienst' }, indexed: true, dutchOnly: true },
+  { name: 'company-cancel', params: company, indexed: true },
+  { name: 'company-cancel', params: { company: 'netflix' }, indexed: true },
+  { name: 'company-cancel-now', params: company, indexed: false },
+  { name: 'company-contact', params: company, indexed: true },
+  { name: 'company-cancel-submit', params: company, indexed: false },
+  { name: 'company-cancel-submit', params: { company: 'netflix' }, indexed: false },
+  { name: 'company-cancel-download', params: company, indexed: false },
+  { name: 'company-cancel-success-reference', params: company, indexed: false },
+];
+
+for (const { name, params = {}, indexed, dutchOnly = false } of pages) {
+  for (const [language, path] of Object.entries(alternatePaths(name, params, { english: !dutchOnly }))) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${path} (${language}, ${colorScheme})`, async ({ browser }) => {
+        const context = await browser.newContext({
+          colorScheme,
+          viewport: { width: 375, height: 812 },
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        page.on('pageerror', (error) => errors.push(String(error)));
+        await page.addInitScript(() => {
+          const shifts = { total: 0 };
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            })[]) {
+              if (!entry.hadRecentInput) shifts.total += entry.value;
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+
+        const response = await page.goto(path, { waitUntil: 'load' });
+        expect(response?.status()).toBe(200);
+        expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('h1')).toHaveCount(1);
+        expect((await page.title()).length).toBeGreaterThan(10);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
+        const robots = await page.locator('meta[name=robots]').count();
+        expect(robots > 0).toBe(!indexed);
+        if (indexed) {
+          const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+          expect(new URL(canonical ?? '').pathname).toBe(path);
+          const alternates = await page
+            .locator('link[rel=alternate][hreflang]')
+            .evaluateAll((links) =>
+              links.map((link) => [
+                link.getAttribute('hreflang'),
+                new URL(link.getAttribute('href') ?? '').pathname,
+              ]),
+            );
+          const expected = alternatePaths(name, params, { english: !dutchOnly });
+          expect(Object.fromEntries(alternates)).toEqual({ ...expected, 'x-default': expected.nl });
+        }
+
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+          ),
+        ).toEqual([]);
+        expect(
+          await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
+        ).toBeLessThan(0.01);
+        await page.setViewportSize({ width: 320, height: 700 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+        expect(errors).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+}
+
+test('every page of the main job is whole without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/', '/opzeggen', '/zilveren-kruis/opzeggen', '/zilveren-kruis/opzeggen/indienen']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main')).toHaveText(/.{400,}/s);
+  }
+  await context.close();
+});

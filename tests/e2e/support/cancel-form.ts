@@ -1,0 +1,113 @@
+/** The cancel form as a visitor fills it in: by the names of its fields, which no change of words touches. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A picture of a signature: 120 × 40 pixels, a black stroke on white. */
+export const signatureFile = 'tests/fixtures/signature.png';
+
+export interface Visitor {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Somebody whom no other test knows. */
+export function newVisitor(): Visitor {
+  return { email: `${randomUUID()}@klant.example`, firstName: 'Noor', lastName: 'de Bruijn' };
+}
+
+const field = (page: Page, name: string): Locator => page.locator(`form[method=post] [name="${name}"]`);
+
+/** Chooses one of a group of radios. */
+export async function choose(page: Page, name: string, value: string): Promise<void> {
+  await page.locator(`form[method=post] [name="${name}"][value="${value}"]`).check();
+}
+
+/** Fills in the first step, for a company whose address is known. */
+export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
+  await field(page, 'contractNumber').fill('KL-20931');
+  await choose(page, 'endMode', 'asap');
+  const texts = {
+    firstName: visitor.firstName,
+    lastName: visitor.lastName,
+    street: 'Prinsengracht',
+    houseNumber: '263',
+    postalCode: '1016gv',
+    city: 'Amsterdam',
+    email: visitor.email,
+  };
+  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+}
+
+/** The address on the visitor's own contract, where nobody knows one. */
+export async function fillRecipient(page: Page, name: string): Promise<void> {
+  await field(page, 'recipientName').fill(name);
+  await field(page, 'recipientLines').fill('Afdeling Opzeggingen\nPostbus 1000');
+  await field(page, 'recipientPostalCode').fill('1000 AA');
+  await field(page, 'recipientCity').fill('Amsterdam');
+  await field(page, 'recipientConfirmed').check();
+}
+
+/** Presses the one button of the step. */
+export async function submitStep(page: Page): Promise<void> {
+  await page.locator('form[method=post][action^="/api/forms/"] button[type=submit]').last().click();
+}
+
+/** Goes on to the second step and waits for it. */
+export async function goToSubmit(page: Page): Promise<void> {
+  await stepButton(page).click();
+  await expect(field(page, 'declarationComplete')).toBeVisible();
+}
+
+/** The button that ends the step that shows. */
+export function stepButton(page: Page): Locator {
+  return page.locator('form[method=post] button[type=submit]:not([name])').last();
+}
+
+/** Signs by typing a name. */
+export async function signTyped(page: Page, name: string): Promise<void> {
+  await choose(page, 'signature.method', 'typed');
+  await field(page, 'signature.text').fill(name);
+}
+
+/** Signs with the mouse, and confirms. */
+export async function signDrawn(page: Page): Promise<void> {
+  await choose(page, 'signature.method', 'drawn');
+  const pad = page.locator('form[method=post] canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('the pad is not on the page');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.move(box.x + 40 + step * 18, box.y + box.height / 2 + (step % 2 === 0 ? -25 : 25), {
+      steps: 3,
+    });
+  }
+  await page.mouse.up();
+}
+
+/** Signs with a picture. */
+export async function signUploaded(page: Page): Promise<void> {
+  await choose(page, 'signature.method', 'uploaded');
+  await field(page, 'signature.upload').setInputFiles(signatureFile);
+}
+
+/** The letter's post, when to start, and the two declarations: nothing of it was ticked before. */
+export async function declare(page: Page, option: 'registered' | 'regular' = 'registered'): Promise<void> {
+  for (const name of ['declarationComplete', 'terms', 'commercialOptedIn']) {
+    await expect(field(page, name)).not.toBeChecked();
+  }
+  await choose(page, 'letterOption', option);
+  await choose(page, 'startMoment', 'now');
+  await field(page, 'declarationComplete').check();
+  await field(page, 'terms').check();
+}
+
+/** Ends the sandbox's payment one way. */
+export async function playBank(
+  page: Page,
+  outcome: 'paid' | 'pending' | 'failed' | 'canceled' | 'expired',
+): Promise<void> {
+  await page.locator(`button[name=outcome][value=${outcome}]`).click();
+}

@@ -1,0 +1,27 @@
+/** Mails as the site sent them, read from its outbox. */
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type OutboxMail, outbox, outboxMail } from '@/lib/contract/outbox';
+
+/** The newest mail of a kind to an address; waits until it has been delivered. */
+export async function receiveMail(request: APIRequestContext, to: string, kind: string): Promise<OutboxMail> {
+  let id: string | undefined;
+  await expect(async () => {
+    id = (await listMails(request, to)).find((mail) => mail.kind === kind && mail.delivered_at)?.id;
+    expect(id, `a delivered ${kind} to ${to}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return outboxMail.parse(await (await request.get(`/api/dev/outbox/${id}`)).json());
+}
+
+/** Everything that was mailed to an address, the newest first. */
+export async function listMails(request: APIRequestContext, to: string) {
+  const response = await request.get(`/api/dev/outbox?${new URLSearchParams({ to })}`);
+  return outbox.parse(await response.json()).mails;
+}
+
+/** The path of the first link in a mail that holds some text: mails name the site's own origin, the test runs at another. */
+export function linkIn(mail: OutboxMail, part: string): string {
+  const address = mail.text.match(/https?:\/\/[^\s>)]+/g)?.find((link) => link.includes(part));
+  if (!address) throw new Error(`no link with ${part} in the mail "${mail.subject}"`);
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
