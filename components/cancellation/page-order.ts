@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { findCancellation, findLastCancellation, findPayment } from '@/lib/api-client/cancellations';
-import { findDraft } from '@/lib/api-client/drafts';
+import { findDraft, findLastDraft } from '@/lib/api-client/drafts';
 import { sendToApi, serverApi } from '@/lib/api-client/server';
 import type { Cancellation, Payment } from '@/lib/contract/cancellations';
 import type { Draft } from '@/lib/contract/drafts';
@@ -58,3 +58,8 @@ export const findOrderPayment = cache(async (reference: string): Promise<Payment
   const known = (await findCancellation(api, reference))?.payment;
   return known ? findPayment(api, known.id) : null;
 });
+
+/** The draft of a letter to a company that this browser worked on last, or null. */
+export const findLastPageDraft = cache(
+  async (company: string): Promise<Draft | null> => findLastDraft(await visitorApi(), company),
+);

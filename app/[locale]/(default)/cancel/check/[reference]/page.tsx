@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { OrderCheck } from '@/components/cancellation/check-page';
+import { DraftCheck } from '@/components/cancellation/draft-check';
+import { ForeignNote } from '@/components/cancellation/foreign-note';
+import { findOrderCompany } from '@/components/cancellation/order-company';
+import { getPageOrder, getPageReference } from '@/components/cancellation/page-order';
+import { readKey } from '@/components/cancellation/query-key';
+import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
+import { Trail } from '@/components/company/trail';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ reference: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const reference = getPageReference((await params).reference);
+  const t = await getTranslations('pages.check');
+  return pageMetadata({
+    name: 'cancel-check-reference',
+    params: { reference },
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** The letter's data to check before it goes out, and after. */
+export default async function CancelCheckPage({ params, searchParams }: Props) {
+  const order = await getPageOrder((await params).reference);
+  const key = readKey((await searchParams).key);
+  const locale = await getLocale();
+  const t = await getTranslations('pages.check');
+  const company = findOrderCompany(order);
+  const { reference } = order;
+  const resource = order.state === 'draft' ? 'drafts' : 'cancellations';
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          { label: t('breadcrumbParent'), href: href('cancel', locale) },
+          { label: t('breadcrumb'), href: href('cancel-check-reference', locale, { reference }) },
+        ]}
+      />
+      <header className="mt-6 mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mt-8">
+        <div>
+          <Heading level={1}>{t('heading')}</Heading>
+          {company && <p className="mt-3">{t('lead', { company: company.name })}</p>}
+        </div>
+        <ShortReferenceLine reference={reference} />
+      </header>
+      {order.is_owner ? (
+        <>
+          {order.state === 'draft' ? <DraftCheck reference={reference} /> : <OrderCheck order={order} />}
+          {order.state !== 'draft' && (
+            <p className="mt-10">
+              <TextLink
+                standalone
+                iconEnd="arrow-right"
+                href={href('cancel-track-reference', locale, { reference })}
+              >
+                {t('trackLink')}
+              </TextLink>
+            </p>
+          )}
+        </>
+      ) : (
+        <ForeignNote
+          keyText={key}
+          heading={t('foreignHeading')}
+          text={t('foreignText')}
+          form={{
+            action: `/api/${resource}/${reference}/open`,
+            heading: t('foreignHeading'),
+            text: t('keyText'),
+            button: t('keyButton'),
+          }}
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { DraftPage } from '@/components/cancellation/draft-page';
+import { findPageDraft, getPageReference } from '@/components/cancellation/page-order';
+import { readKey } from '@/components/cancellation/query-key';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ reference: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const reference = getPageReference((await params).reference);
+  const draft = await findPageDraft(reference);
+  const t = await getTranslations('pages.complete');
+  return pageMetadata({
+    name: 'cancel-complete-reference',
+    params: { reference },
+    locale: await getLocale(),
+    title: t(draft?.errors ? 'titleErrors' : 'title'),
+    description: t('description'),
+  });
+}
+
+/** A draft taken up again; where a form sent without JavaScript comes back to, with its errors and input. */
+export default async function CancelCompletePage({ params, searchParams }: Props) {
+  const reference = getPageReference((await params).reference);
+  return (
+    <DraftPage
+      reference={reference}
+      page="cancel-complete-reference"
+      keyText={readKey((await searchParams).key)}
+    />
+  );
+}

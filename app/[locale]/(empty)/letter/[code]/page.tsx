@@ -1,0 +1,107 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { Logo } from '@/components/brand/logo';
+import { LetterFacts } from '@/components/cancellation/letter-facts';
+import { LetterFileCheck } from '@/components/cancellation/letter-file-check.client';
+import { letterVerdict } from '@/components/cancellation/letter-verdict';
+import { Badge } from '@/components/ui/badge';
+import { Container } from '@/components/ui/container';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import { PageLink } from '@/components/ui/page-link';
+import { findLetterVerification } from '@/lib/api-client/cancellations';
+import { serverApi } from '@/lib/api-client/server';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** A letter moves on: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ code: string }>;
+}
+
+const getVerification = cache(async (code: string) => {
+  const verification = await findLetterVerification(await serverApi(), code);
+  return verification ?? notFound();
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { code } = await params;
+  const t = await getTranslations('pages.letterLink');
+  return pageMetadata({
+    name: 'letter-link',
+    params: { code },
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** The short link on the paper: tells anyone whether this letter was sent, and unchanged. Nothing personal. */
+export default async function LetterLinkPage({ params }: Props) {
+  const letter = await getVerification((await params).code);
+  const locale = await getLocale();
+  const t = await getTranslations('pages.letterLink');
+  const layout = await getTranslations('layout');
+  const verdict = letterVerdict(letter.state, letter.sent_at);
+  return (
+    <Container width="text" className="py-8 sm:py-14">
+      <PageLink href={href('home', locale)} className="inline-block">
+        <Logo label={layout('logo')} className="h-8" />
+      </PageLink>
+      <div className="mt-10">
+        <Badge tone={verdict.tone} icon={verdict.icon}>
+          {t(`states.${letter.state}`)}
+        </Badge>
+        <Heading level={1} className="mt-4">
+          {t(verdict.heading)}
+        </Heading>
+        <p className="mt-4 text-lg [overflow-wrap:anywhere]">{t('lead', { company: letter.company_name })}</p>
+        <p className="mt-1 text-ink-soft text-sm">{t('privacy')}</p>
+      </div>
+      <div className="mt-10">
+        <LetterFacts letter={letter} />
+      </div>
+      <CutLine className="my-10" />
+      <section aria-labelledby="paper">
+        <Heading level={2} size="part" id="paper">
+          {t('paperHeading')}
+        </Heading>
+        <p className="mt-2">{t('paperText')}</p>
+        <p className="mt-4">
+          <span className="block text-ink-soft text-sm">{t('fingerprint')}</span>
+          <code className="figures break-all font-semibold text-xl tracking-[0.06em]">
+            {(letter.fingerprint.match(/.{1,4}/g) ?? []).join(' ')}
+          </code>
+        </p>
+      </section>
+      <section aria-labelledby="file" className="mt-12">
+        <Heading level={2} size="part" id="file">
+          {t('fileHeading')}
+        </Heading>
+        <noscript>
+          <p className="mt-2">{t('fileNoScript')}</p>
+        </noscript>
+        <LetterFileCheck
+          sha256={letter.sha256}
+          words={{
+            text: t('fileText'),
+            label: t('fileLabel'),
+            drop: t('fileDrop'),
+            busy: t('fileBusy'),
+            same: t('fileSame'),
+            different: t('fileDifferent'),
+            unreadable: t('fileUnreadable'),
+          }}
+        />
+        <p className="mt-6">
+          <span className="block text-ink-soft text-sm">{t('sha256')}</span>
+          <code className="break-all text-sm">{letter.sha256}</code>
+        </p>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+/** What can still be changed about a letter in each of its states, and how. */
+import type { CancellationState } from '@/lib/contract/cancellations';
+
+/** `edit`: in the form. `restart`: by a new letter. `mail`: by writing to us. `none`: no more. */
+export type ChangeAct = 'edit' | 'restart' | 'mail' | 'none';
+
+export interface ChangeOption {
+  /** Name of a message below `pages.check`. */
+  readonly message:
+    | 'changeDraft'
+    | 'changePaying'
+    | 'changeSubmitted'
+    | 'changePrinted'
+    | 'changeSent'
+    | 'changeClosed';
+  readonly act: ChangeAct;
+}
+
+const options: Record<CancellationState, ChangeOption> = {
+  draft: { message: 'changeDraft', act: 'edit' },
+  awaiting_payment: { message: 'changePaying', act: 'restart' },
+  submitted: { message: 'changeSubmitted', act: 'mail' },
+  processed: { message: 'changePrinted', act: 'mail' },
+  sent: { message: 'changeSent', act: 'none' },
+  received: { message: 'changeSent', act: 'none' },
+  confirmed: { message: 'changeClosed', act: 'none' },
+  blocked: { message: 'changeSent', act: 'none' },
+  refunded: { message: 'changeClosed', act: 'none' },
+  withdrawn: { message: 'changeClosed', act: 'none' },
+  expired: { message: 'changeClosed', act: 'restart' },
+};
+
+/** The option of a state. */
+export function changeOf(state: CancellationState): ChangeOption {
+  return options[state];
+}

@@ -1,0 +1,102 @@
+/** This browser's letter to a company as a PDF, to post oneself, for free; before that, the way to the form (spec §5). */
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/company/company-heading';
+import { Trail } from '@/components/company/trail';
+import { ButtonLink } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import type { Company } from '@/lib/contract/companies';
+import type { Draft } from '@/lib/contract/drafts';
+import { href, type LinkableRoute } from '@/lib/routes/href';
+import { isLetterFilled } from './letter-filled';
+import { LetterFrame } from './letter-frame';
+import { findLastPageDraft } from './page-order';
+
+export interface DownloadPageProps {
+  readonly company: Company;
+  readonly parent: Extract<LinkableRoute, 'company-cancel' | 'company-cancel-now'>;
+  readonly form: Extract<LinkableRoute, 'company-cancel-submit' | 'company-cancel-now-submit'>;
+  readonly page: Extract<LinkableRoute, 'company-cancel-download' | 'company-cancel-now-download'>;
+}
+
+export async function DownloadPage({ company, parent, form, page }: DownloadPageProps) {
+  const locale = await getLocale();
+  const slug = { company: company.slug };
+  if (company.status === 'inactive') redirect(href('company-cancel', locale, slug));
+  const t = await getTranslations('pages.download');
+  const draft = await findLastPageDraft(company.slug);
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          { label: company.name, href: href(parent, locale, slug) },
+          { label: t('breadcrumb'), href: href(page, locale, slug) },
+        ]}
+      />
+      <CompanyHeading company={company} heading={t('heading', { company: company.name })} />
+      <div className="mt-8">
+        {draft && isLetterFilled(draft, company) ? (
+          <ReadyLetter draft={draft} company={company} />
+        ) : (
+          <Callout tone="info" title={t('notReady')} level={2} className="max-w-[44rem]">
+            <p>{t('notReadyText')}</p>
+            <ButtonLink
+              className="mt-3"
+              href={
+                draft
+                  ? href('cancel-complete-reference', locale, { reference: draft.reference })
+                  : href(form, locale, slug)
+              }
+            >
+              {t(draft ? 'continueButton' : 'notReadyButton')}
+            </ButtonLink>
+          </Callout>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+async function ReadyLetter({ draft, company }: { draft: Draft; company: Company }) {
+  const t = await getTranslations('pages.download');
+  const complete = href('cancel-complete-reference', await getLocale(), { reference: draft.reference });
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <Heading level={2} size="part">
+          {t('ready')}
+        </Heading>
+        <p className="mt-2 mb-5">{t('readyText')}</p>
+        <ButtonLink
+          href={`/api/drafts/${draft.reference}/letter`}
+          download={`snoei-${company.slug}.pdf`}
+          size="large"
+          icon="download"
+        >
+          {t('button')}
+        </ButtonLink>
+        <Heading level={2} size="part" className="mt-10">
+          {t('selfHeading')}
+        </Heading>
+        <ol className="mt-3 list-decimal space-y-2 pl-6 marker:font-semibold">
+          <li>{t('selfPrint')}</li>
+          <li>{t('selfPost')}</li>
+          <li>{t('selfKeep', { company: company.name })}</li>
+        </ol>
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink standalone href={complete}>
+            {t('editLink')}
+          </TextLink>
+          <TextLink standalone href={complete}>
+            {t('orderLink')}
+          </TextLink>
+        </p>
+      </div>
+      <LetterFrame source={`/api/drafts/${draft.reference}/letter`} label={t('previewLabel')} />
+    </div>
+  );
+}

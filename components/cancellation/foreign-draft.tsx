@@ -1,0 +1,54 @@
+/** A draft that another browser made: press to open with the mailed key, or how to get the link again. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { href } from '@/lib/routes/href';
+import { KeyForm } from './key-form';
+
+const ways = ['foreignSame', 'foreignMail', 'foreignNew'] as const;
+
+export async function ForeignDraft({
+  reference,
+  keyText,
+  request,
+}: {
+  reference: string;
+  keyText: string | null;
+  request: boolean;
+}) {
+  const t = await getTranslations('pages.complete');
+  if (keyText) {
+    return (
+      <>
+        <Heading level={1} className="mt-6 mb-8 sm:mt-8">
+          {t(request ? 'titleRequest' : 'title')}
+        </Heading>
+        <KeyForm
+          action={`/api/drafts/${reference}/open`}
+          keyText={keyText}
+          heading={t('keyHeading')}
+          text={t('keyText')}
+          button={t('keyButton')}
+        />
+      </>
+    );
+  }
+  return (
+    <div className="max-w-[44rem]">
+      <Heading level={1} className="mt-6 sm:mt-8">
+        {t('foreignHeading')}
+      </Heading>
+      <p className="mt-4 text-lg">{t('foreignText')}</p>
+      <ul className="mt-6 mb-8 space-y-3">
+        {ways.map((way) => (
+          <li key={way} className="flex gap-3">
+            <Icon name="leaf" className="mt-1 text-moss" />
+            <span>{t(way)}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={href('cancel', await getLocale())}>{t('foreignButton')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+/** Compares a PDF with the letter that was sent: its SHA-256 is made in the browser, the file goes nowhere. */
+import { useId, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { sha256Of } from './sha256-of';
+
+type Outcome = 'idle' | 'busy' | 'same' | 'different' | 'unreadable';
+
+export interface LetterFileCheckProps {
+  /** SHA-256 (hex) of the letter that was made. */
+  readonly sha256: string;
+  readonly words: Readonly<Record<'text' | 'label' | 'drop' | Exclude<Outcome, 'idle'>, string>>;
+}
+
+const looks = {
+  busy: { icon: 'clock', look: 'text-ink-soft' },
+  same: { icon: 'success', look: 'text-success' },
+  different: { icon: 'error', look: 'text-danger' },
+  unreadable: { icon: 'warning', look: 'text-warning' },
+} as const;
+
+/** A field to choose a file with, or to drop one on, and what came out. */
+export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+
+  async function compare(file: File | undefined) {
+    if (!file) return;
+    setOutcome('busy');
+    try {
+      setOutcome((await sha256Of(await file.arrayBuffer())) === sha256 ? 'same' : 'different');
+    } catch {
+      // The file went away, or may not be read.
+      setOutcome('unreadable');
+    }
+  }
+
+  return (
+    <div className="mt-2">
+      <p>{words.text}</p>
+      <label htmlFor={id} className="mt-4 block font-semibold">
+        {words.label}
+      </label>
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        {words.drop}
+      </p>
+      {/* A file field takes what is dropped on it by itself. */}
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => void compare(event.target.files?.[0])}
+        className="mt-2 block w-full max-w-full rounded-card border-2 border-line border-dashed bg-sheet p-5 text-sm file:mr-4 file:min-h-11 file:rounded-field file:border-[1.5px] file:border-ink file:border-solid file:bg-sheet file:px-4 file:font-semibold file:text-ink hover:border-ink"
+      />
+      <p role="status" className="mt-3 min-h-7 font-semibold">
+        {outcome === 'idle' ? null : (
+          <span className={classNames('inline-flex items-start gap-2', looks[outcome].look)}>
+            <Icon name={looks[outcome].icon} className="mt-1" />
+            {words[outcome]}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

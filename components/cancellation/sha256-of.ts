@@ -1,0 +1,7 @@
+/** The fingerprint of a file, made where the file is. */
+
+/** SHA-256 in lower-case hex, by the browser's own cryptography. */
+export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,49 @@
+/** The page around the cancel form, for both ways in (`cancel` and `cancel-now`). */
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/company/company-heading';
+import { letterPrices } from '@/components/company/letter-prices';
+import { Trail } from '@/components/company/trail';
+import { Container } from '@/components/ui/container';
+import { TextLink } from '@/components/ui/text-link';
+import type { Company } from '@/lib/contract/companies';
+import { href, type LinkableRoute } from '@/lib/routes/href';
+import { CancelForm } from './cancel-form';
+
+export interface SubmitPageProps {
+  readonly company: Company;
+  /** The page that led here, and this page. */
+  readonly parent: Extract<LinkableRoute, 'company-cancel' | 'company-cancel-now'>;
+  readonly page: Extract<LinkableRoute, 'company-cancel-submit' | 'company-cancel-now-submit'>;
+}
+
+export async function SubmitPage({ company, parent, page }: SubmitPageProps) {
+  const locale = await getLocale();
+  const slug = { company: company.slug };
+  // A label that is gone: its own page leads on.
+  if (company.status === 'inactive') redirect(href('company-cancel', locale, slug));
+  const t = await getTranslations('pages.submit');
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          { label: company.name, href: href(parent, locale, slug) },
+          { label: t('breadcrumb'), href: href(page, locale, slug) },
+        ]}
+      />
+      <CompanyHeading company={company} heading={t('heading', { company: company.name })}>
+        <p>
+          {t.rich('notCompany', {
+            company: company.name,
+            ...letterPrices,
+            link: (words) => <TextLink href={href('company-cancel', locale, slug)}>{words}</TextLink>,
+          })}
+        </p>
+      </CompanyHeading>
+      <div className="mt-10">
+        <CancelForm company={company} />
+      </div>
+    </Container>
+  );
+}
