@@ -64,8 +64,9 @@ export function recipientLines({ recipient }: LetterInput, blankOf: BlankOf): Ad
   const country = recipient.country.toLowerCase();
   const lines = filled(recipient.lines);
   const locality = localityLines(recipient.postalCode ?? '', recipient.city ?? '', country);
-  // A null city means that the lines hold the town themselves; an empty one is still to be filled in.
-  if (recipient.city !== null && cleanLine(recipient.city) === '') {
+  // A null city means that the lines hold the town themselves, if there are any; an empty one is to be filled in.
+  const needsTown = recipient.city === null ? lines.length === 0 : cleanLine(recipient.city) === '';
+  if (needsTown) {
     locality.push({ role: 'locality', content: [blankOf('recipientCity', '')] });
   }
   return [

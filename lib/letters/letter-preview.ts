@@ -16,7 +16,7 @@ export function letterPreviewOf(text: LetterText, language: LetterLanguage): Let
     greeting: text.greeting,
     opening: copy(text.opening),
     comment: text.comment && { label: text.comment.label, lines: [...text.comment.lines] },
-    requests: text.requests.map(copy),
+    requests: [...text.requests, text.confirmation].map(copy),
     closing: text.closing,
     signer: text.signer.map(copy),
     complete: text.missing.length === 0,

@@ -25,7 +25,10 @@ const countries: readonly (readonly [RegExp, string])[] = [
   [/^(united states( of america)?|usa)$/iu, 'us'],
 ];
 
-/** A plain split: every line as it is, the last one as the country. */
+/**
+ * A plain split: every line as it is, the last one as the country. Harder on the window than an address that is
+ * taken apart, whose postcode and town share a line.
+ */
 function recipientOf({ name, address }: z.infer<typeof record>): LetterInput['recipient'] {
   const lines = address.split('\n').map((line) => line.trim());
   const last = lines.at(-1) ?? '';
@@ -33,8 +36,15 @@ function recipientOf({ name, address }: z.infer<typeof record>): LetterInput['re
   return { name, lines: lines.slice(0, -1), postalCode: null, city: null, country };
 }
 
+/** Letters alone: joined lines have commas, and ℅ may be printed as c/o. */
+function lettersOf(text: string): string {
+  return text.normalize('NFKC').replace(/[\s,\p{Cf}]/gu, '');
+}
+
 test.skipIf(files.length === 0)(
-  `the address of every record is in the window (of ${files.length}, every ${every}th)`,
+  files.length === 0
+    ? 'skipped: no company records lie beside the project'
+    : `the address of each record is in the window (of ${files.length}, in steps of ${every})`,
   { timeout: 600_000 },
   async () => {
     const failures: string[] = [];
@@ -45,14 +55,10 @@ test.skipIf(files.length === 0)(
       try {
         const { pdf } = await renderLetter({ ...sampleLetter, companyName: company.name, recipient });
         const { inside, outside } = await windowTexts(pdf, recipient.country);
-        const printed = inside
-          .map(({ text }) => text)
-          .join('')
-          .replace(/[\s,]/gu, '');
-        const isWhole = recipient.lines.every((line) => {
-          const wanted = line.normalize('NFC').replace(/[\s,\p{Cf}]/gu, '');
-          return printed.includes(wanted) || unsupportedCharacters(line).length > 0;
-        });
+        const printed = lettersOf(inside.map(({ text }) => text).join(''));
+        const isWhole = recipient.lines.every(
+          (line) => printed.includes(lettersOf(line)) || unsupportedCharacters(line).length > 0,
+        );
         if (outside.length > 0 || !isWhole) failures.push(`${file}: ${JSON.stringify([outside, printed])}`);
       } catch (error) {
         failures.push(`${file}: ${String(error)}`);

@@ -29,9 +29,9 @@ export interface LetterText {
   readonly details: readonly LetterDetail[];
   readonly greeting: string;
   readonly opening: Words;
+  readonly comment: { readonly label: string; readonly lines: readonly string[] } | null;
   /** Mandate and refund. */
   readonly requests: readonly Words[];
-  readonly comment: { readonly label: string; readonly lines: readonly string[] } | null;
   /** The request for a written confirmation, last. */
   readonly confirmation: Words;
   readonly closing: string;

@@ -119,7 +119,6 @@ export function flowBlocks(
     detailsBlock(text, width, density),
     ...paragraph([text.greeting], { space: density.gap * 1.9, keepWithNext: true }),
     ...paragraph(text.opening),
-    ...text.requests.flatMap((words) => paragraph(words)),
     ...(text.comment
       ? [
           ...paragraph([text.comment.label], { style: 'semibold', keepWithNext: true }),
@@ -128,6 +127,7 @@ export function flowBlocks(
           ),
         ]
       : []),
+    ...text.requests.flatMap((words) => paragraph(words)),
     // What is asked for, the greeting and the signature stand on one sheet: a signature alone could be moved
     // under another letter.
     ...paragraph(text.confirmation, { keepWithNext: true }),
