@@ -16,6 +16,8 @@ import { createLogger } from './log';
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
   readonly context: AppContext;
+  /** Takes no more jobs and lets running ones end; requests go on. */
+  stopJobs(): Promise<void>;
   /** Lets running jobs end, closes the connections, and stops the embedded database where it is ours. */
   stop(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export async function openServer(env: Env): Promise<Server> {
   return {
     app: createApp(context, { trustClientAddress }),
     context,
+    stopJobs: () => boss.stop(),
     stop: async () => {
       await boss.stop();
       await db.$client.end();

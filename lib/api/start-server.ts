@@ -8,8 +8,13 @@ export async function startServer(): Promise<void> {
     if (getEnv().API_URL) return;
     const server = await getServer();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      // Next ends the process by itself. A job that is cut off is done again once it expires.
-      process.once(signal, () => void server.stop());
+      // Next answers what was asked and then ends the process; the database stays until then. A job that is cut off
+      // is done again once it expires.
+      process.once(signal, () => {
+        server
+          .stopJobs()
+          .catch((error: unknown) => server.context.log.warn({ err: error }, 'jobs did not stop'));
+      });
     }
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error);

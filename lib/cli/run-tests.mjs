@@ -22,7 +22,7 @@ const noSettings = Object.fromEntries(
     '',
   ]),
 );
-const testEnvironment = { ...noSettings, ...(isLong ? { TEST_LONG: '1' } : {}) };
+const testEnvironment = { ...noSettings, ...(isLong ? { LONG_TESTS: '1' } : {}) };
 /** Build and browser tests share a database of their own. */
 const siteEnvironment = { ...testEnvironment, DATA_DIR: path.join(scratch, 'data'), LOG_LEVEL: 'warn' };
 

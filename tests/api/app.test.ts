@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ApiEnv } from '@/lib/api/api-env';
 import { type AppOptions, createApp } from '@/lib/api/app';
+import { createDatabase } from '@/lib/api/db/client';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { createTestContext } from '../support/test-context';
 
@@ -67,6 +68,14 @@ describe('every answer', () => {
     expect(response.headers.get('content-language')).toBe('en');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says so when the database does not answer', async () => {
+    const db = createDatabase({ host: '/nowhere', user: 'app', database: 'none' }, { log: context.log });
+    const response = await createApp({ ...context, db }).request('/api/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ message: expect.any(String), errors: {} });
+    await db.$client.end();
   });
 
   it('keeps the caching that a route chose', async () => {
