@@ -1,6 +1,6 @@
 /** Values, errors and visibility of a form in the browser: small pure parts of the engine. */
 import type { FieldError, FieldErrors } from 'react-hook-form';
-import { type Condition, type Facts, holds } from '@/lib/fields/condition';
+import { type Condition, type Facts, holds, isTicked } from '@/lib/fields/condition';
 import {
   type FieldView,
   type FlowView,
@@ -24,18 +24,12 @@ function emptyValue({ type, mode }: FieldView): unknown {
   return type === 'boolean' && mode !== 'buttons' ? false : '';
 }
 
-/** The values without passwords: those are never kept. */
+/** The values as they are kept and sent: ticks as booleans; nothing that is empty, and no passwords. */
 export function keptValues(view: FlowView, values: FormValues): FormValues {
-  const secret = new Set(
-    listFieldViews(view)
-      .filter(({ type }) => type === 'password')
-      .map(({ name }) => name),
-  );
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => !secret.has(name) && value !== undefined && value !== '',
-    ),
-  );
+  const kept = listFieldViews(view)
+    .filter(({ name, type }) => type !== 'password' && values[name] !== undefined && values[name] !== '')
+    .map(({ name, type }) => [name, type === 'boolean' ? isTicked(values[name]) : values[name]] as const);
+  return Object.fromEntries(kept);
 }
 
 /** Whether a field is asked, given the values and facts. */

@@ -15,6 +15,7 @@ import {
   listErrors,
   startValues,
 } from './flow-values';
+import { leaveFor } from './leave-for';
 import { loadCalls, loadChecks } from './load-once';
 import { referencePlaceholder } from './reference-placeholder';
 import { todayHere } from './today';
@@ -169,7 +170,7 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
         company: view.company,
         values,
       });
-      window.location.assign(accepted.checkoutUrl ?? pathOf(paths.success, accepted.reference));
+      leaveFor(accepted.checkoutUrl ?? pathOf(paths.success, accepted.reference));
       // Busy until the page is gone: nothing can be pressed twice.
       return;
     } catch (error) {

@@ -45,7 +45,8 @@ export function findPostalCode(text: string, country: string): string | null {
   const upper = text.toUpperCase();
   const format = formats[country];
   if (!format) return /^[A-Z0-9][A-Z0-9 -]{0,9}$/.test(upper) ? upper : null;
-  const prefix = new RegExp(`^${country === 'de' ? 'DE?' : country.toUpperCase()}(?=[ -]*\\d)[ -]*`);
+  // "NL-1117 ZL", "D-10115", "B-1000": a country before the digits is no part of it.
+  const prefix = new RegExp(`^(?:${country.toUpperCase()}[ -]*|[A-Z]- ?)(?=\\d)`);
   const bare = (country === 'gb' ? upper : upper.replace(prefix, '')).replace(/[\s.-]/g, '');
   const match = format.pattern.exec(bare);
   if (!match) return null;

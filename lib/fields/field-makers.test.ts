@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { autocompleteField, booleanField, multiselectField, optionsOf } from './choice-fields';
+import type { Field } from './field';
+import { numberField, passwordField } from './text-fields';
+
+function read(field: Field, raw: unknown): unknown {
+  const result = field.schema({ today: '2026-11-21', values: {} }).safeParse(raw);
+  return result.success ? result.data : result.error.issues.map(({ message }) => message).join();
+}
+
+describe('makers of fields', () => {
+  it('read numbers within bounds', () => {
+    const price = numberField('oldPrice', { min: 0, max: 1000, decimals: 2 });
+    expect(read(price, '€ 12,50')).toBe(12.5);
+    expect(read(price, 12.5)).toBe(12.5);
+    expect(read(price, '12,505')).toBe('too-large');
+    expect(read(price, '-1')).toBe('too-small');
+    expect(read(price, 'x')).toBe('invalid');
+    expect(read(price, Number.NaN)).toBe('invalid');
+    expect(read(numberField('size', { min: 1, max: 9 }), '2,5')).toBe('invalid');
+  });
+
+  it('keep a password as it was typed, 8 to 200 characters for a new one', () => {
+    const fresh = passwordField('newPassword', 'new-password');
+    expect(read(fresh, '  spaties  ')).toBe('  spaties  ');
+    expect(read(fresh, 'kort')).toBe('too-short');
+    expect(read(fresh, 'x'.repeat(201))).toBe('too-long');
+    expect(read(passwordField('password', 'current-password'), 'kort')).toBe('kort');
+    expect(fresh.secret).toBe(true);
+    expect(fresh.attributes?.autoComplete).toBe('new-password');
+  });
+
+  it('take several options in the order declared', () => {
+    const field = multiselectField('missing', { options: optionsOf('name', 'email', 'other') });
+    expect(read(field, ['other', 'name'])).toEqual(['name', 'other']);
+    expect(read(field, 'email')).toEqual(['email']);
+    expect(read(field, ['name', 'x'])).toBe('not-an-option');
+  });
+
+  it('tell yes from no and from no answer', () => {
+    const asked = booleanField('smokes', { mode: 'buttons' });
+    expect([read(asked, 'yes'), read(asked, 'no'), read(asked, 'x')]).toEqual([true, false, 'not-an-option']);
+    expect(asked.required).toBe(true);
+    expect(booleanField('smokes').blank).toBe(false);
+  });
+
+  it('take free text where there are suggestions', () => {
+    const field = autocompleteField('provider', { suggestionsEndpoint: '/api/companies/search', max: 20 });
+    expect(read(field, ' Zon  B.V. ')).toBe('Zon B.V.');
+    expect(read(field, 'x'.repeat(21))).toBe('too-long');
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateOfBound, findCalendarDate } from './calendar-date';
+import { readLine, readLines } from './clean-text';
+import { countryCodes, lacksPostalCodes, listCountries } from './countries';
+import { findEmailAddress } from './email-address';
+import { findNumber } from './number-text';
+import { findPostalCode, findPostalCodeExample } from './postal-code';
+import { fieldName, renameKeys, wireName } from './wire-names';
+
+describe('dates', () => {
+  it.each([
+    ['21-11-2026', '2026-11-21'],
+    ['1/2/2026', '2026-02-01'],
+    ['1. 2. 2026', '2026-02-01'],
+    ['1 2 2026', '2026-02-01'],
+    ['2026-11-21', '2026-11-21'],
+    ['29-2-2028', '2028-02-29'],
+    ['29-2-2026', null],
+    ['31-4-2026', null],
+    ['13-13-2026', null],
+    ['0-1-2026', null],
+    ['21-11-26', null],
+    ['2026-1-1', null],
+    ['morgen', null],
+    ['', null],
+  ])('%s is %s', (typed, date) => {
+    expect(findCalendarDate(typed)).toBe(date);
+  });
+
+  it('read back every day that they write', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+        (day) => {
+          const iso = day.toISOString().slice(0, 10);
+          const [year, month, date] = iso.split('-');
+          expect(findCalendarDate(`${date}-${month}-${year}`)).toBe(iso);
+        },
+      ),
+    );
+  });
+
+  it('know their bounds', () => {
+    expect(dateOfBound('today', '2026-11-21')).toBe('2026-11-21');
+    expect(dateOfBound({ yearsFromToday: 5 }, '2026-11-21')).toBe('2031-11-21');
+    expect(dateOfBound({ yearsFromToday: -1 }, '2028-02-29')).toBe('2027-02-28');
+    expect(dateOfBound({ date: '2000-01-01' }, '2026-11-21')).toBe('2000-01-01');
+  });
+});
+
+describe('postcodes', () => {
+  it.each([
+    ['nl', '1012ab', '1012 AB'],
+    ['nl', ' 1012  AB ', '1012 AB'],
+    ['nl', 'NL-1117 ZL', '1117 ZL'],
+    ['nl', '1012 SA', null],
+    ['nl', '1012 SD', null],
+    ['nl', '1012 SS', null],
+    ['nl', '1012 SB', '1012 SB'],
+    ['nl', '0123 AB', null],
+    ['nl', 'AM 1018VN', null],
+    ['be', 'B-1000', '1000'],
+    ['be', 'BE 1000', '1000'],
+    ['be', '0999', null],
+    ['de', 'D-10115', '10115'],
+    ['de', '1011', null],
+    ['gb', 'ec1a1bb', 'EC1A 1BB'],
+    ['gb', 'GIR 0AA', 'GIR 0AA'],
+    ['gb', '12345', null],
+    ['us', '10001-1234', '10001-1234'],
+    ['us', '100011234', '10001-1234'],
+    ['us', '10001', '10001'],
+    ['pt', '1000001', '1000-001'],
+    ['pl', '00001', '00-001'],
+    ['jp', '100-0001', '100-0001'],
+    ['jp', '!', null],
+  ])('in %s, %s is %s', (country, typed, written) => {
+    expect(findPostalCode(typed.trim(), country)).toBe(written);
+  });
+
+  it('take their own examples, and what they wrote themselves', () => {
+    for (const country of countryCodes) {
+      const example = findPostalCodeExample(country);
+      if (example !== null) expect(findPostalCode(example, country), country).toBe(example);
+    }
+  });
+});
+
+describe('e-mail addresses', () => {
+  it.each([
+    ['jan@voorbeeld.nl', 'jan@voorbeeld.nl'],
+    ['Jan+x@VOORBEELD.NL', 'Jan+x@voorbeeld.nl'],
+    ['jan@bücher.de', 'jan@xn--bcher-kva.de'],
+    ['a.b.c@x.y.museum', 'a.b.c@x.y.museum'],
+    ['jan', null],
+    ['jan@', null],
+    ['@voorbeeld.nl', null],
+    ['jan@voorbeeld', null],
+    ['jan..de@voorbeeld.nl', null],
+    ['.jan@voorbeeld.nl', null],
+    ['jan@-voorbeeld.nl', null],
+    ['jan@127.0.0.1', null],
+    ['jan@[::1]', null],
+    ['jan@voorbeeld.nl/x', null],
+    ['jan@voorbeeld.nl:80', null],
+    ['jan@voor beeld.nl', null],
+    ['jan@a@voorbeeld.nl', null],
+    [`${'a'.repeat(65)}@voorbeeld.nl`, null],
+  ])('%s is %s', (typed, address) => {
+    expect(findEmailAddress(typed)).toBe(address);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['12', 12],
+    ['1.234', 1234],
+    ['1,234', 1234],
+    ['1.234,56', 1234.56],
+    ['1,234.56', 1234.56],
+    ['12,5', 12.5],
+    ['€ 12,50', 12.5],
+    ['-3', -3],
+    ['1.234.567', 1234567],
+    ['1,2,3', null],
+    ['12,', null],
+    ['twaalf', null],
+    ['1e9', null],
+    ['', null],
+  ])('%s is %s', (typed, value) => {
+    expect(findNumber(typed)).toBe(value);
+  });
+});
+
+describe('text', () => {
+  it('is composed, trimmed and free of what cannot be seen', () => {
+    expect(readLine(' Rene\u0301 \u00a0 \tX\u200b\u202e ')).toEqual({ ok: true, value: 'René X' });
+    expect(readLine('a\nb')).toEqual({ ok: true, value: 'a b' });
+    // Persian needs its joiner.
+    expect(readLine('می\u200cخواهم')).toEqual({ ok: true, value: 'می\u200cخواهم' });
+    expect(readLines('\r\n a \r\n\r\n\r\n\r\n b\u2028c ')).toEqual({ ok: true, value: 'a\n\nb\nc' });
+  });
+
+  it.each(['\u0000', '\u001b[31m', '\u0080', '\ud800', '\u{e0041}', '\uffff'])('refuses %j', (character) => {
+    expect(readLine(`a${character}b`)).toMatchObject({ ok: false });
+    expect(readLines(`a${character}b`)).toMatchObject({ ok: false });
+  });
+
+  it('is the same when it is read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => {
+        const once = readLine(raw);
+        if (once.ok) expect(readLine(once.value)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('countries', () => {
+  it('have a name each, the usual ones first', () => {
+    expect(new Set(countryCodes).size).toBe(countryCodes.length);
+    const named = listCountries('nl');
+    expect(named.slice(0, 4).map(({ label }) => label)).toEqual([
+      'Nederland',
+      'België',
+      'Duitsland',
+      'Verenigd Koninkrijk',
+    ]);
+    for (const { value, label } of named) expect(label.toLowerCase(), value).not.toBe(value);
+    expect(lacksPostalCodes('cw')).toBe(true);
+    expect(lacksPostalCodes('nl')).toBe(false);
+  });
+});
+
+describe('names on the wire', () => {
+  it('go there and back', () => {
+    expect(wireName('recipientPostalCode')).toBe('recipient_postal_code');
+    expect(fieldName('recipient_postal_code')).toBe('recipientPostalCode');
+    expect(renameKeys({ firstName: 1 }, wireName)).toEqual({ first_name: 1 });
+  });
+});

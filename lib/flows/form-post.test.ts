@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readFormControls, readFormValues } from './form-post';
+import { findFlow } from './registry';
+
+const flow = findFlow('cancel');
+if (!flow) throw new Error('the cancel flow is not registered');
+
+function formOf(entries: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.append(name, value);
+  return form;
+}
+
+describe('a native post', () => {
+  it('says where it belongs', () => {
+    const form = formOf({ _draft: 'R', _company: 'zon', _locale: 'en', _step: 'submit', _goto: 'details' });
+    expect(readFormControls(flow, form)).toEqual({
+      draft: 'R',
+      company: 'zon',
+      locale: 'en',
+      step: 'submit',
+      goTo: 'details',
+    });
+    expect(readFormControls(flow, formOf({ _step: 'admin', _goto: 'x' }))).toEqual({
+      draft: null,
+      company: null,
+      locale: null,
+      step: 'details',
+      goTo: null,
+    });
+  });
+
+  it('replaces the posted step, unticked boxes included, and keeps the others', async () => {
+    const kept = { business: true, firstName: 'Piet', letterOption: 'regular' };
+    const values = await readFormValues(
+      flow,
+      'details',
+      formOf({ firstName: 'Jan', _step: 'details' }),
+      kept,
+    );
+    expect(values).toMatchObject({ firstName: 'Jan', business: false, endMode: '', letterOption: 'regular' });
+    expect(values).not.toHaveProperty('_step');
+  });
+
+  it('hands on what is no field, so that the check refuses it', async () => {
+    expect(await readFormValues(flow, 'details', formOf({ price: '0' }), {})).toMatchObject({ price: '0' });
+  });
+
+  it('puts a signature together in each of the three ways', async () => {
+    const read = async (entries: Record<string, string | File>, kept = {}) =>
+      (await readFormValues(flow, 'submit', formOf(entries), kept)).signature;
+    expect(await read({ 'signature.method': 'typed', 'signature.text': 'Jan' })).toEqual({
+      method: 'typed',
+      text: 'Jan',
+    });
+    const image = 'data:image/png;base64,AA==';
+    expect(await read({ 'signature.method': 'drawn', 'signature.image': image })).toEqual({
+      method: 'drawn',
+      image,
+    });
+    const file = new File([new Uint8Array([1, 2, 3])], 'h.png', { type: 'image/png' });
+    expect(await read({ 'signature.method': 'uploaded', 'signature.upload': file })).toEqual({
+      method: 'uploaded',
+      image: 'data:image/png;base64,AQID',
+    });
+    const before = { signature: { method: 'uploaded', image } };
+    const none = new File([], '', { type: 'application/octet-stream' });
+    expect(await read({ 'signature.method': 'uploaded', 'signature.upload': none }, before)).toEqual(
+      before.signature,
+    );
+    expect(await read({ 'signature.method': 'typed' }, before)).toEqual({ method: 'typed', text: '' });
+  });
+});
