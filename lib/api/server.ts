@@ -35,20 +35,28 @@ async function reachDatabase(env: Env, log: Logger): Promise<ReachedDatabase> {
   });
 }
 
+export interface ServerOptions {
+  /** Whether this process works jobs off; a build and a command only queue them. */
+  readonly workJobs?: boolean;
+}
+
 /**
  * Opens everything: the database at its present schema with the register in it, the job queue with its workers
  * (none while the site is being built), and the app. Throws where any of it can't start.
  */
-export async function openServer(env: Env): Promise<Server> {
+export async function openServer(
+  env: Env,
+  { workJobs = !env.building }: ServerOptions = {},
+): Promise<Server> {
   const log = createLogger(env);
   const clock: Clock = env.DEV_CLOCK ? shiftedClock() : systemClock;
   const database = await reachDatabase(env, log);
   await migrateDatabase(database.connection);
   const db = createDatabase(database.connection, { log });
   await syncRegister(db, clock);
-  const boss = await startBoss(database.connection, { clock, log, supervise: !env.building });
+  const boss = await startBoss(database.connection, { clock, log, supervise: workJobs });
   const context: AppContext = { env, db, clock, jobs: boss, log };
-  if (!env.building) await boss.work(createJobHandlers(context));
+  if (workJobs) await boss.work(createJobHandlers(context));
   const trustClientAddress = Reflect.get(globalThis, preloadMark) === true;
   return {
     app: createApp(context, { trustClientAddress }),

@@ -2,7 +2,7 @@
  * Every check and test, one after the other; the last line sums them up. Runs on Node 24, called by `test.mjs`.
  * Names of steps as arguments run those alone: `npm test -- types api`.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,8 @@ import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.
 const isLong = process.argv.includes('--long');
 const wanted = process.argv.slice(2).filter((option) => !option.startsWith('--'));
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'snoei-test-run-'));
+// As root the database runs as another user, who has to reach its data in here.
+chmodSync(scratch, 0o755);
 
 /** Every setting as if it were not given, so that neither `.env` nor the shell can colour a test. */
 const noSettings = Object.fromEntries(

@@ -11,7 +11,7 @@ if (folder === undefined || more.length > 0) {
 } else {
   const start = performance.now();
   // Nothing is worked off here: jobs are the site's own.
-  const server = await openServer({ ...getEnv(), building: true });
+  const server = await openServer(getEnv(), { workJobs: false });
   try {
     const report = await importCompanies(server.context, folder);
     for (const line of reportLines(report, (performance.now() - start) / 1000)) console.log(line);
