@@ -90,6 +90,7 @@ export class Visitor {
     return bodyOf(await this.ask('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
   }
 
+  /** Orders what a draft is about, with these values. */
   order(reference: string, values: object = cancelValues, key = newKey()): Promise<Response> {
     const json = { draft: reference, ...renameKeys({ ...values } as Record<string, unknown>, wireName) };
     return this.ask('/cancellations', { json, idempotencyKey: key });

@@ -28,6 +28,13 @@ const found = {
 };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
+/** The fields of the form come beside these, by their wire names; the flow itself checks them. */
+const newOrder = z.looseObject({
+  draft: z.string().max(64),
+  /** That of the draft; only checked against it. */
+  company: z.string().max(200).nullish(),
+});
+
 const postCancellation = createRoute({
   method: 'post',
   path: '/cancellations',
@@ -38,7 +45,7 @@ const postCancellation = createRoute({
     headers: idempotencyHeaders,
     body: {
       required: true,
-      content: { 'application/json': { schema: z.looseObject({ draft: z.string().max(64) }) } },
+      content: { 'application/json': { schema: newOrder } },
     },
   },
   responses: {
@@ -113,14 +120,18 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const key = idempotencyKeyOf(c);
     await takeTurn(c, context, 'order');
     const draft = await getOwnedDraft(c, context, body.draft);
-    const { draft: _, ...sent } = body;
+    const { draft: _, company, ...sent } = body;
+    const t = translatorOf(locale, 'errors');
+    if (company && company !== draft.company) {
+      throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
+    }
     const raw = await valuesToOrder(context, draft, renameKeys(sent, fieldName));
     const call = {
       scope: 'cancellation',
       browserHash: browserHashOf(c),
       key,
       payload: body,
-      conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+      conflictMessage: t('idempotency_conflict'),
     };
     const clientAddress = c.get('clientAddress');
     const request = { draft, raw, locale, clientAddress };

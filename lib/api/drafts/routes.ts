@@ -99,7 +99,13 @@ const postLink = createRoute({
       content: { 'application/json': { schema: z.object({ email: z.email().max(254) }) } },
     },
   },
-  responses: { 202: { description: 'The mail is on its way' }, ...failures },
+  responses: {
+    202: {
+      description: 'The mail is on its way; its link opens the draft until it expires',
+      content: { 'application/json': { schema: z.object({ expires_at: z.string() }) } },
+    },
+    ...failures,
+  },
 });
 
 const openBody = z.object({ key: z.string().min(1).max(200), locale: z.string().max(8).optional() });
@@ -192,7 +198,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       const data = { reference, key, companyName, expiresAt: expiresAt.toISOString() };
       await queueMail(transaction, context, { to: email, locale, kind: 'draft-link', data });
     });
-    return c.body(null, 202);
+    return c.json({ expires_at: expiresAt.toISOString() }, 202);
   });
 
   app.openapi(postOpen, async (c) => {

@@ -52,6 +52,15 @@ describe('failing fields', () => {
     }
   });
 
+  it('name the company where it is not that of the draft', async () => {
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft();
+    const other = await visitor.order(draft.reference, { ...cancelValues, company: 'netflix' });
+    expect(Object.keys((await problemOf(other, 422)).errors)).toEqual(['company']);
+    const same = await visitor.order(draft.reference, { ...cancelValues, company: draft.company });
+    expect(same.status).toBe(201);
+  });
+
   it('do not let a registered letter go abroad', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
