@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { similarityThreshold } from '@/lib/api/companies/recall';
 import { listRegister } from '@/lib/api/companies/register/register';
-import { searchCompanies, similarityThreshold } from '@/lib/api/companies/search';
+import { searchCompanies } from '@/lib/api/companies/search';
 import { suggestion } from '@/lib/contract/companies';
 import { createTestContext } from '../support/test-context';
 import { seededRandom, typoOf } from '../support/typos';

@@ -72,7 +72,7 @@ const mistakes: readonly Mistake[] = [
 ];
 
 /** One mistake in a text; never the text itself (case, accents and punctuation aside) where that can be helped. */
-export function withTypo(text: string, random: () => number): string {
+function withTypo(text: string, random: () => number): string {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const mistake = mistakes[Math.floor(random() * mistakes.length)];
     const at = Math.floor(random() * text.length);

@@ -37,7 +37,7 @@ const kindOrder = ['name', 'alias', 'run', 'family'] as const;
 
 /** Likeness from which a mistyped name is shown; beside names that hold what was typed it has to be much alike. */
 const leastLikeness = 0.5;
-const leastLikenessBeside = 0.78;
+const leastLikenessBeside = 0.7;
 
 /** What a looser comparison costs against one with the whole name. */
 const unfinishedPenalty = 0.12;

@@ -1,5 +1,6 @@
 /** Companies over HTTP: lists, search, one company, its tile, and what the edge needs to know. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { suggestionsMax } from '@/lib/config/business';
 import { company, companyCategories, companySummary, suggestion } from '@/lib/contract/companies';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -7,7 +8,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { monogramSvg } from './monogram-svg';
-import { maxSuggestions, searchCompanies } from './search';
+import { searchCompanies } from './search';
 import {
   findCompany,
   findCompanyName,
@@ -56,7 +57,7 @@ const searchRoute = createRoute({
   request: {
     query: z.object({
       search: z.string().default(''),
-      limit: z.coerce.number().int().min(1).max(maxSuggestions).default(maxSuggestions),
+      limit: z.coerce.number().int().min(1).max(suggestionsMax).default(suggestionsMax),
     }),
   },
   responses: {

@@ -10,7 +10,7 @@ type ContactRow = typeof companyContacts.$inferInsert;
 type NameRow = typeof companyNames.$inferInsert;
 
 export type StoredContact = Omit<ContactRow, 'id' | 'companyId' | 'position'>;
-export interface StoredName {
+interface StoredName {
   readonly term: string;
   readonly kind: NameRow['kind'];
 }

@@ -39,7 +39,7 @@ function storedContact(contact: RegisterContact): StoredContact {
 }
 
 /** A record of the register as it is stored. */
-export function storedCompanyOf(record: RegisterRecord): StoredCompany {
+function storedCompanyOf(record: RegisterRecord): StoredCompany {
   return {
     company: {
       id: record.id,
@@ -70,7 +70,7 @@ export function storedCompanyOf(record: RegisterRecord): StoredCompany {
 }
 
 /** SHA-256 (hex) of a register as it would be written. */
-export function registerHash(register: readonly RegisterRecord[]): string {
+function registerHash(register: readonly RegisterRecord[]): string {
   return createHash('sha256')
     .update(JSON.stringify([formatVersion, register]))
     .digest('hex');

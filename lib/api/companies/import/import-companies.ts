@@ -10,17 +10,15 @@ import { companyOfRecord } from './company-of-record';
 import { openRecord } from './open-record';
 
 /** Why a record was left out. */
-export const skipReasons = [
-  'unreadable',
-  'invalid JSON',
-  'not of the record format',
-  'slug is the first part of a page’s path',
-  'slug is in the register',
-  'slug was in an earlier file',
-] as const;
-export type SkipReason = (typeof skipReasons)[number];
+type SkipReason =
+  | 'unreadable'
+  | 'invalid JSON'
+  | 'not of the record format'
+  | 'slug is the first part of a page’s path'
+  | 'slug is in the register'
+  | 'slug was in an earlier file';
 
-export interface SkippedRecord {
+interface SkippedRecord {
   readonly file: string;
   readonly reason: SkipReason;
   /** What exactly, for mending the record. */

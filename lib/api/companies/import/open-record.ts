@@ -41,7 +41,7 @@ const countries = [
 ] as const;
 
 /** The format's own words for what a company is. */
-export const openCategories = [
+const openCategories = [
   'addresses',
   'ads',
   'church',
