@@ -3,44 +3,9 @@ import sharp from 'sharp';
 import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
 import { type Draft, draft } from '@/lib/contract/drafts';
 import { problem } from '@/lib/contract/problem';
-import { newReference } from '@/lib/contract/references';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { cancelValues, companyWithAddress, newKey } from './cancel-form-values';
 import { TestBrowser, type TestContext, type TestRequest } from './test-context';
-
-/** A company of the register with an address for cancellations in the Netherlands, and one without any. */
-export const companyWithAddress = 'zilveren-kruis';
-export const companyWithoutAddress = 'netflix';
-
-/** A complete form for a company with an address, by camelCase names. */
-export const cancelValues = {
-  contractNumber: 'A-12345',
-  endMode: 'asap',
-  business: false,
-  firstName: 'Jan',
-  lastName: 'Jansen',
-  street: 'Dorpsstraat',
-  houseNumber: '12',
-  postalCode: '1234 AB',
-  city: 'Ons Dorp',
-  country: 'nl',
-  email: 'jan@klant.example',
-  letterOption: 'registered',
-  letterLanguage: 'nl',
-  signature: { method: 'typed', text: 'Jan Jansen' },
-  startMoment: 'now',
-  declarationComplete: true,
-  terms: true,
-} as const;
-
-/** The address on the visitor's own contract, for a company without one. */
-export const ownAddressValues = {
-  recipientName: 'Netflix International B.V.',
-  recipientLines: 'Postbus 1000',
-  recipientPostalCode: '1000 AA',
-  recipientCity: 'Amsterdam',
-  recipientCountry: 'nl',
-  recipientConfirmed: true,
-} as const;
 
 /** A picture of a signature as a data URL: a black bar on white, with metadata to be lost. */
 export async function signaturePicture(type: 'png' | 'jpeg' = 'png'): Promise<string> {
@@ -52,11 +17,6 @@ export async function signaturePicture(type: 'png' | 'jpeg' = 'png'): Promise<st
     .withExif({ IFD0: { Copyright: 'somebody' } });
   const bytes = await (type === 'png' ? picture.png() : picture.jpeg()).toBuffer();
   return `data:image/${type};base64,${bytes.toString('base64')}`;
-}
-
-/** An idempotency key as browsers make them. */
-export function newKey(): string {
-  return newReference(20);
 }
 
 /** The answer's body by a schema; fails with the body where the status is another. */

@@ -7,9 +7,16 @@ import type { KeptDraft } from './drafts';
 import { findSignature } from './kept-signature';
 import { dataUrlOf } from './signature-picture';
 
-/** The draft with the picture of its signature back in place, and the date that its letter carries today. */
-export async function draftAnswer(context: AppContext, draft: KeptDraft): Promise<Draft> {
-  const picture = await findSignature(context.db, draft.reference);
+/**
+ * The draft with the picture of its signature back in place, and the date that its letter carries today.
+ * `known` is the picture where the caller has it already.
+ */
+export async function draftAnswer(
+  context: AppContext,
+  draft: KeptDraft,
+  known?: Uint8Array | null,
+): Promise<Draft> {
+  const picture = known === undefined ? await findSignature(context.db, draft.reference) : known;
   return {
     reference: draft.reference,
     flow: draft.flow,

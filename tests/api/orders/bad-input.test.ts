@@ -5,7 +5,8 @@ import { createApp } from '@/lib/api/app';
 import { rateLimits } from '@/lib/api/limits/table';
 import { sweep } from '@/lib/api/sweep';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
-import { cancelValues, newKey, problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues, newKey } from '../../support/cancel-form-values';
+import { problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

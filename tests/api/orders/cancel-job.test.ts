@@ -8,14 +8,8 @@ import { listLettersIn } from '@/lib/api/cancellations/letters';
 import { outboxMails } from '@/lib/api/mail/table';
 import { reportLetter } from '@/lib/api/post/stations';
 import { letterVerification } from '@/lib/contract/cancellations';
-import {
-  bodyOf,
-  cancelValues,
-  companyWithoutAddress,
-  ownAddressValues,
-  signaturePicture,
-  Visitor,
-} from '../../support/cancel-job';
+import { cancelValues, companyWithoutAddress, ownAddressValues } from '../../support/cancel-form-values';
+import { bodyOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-print-'));

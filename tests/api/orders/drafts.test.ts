@@ -8,15 +8,12 @@ import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
 import {
-  bodyOf,
   cancelValues,
   companyWithoutAddress,
   newKey,
   ownAddressValues,
-  problemOf,
-  signaturePicture,
-  Visitor,
-} from '../../support/cancel-job';
+} from '../../support/cancel-form-values';
+import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

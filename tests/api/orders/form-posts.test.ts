@@ -1,15 +1,8 @@
 /** Forms without JavaScript: every step, its errors and its input, up to the payment. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import {
-  bodyOf,
-  cancelValues,
-  companyWithAddress,
-  companyWithoutAddress,
-  problemOf,
-  signaturePicture,
-  Visitor,
-} from '../../support/cancel-job';
+import { cancelValues, companyWithAddress, companyWithoutAddress } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

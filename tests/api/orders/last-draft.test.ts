@@ -1,7 +1,8 @@
 /** The draft that the download pages show: this browser's, to one company, not yet ordered. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { bodyOf, cancelValues, companyWithAddress, problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues, companyWithAddress } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -7,7 +7,8 @@ import { payments } from '@/lib/api/payments/table';
 import { sweep } from '@/lib/api/sweep';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { bodyOf, cancelValues, newKey, problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues, newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

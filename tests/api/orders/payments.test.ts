@@ -5,7 +5,8 @@ import { outboxMails } from '@/lib/api/mail/table';
 import { payments, sandboxPayments } from '@/lib/api/payments/table';
 import { sweep } from '@/lib/api/sweep';
 import { type Cancellation, payment as paymentSchema } from '@/lib/contract/cancellations';
-import { bodyOf, cancelValues, newKey, problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues, newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

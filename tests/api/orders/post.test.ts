@@ -14,7 +14,8 @@ import { PostLineError, readPostLine } from '@/lib/api/post/report-line';
 import { sweep } from '@/lib/api/sweep';
 import { cancellationStates } from '@/lib/contract/cancellations';
 import { isDemoTrackCode, isTrackCode } from '@/lib/post/track-code';
-import { cancelValues, Visitor } from '../../support/cancel-job';
+import { cancelValues } from '../../support/cancel-form-values';
+import { Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-post-'));

@@ -1,0 +1,106 @@
+/**
+ * Orders through the API on an embedded database that keeps what it acknowledged (DESIGN §4: form submit to stored
+ * and acknowledged, p99 under 60 ms), and look-ups of references that are right, unknown, foreign and malformed,
+ * which have to cost the same.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createApp } from '@/lib/api/app';
+import { syncRegister } from '@/lib/api/companies/sync-register';
+import type { AppContext } from '@/lib/api/context';
+import { createDatabase } from '@/lib/api/db/client';
+import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
+import { migrateDatabase } from '@/lib/api/db/migrate';
+import { createLogger } from '@/lib/api/log';
+import { standingClock } from '@/lib/clock/clock';
+import { readEnv } from '@/lib/config/env';
+import { newReference } from '@/lib/contract/references';
+import { startBoss } from '@/lib/jobs/boss';
+import { cancelValues, companyWithAddress, newKey } from '../support/cancel-form-values';
+import { type Measurement, measure } from './measure';
+
+const runs = 300;
+
+/** Measures drafts, orders and look-ups, one after the other. */
+export default async function ordersBench(): Promise<readonly Measurement[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
+  const server = await startEmbedded(folder, {
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  try {
+    await migrateDatabase(server.connection);
+    const log = createLogger({ LOG_LEVEL: 'error' });
+    const clock = standingClock(new Date('2026-12-02T09:00:00Z'));
+    const db = createDatabase(server.connection, { log });
+    await syncRegister(db, clock);
+    const jobs = await startBoss(server.connection, { clock, log, supervise: false });
+    const context: AppContext = { env: readEnv({}), db, clock, jobs, log };
+    try {
+      return await measureOrders(context, () => clock.advance(60_000));
+    } finally {
+      await jobs.stop();
+      await db.$client.end();
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureOrders(context: AppContext, pass: () => void): Promise<readonly Measurement[]> {
+  const app = createApp(context);
+  let cookie = '';
+  const ask = async (url: string, method: string, body?: object) => {
+    // A minute each, so that no limit on orders is reached.
+    pass();
+    const response = await app.request(`/api${url}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': newKey(),
+        ...(cookie ? { cookie } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return response;
+  };
+  const startDraft = async () => {
+    const draft = { flow: 'cancel', company: companyWithAddress, step: 'details', values: cancelValues };
+    const { reference } = (await (await ask('/drafts', 'POST', draft)).json()) as { reference: string };
+    return reference;
+  };
+
+  const references: string[] = [];
+  const drafting = await measure('start a draft', runs, async () => references.push(await startDraft()));
+  const waiting = [...references];
+  const ordering = await measure('order it: checked, rendered, stored, acknowledged', runs, async () => {
+    const reference = waiting.pop();
+    const response = await ask('/cancellations', 'POST', { draft: reference, ...cancelValuesOnWire });
+    if (response.status !== 201) throw new Error(`an order answered ${response.status}`);
+  });
+  const [own = ''] = references;
+  const lookUp = (what: string, reference: () => string) =>
+    measure(`look up ${what}`, runs, () => ask(`/drafts/${reference()}`, 'GET'));
+  const right = await lookUp('a draft of one’s own', () => own);
+  cookie = '';
+  await startDraft();
+  return [
+    drafting,
+    ordering,
+    right,
+    await lookUp('an unknown one', () => newReference()),
+    await lookUp('a foreign one', () => own),
+    await lookUp('a malformed one', () => 'x'),
+  ];
+}
+
+const cancelValuesOnWire = Object.fromEntries(
+  Object.entries(cancelValues).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ]),
+);
