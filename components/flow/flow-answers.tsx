@@ -1,6 +1,7 @@
 /** Check your answers: what the steps before this one hold, each part with a way back to change it. */
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { findCalendarDate } from '@/lib/fields/calendar-date';
 import { isTicked } from '@/lib/fields/condition';
 import type { FieldView, FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
@@ -91,7 +92,7 @@ function useAnswer(): (field: FieldView, values: FormValues) => string | null {
           .join(', ') || null
       );
     if (typeof raw !== 'string' || raw.trim() === '') return null;
-    const isDay = field.type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(raw);
-    return isDay ? format.dateTime(new Date(`${raw}T12:00:00Z`), 'date') : raw;
+    const day = field.type === 'date' ? findCalendarDate(raw.trim()) : null;
+    return day ? format.dateTime(new Date(`${day}T12:00:00Z`), 'date') : raw;
   };
 }

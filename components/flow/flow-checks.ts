@@ -1,7 +1,7 @@
 /** What needs a flow's declaration and its schemas: fetched when a form comes into use, not with the page. */
 import type { Facts } from '@/lib/fields/condition';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
-import type { AnyFlow, FlowContext } from '@/lib/flows/flow';
+import { type AnyFlow, type FlowContext, listFields } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
 import { findFlow } from '@/lib/flows/registry';
 import { validateFlow } from '@/lib/flows/validate';
@@ -45,6 +45,22 @@ export function completeValues(
   context: FlowContext,
 ): Record<string, unknown> {
   return withDefaults(getFlow(flow), values, context);
+}
+
+/** Types whose clean text may take the place of what was typed: a date or a number keeps the visitor's own way. */
+const tidied = new Set(['string', 'email', 'text']);
+
+/** Texts as they will be used ("1012 AB" for "1012ab"), of a step that was filled in rightly; else none. */
+export function tidyTexts(flow: string, step: string, { values, context }: Omit<Check, 't' | 'steps'>) {
+  const declared = getFlow(flow);
+  const result = validateFlow(declared, values, { context, steps: [step] });
+  const texts: Record<string, string> = {};
+  if (!result.ok) return texts;
+  for (const { field } of listFields(declared, [step])) {
+    const clean = result.values[field.name];
+    if (tidied.has(field.type) && typeof clean === 'string') texts[field.name] = clean;
+  }
+  return texts;
 }
 
 /** What conditions ask, given the values. */

@@ -116,3 +116,8 @@ export function findStepOf(view: FlowView, field: string): string | null {
     null
   );
 }
+
+/** Only what the flow declares: a form library may carry more. */
+export function ownValues(view: FlowView, values: FormValues): FormValues {
+  return Object.fromEntries(listFieldViews(view).map(({ name }) => [name, values[name]]));
+}

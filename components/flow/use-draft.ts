@@ -31,6 +31,8 @@ export interface DraftKeeper {
   readonly touch: () => void;
   /** Saves now and gives the reference. Throws what the call throws. */
   readonly save: () => Promise<string>;
+  /** Gives the reference, saving only where there is none; what waits to be saved is given up. Throws as `save`. */
+  readonly settle: () => Promise<string>;
 }
 
 export function useDraft(settings: DraftSettings): DraftKeeper {
@@ -73,6 +75,13 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
     return next;
   }, [keep]);
 
+  const settle = useCallback(async (): Promise<string> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    await queue.current;
+    return current.current.reference ?? save();
+  }, [save]);
+
   const touch = useCallback(() => {
     clearTimeout(timer.current);
     // A failure shows in the state; the next change tries again.
@@ -90,5 +99,5 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
     };
   }, [save]);
 
-  return { reference, state, touch, save };
+  return { reference, state, touch, save, settle };
 }

@@ -1,25 +1,13 @@
-/** The engine of every flow: steps, checks, the submit cycle of spec §4, drafts. What it looks like is `flow-engine.client.tsx`. */
+/** The engine of every flow: steps, the submit cycle of spec §4, drafts. What it looks like is `flow-engine.client.tsx`. */
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { Facts } from '@/lib/fields/condition';
-import type { FlowContext } from '@/lib/flows/flow';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
-import {
-  controllingNames,
-  errorOf,
-  type FormValues,
-  findStepOf,
-  isAsked,
-  keptValues,
-  listErrors,
-  startValues,
-} from './flow-values';
+import { errorOf, findStepOf, isAsked, keptValues, listErrors, ownValues } from './flow-values';
 import { leaveFor } from './leave-for';
 import { loadCalls, loadChecks } from './load-once';
 import { referencePlaceholder } from './reference-placeholder';
-import { todayHere } from './today';
 import { type DraftKeeper, useDraft } from './use-draft';
+import { type FlowFormState, useFlowForm } from './use-flow-form';
 import { useStep } from './use-step';
 
 export interface FlowStart {
@@ -35,18 +23,14 @@ export interface FlowStart {
   readonly paths: { readonly draft: string; readonly success: string };
 }
 
-export interface FlowEngineState {
-  readonly form: UseFormReturn<FormValues>;
+export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
   readonly step: FlowView['steps'][number];
   readonly stepIndex: number;
-  readonly facts: Facts;
-  /** Values of the fields that decide about others. */
-  readonly deciding: FormValues;
   readonly busy: boolean;
   /** General message of a failed submit, or null. */
   readonly message: string | null;
   readonly entries: readonly { readonly name: string; readonly text: string }[];
-  /** Counts the checks that failed: each time the summary takes the focus. */
+  /** Counts the checks that failed: each time what tells why takes the focus. */
   readonly failures: number;
   readonly draft: DraftKeeper;
   readonly submit: () => Promise<void>;
@@ -57,113 +41,65 @@ export interface FlowEngineState {
 
 export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineState {
   const t = useTranslations('flow');
-  const tFields = useTranslations('fields');
-  const steps = useStep(view, start?.step);
-  const { step } = steps;
-  const isLast = step === view.steps.at(-1);
-  const [context] = useState<FlowContext>(() => ({ ...view.context, today: todayHere(view.context.today) }));
-  const [facts, setFacts] = useState(view.facts);
+  const { step, index, goTo } = useStep(view, start?.step);
+  const isLast = index === view.steps.length - 1;
   const [message, setMessage] = useState(start?.message ?? null);
-  const [failures, setFailures] = useState(
-    start?.message || Object.keys(start?.errors ?? {}).length > 0 ? 1 : 0,
-  );
+  const startFailed = start !== null && (start.message !== null || Object.keys(start.errors).length > 0);
+  const [failures, setFailures] = useState(startFailed ? 1 : 0);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const check = useRef<Resolver<FormValues>>(undefined);
-  check.current = async (values) => {
-    const checks = await loadChecks();
-    const scope = isLast ? {} : { steps: [step.name] };
-    const texts = checks.checkValues(view.name, {
-      values: ownValues(view, values),
-      context,
-      t: tFields,
-      ...scope,
-    });
-    const errors = Object.fromEntries(Object.entries(texts).map(([name, found]) => [name, errorOf(found)]));
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-  const [resolver] = useState(
-    (): Resolver<FormValues> => async (values, formContext, options) => {
-      if (!check.current) throw new Error('the form was checked before it was shown');
-      return check.current(values, formContext, options);
-    },
-  );
-  const [firstErrors] = useState(() => startErrors(start));
-  const form = useForm<FormValues>({
-    defaultValues: startValues(view),
-    resolver,
-    // Checked on submit, not on blur; from then on an error goes as soon as it is mended (facts: 'Forms').
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-    errors: firstErrors,
+  const { form, context, facts, deciding } = useFlowForm({
+    view,
+    checked: isLast ? undefined : [step.name],
+    errors: start?.errors ?? {},
+    onChange: () => draft.touch(),
   });
-  const { errors } = form.formState;
-
-  const names = controllingNames(view);
-  const watched = useWatch({ control: form.control, name: names });
-  const deciding = Object.fromEntries(names.map((name, index) => [name, watched[index]]));
-
-  const read = useCallback(
-    () => ({ step: step.name, values: keptValues(view, form.getValues()) }),
-    [form, view, step.name],
-  );
-  const keeper = useDraft({
+  const draft = useDraft({
     flow: view.name,
     company: view.company,
     locale: view.locale,
     reference: start?.reference ?? null,
-    read,
+    read: () => ({ step: step.name, values: keptValues(view, form.getValues()) }),
     // From here on a reload shows the draft's own page, with all that was typed.
     onStarted: (reference) =>
       window.history.replaceState(null, '', pathOf(paths.draft, reference) + window.location.hash),
   });
 
+  // The step that shows is kept as well.
+  const keptStep = useRef(step.name);
   useEffect(() => {
-    const settle = async () => {
-      const checks = await loadChecks();
-      const next = checks.factsOf(view.name, form.getValues(), context);
-      setFacts((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-    };
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        // A change without a name is the form's own, not the visitor's.
-        if (name === undefined) return;
-        // Before the first check here, only the errors that the page came with can stand: each goes when it is mended.
-        if (!form.formState.isSubmitted) form.clearErrors(name);
-        keeper.touch();
-        // Without the checks the facts stay as they were; the submit says what is wrong.
-        settle().catch(() => {});
-      },
-    });
-  }, [form, view, context, keeper.touch]);
+    if (keptStep.current === step.name) return;
+    keptStep.current = step.name;
+    draft.touch();
+  }, [step.name, draft.touch]);
 
-  const fail = useCallback((text: string | null) => {
+  function fail(text: string | null) {
     setMessage(text);
     setFailures((count) => count + 1);
-  }, []);
+  }
 
-  /** Moves to a step; what is empty or no longer possible there takes its default first. */
-  const enter = useCallback(
-    async (name: string, field?: string) => {
-      const { completeValues } = await loadChecks();
-      const values = form.getValues();
-      const complete = completeValues(view.name, ownValues(view, values), context);
-      for (const { name: each } of listFieldViews(view)) {
-        if (complete[each] !== values[each] && complete[each] !== undefined)
-          form.setValue(each, complete[each]);
-      }
-      steps.goTo(name, field);
-    },
-    [form, view, context, steps.goTo],
-  );
+  /** On to the next step: texts tidied, what is empty or no longer possible there with its default. */
+  async function advance() {
+    const checks = await loadChecks();
+    const values = ownValues(view, form.getValues());
+    const tidied = { ...values, ...checks.tidyTexts(view.name, step.name, { values, context }) };
+    const complete = checks.completeValues(view.name, tidied, context);
+    for (const { name } of listFieldViews(view)) {
+      if (complete[name] !== values[name] && complete[name] !== undefined)
+        form.setValue(name, complete[name]);
+    }
+    // The next step has not been checked yet.
+    form.reset(undefined, { keepValues: true, keepDirty: true });
+    goTo(view.steps[index + 1]?.name ?? step.name);
+  }
 
-  async function order() {
+  /** True when the page is being left. */
+  async function order(): Promise<boolean> {
     const calls = await loadCalls();
     try {
-      const reference = await keeper.save();
+      // Not saved first: an order whose answer was lost can't be saved any more, but it can be asked for again.
+      const reference = await draft.settle();
       const values = keptValues(view, form.getValues());
       const accepted = await calls.submitFlow(view.locale, view.endpoint, {
         reference,
@@ -171,26 +107,31 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
         values,
       });
       leaveFor(accepted.checkoutUrl ?? pathOf(paths.success, accepted.reference));
-      // Busy until the page is gone: nothing can be pressed twice.
-      return;
+      return true;
     } catch (error) {
       const failure = calls.findCallFailure(error);
       if (!failure) throw error;
-      for (const [name, texts] of Object.entries(failure.errors))
-        form.setError(name, errorOf(texts, 'server'));
-      fail(
-        failure.kind === 'answered' ? failure.message || t('failure.unknown') : t(`failure.${failure.kind}`),
-      );
+      const texts = Object.entries(failure.errors);
+      for (const [name, found] of texts) form.setError(name, errorOf(found, 'server'));
+      const answered = failure.kind === 'answered';
+      fail(answered ? failure.message || t('failure.unknown') : t(`failure.${failure.kind}`));
       const first = listFieldViews(view).find(({ name }) => failure.errors[name]);
       const target = first && findStepOf(view, first.name);
-      if (target && target !== step.name) steps.goTo(target);
+      if (target && target !== step.name) goTo(target);
+      return false;
     }
-    stop();
   }
 
-  function stop() {
-    running.current = false;
-    setBusy(false);
+  async function run(): Promise<boolean> {
+    await loadChecks();
+    let fine = false;
+    await form.handleSubmit(() => {
+      fine = true;
+    })();
+    if (!fine) fail(null);
+    else if (isLast) return order();
+    else await advance();
+    return false;
   }
 
   async function submit() {
@@ -198,55 +139,35 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
     running.current = true;
     setBusy(true);
     setMessage(null);
+    // Busy until the page is gone: nothing can be pressed twice.
+    let leaving = false;
     try {
-      await loadChecks();
-    } catch {
+      leaving = await run();
+    } catch (error) {
+      // Nothing of the form's own fails here but the fetching of its parts; whatever it is, the visitor is told.
       fail(t('failure.load'));
-      return stop();
+      reportError(error);
+    } finally {
+      running.current = leaving;
+      setBusy(leaving);
     }
-    let fine = false;
-    await form.handleSubmit(() => {
-      fine = true;
-    })();
-    if (!fine) {
-      fail(null);
-      return stop();
-    }
-    if (isLast) return order();
-    keeper.save().catch(() => {});
-    // The next step has not been checked yet.
-    form.reset(undefined, { keepValues: true, keepDirty: true });
-    await enter(view.steps[steps.index + 1]?.name ?? step.name);
-    stop();
   }
 
-  const asked = (field: FieldView) => isAsked(field, deciding, facts);
   return {
     form,
-    step,
-    stepIndex: steps.index,
     facts,
     deciding,
+    step,
+    stepIndex: index,
     busy,
     message,
-    entries: listErrors(view, errors, asked),
+    entries: listErrors(view, form.formState.errors, (field: FieldView) => isAsked(field, deciding, facts)),
     failures,
-    draft: keeper,
+    draft,
     submit,
-    goTo: steps.goTo,
+    goTo,
     prepare: () => void loadChecks().catch(() => {}),
   };
-}
-
-/** Only what the flow declares: a form library may carry more. */
-function ownValues(view: FlowView, values: FormValues): FormValues {
-  return Object.fromEntries(listFieldViews(view).map(({ name }) => [name, values[name]]));
-}
-
-function startErrors(start: FlowStart['draft']) {
-  return Object.fromEntries(
-    Object.entries(start?.errors ?? {}).map(([name, texts]) => [name, errorOf(texts, 'server')]),
-  );
 }
 
 function pathOf(path: string, reference: string): string {

@@ -1,0 +1,101 @@
+/** The form of a flow: react-hook-form on the flow's own schema, and what its conditions go by. */
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { Facts } from '@/lib/fields/condition';
+import type { FlowContext } from '@/lib/flows/flow';
+import type { FlowView } from '@/lib/flows/flow-view';
+import { controllingNames, errorOf, type FormValues, ownValues, startValues } from './flow-values';
+import { loadChecks } from './load-once';
+import { todayHere } from './today';
+
+export interface FlowFormState {
+  readonly form: UseFormReturn<FormValues>;
+  /** What checks may know beside the form; its day is the browser's. */
+  readonly context: FlowContext;
+  readonly facts: Facts;
+  /** Values of the fields that decide about others. */
+  readonly deciding: FormValues;
+}
+
+interface FlowFormSettings {
+  readonly view: FlowView;
+  /** Names of the steps that a submit checks; all of them without it. */
+  readonly checked: readonly string[] | undefined;
+  /** Errors that the page came with, by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Called when the visitor changed something. */
+  readonly onChange: () => void;
+}
+
+export function useFlowForm({ view, checked, errors, onChange }: FlowFormSettings): FlowFormState {
+  const t = useTranslations('fields');
+  const [context] = useState<FlowContext>(() => ({ ...view.context, today: todayHere(view.context.today) }));
+  const [facts, setFacts] = useState(view.facts);
+
+  // The form library keeps the first resolver that it is given; what it checks changes with the step.
+  const check = useRef<(values: FormValues) => ReturnType<typeof checkForm>>(undefined);
+  check.current = (values) => checkForm({ view, values, context, t, steps: checked });
+  const [resolver] = useState(
+    (): Resolver<FormValues> => async (values) => {
+      if (!check.current) throw new Error('the form was checked before it was shown');
+      return check.current(values);
+    },
+  );
+  const [firstErrors] = useState(() =>
+    Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, errorOf(texts, 'server')])),
+  );
+  const form = useForm<FormValues>({
+    defaultValues: startValues(view),
+    resolver,
+    // Checked on submit, not on blur; from then on an error goes as soon as it is mended (facts: 'Forms').
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    errors: firstErrors,
+  });
+
+  const names = controllingNames(view);
+  const watched = useWatch({ control: form.control, name: names });
+  const deciding = Object.fromEntries(names.map((name, index) => [name, watched[index]]));
+
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  useEffect(() => {
+    const settle = async () => {
+      const checks = await loadChecks();
+      const next = checks.factsOf(view.name, form.getValues(), context);
+      setFacts((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // A change without a name is the form's own, not the visitor's.
+        if (name === undefined) return;
+        // Before the first check here, only errors that the page came with can stand: each goes when it is mended.
+        if (!form.formState.isSubmitted) form.clearErrors(name);
+        changed.current();
+        // Without the checks the facts stay as they were; the submit says what is wrong.
+        settle().catch(() => {});
+      },
+    });
+  }, [form, view, context]);
+
+  return { form, context, facts, deciding };
+}
+
+interface FormCheck {
+  readonly view: FlowView;
+  readonly values: FormValues;
+  readonly context: FlowContext;
+  readonly t: ReturnType<typeof useTranslations<'fields'>>;
+  readonly steps: readonly string[] | undefined;
+}
+
+async function checkForm({ view, values, context, t, steps }: FormCheck) {
+  const checks = await loadChecks();
+  const scope = { values: ownValues(view, values), context, t, ...(steps ? { steps } : {}) };
+  const texts = Object.entries(checks.checkValues(view.name, scope));
+  if (texts.length === 0) return { values, errors: {} };
+  return { values: {}, errors: Object.fromEntries(texts.map(([name, found]) => [name, errorOf(found)])) };
+}
