@@ -3,8 +3,6 @@
  * All measures in millimetres from the top left corner of an A4 sheet.
  */
 
-export const sheet = { width: 210, height: 297 } as const;
-
 export interface Box {
   readonly left: number;
   readonly top: number;

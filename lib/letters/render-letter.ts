@@ -43,7 +43,6 @@ export async function renderLetter(input: LetterInput): Promise<RenderedLetter> 
   const subject = plainText(text.subject);
   const document = createTaggedDocument(input.language, subject, text.signerName, noonOf(input.date));
 
-  // From here to `finishDocument` nothing waits: letters made at the same time share their fonts' glyphs.
   const pen = new LetterPen(document);
   for (const [index, sheet] of plan.sheets.entries()) {
     const values = {

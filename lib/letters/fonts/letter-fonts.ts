@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { rememberLayouts } from './remembered-layouts';
 import { woffToSfnt } from './woff-to-sfnt';
 
 /** How a run of text is set. */
@@ -48,11 +49,6 @@ const notoSansJapanese: Family = {
 };
 const families: readonly Family[] = [figtree, notoSans, notoSansJapanese];
 
-/** What fontkit keeps of a glyph once made, its code points among it. */
-interface GlyphCache {
-  _glyphs: Record<number, unknown>;
-}
-
 const faces = new Map<string, LetterFace>();
 
 function loadFace(family: Family, subset: string, style: LetterStyle): LetterFace {
@@ -72,7 +68,7 @@ function loadFace(family: Family, subset: string, style: LetterStyle): LetterFac
   const characters = new Set(font.characterSet);
   const face: LetterFace = {
     key,
-    font,
+    font: rememberLayouts(font),
     features: family.features,
     has: (codePoint) => characters.has(codePoint),
   };
@@ -97,27 +93,4 @@ export function listFaceFinders(style: LetterStyle): ((codePoint: number) => Let
 /** The face that has U+FFFD, which stands for what no face has. */
 export function getReplacementFace(style: LetterStyle): LetterFace {
   return loadFace(notoSans, 'latin', style);
-}
-
-/*
- * fontkit keeps a glyph with the code points that it was first asked for, and pdfkit writes these into the text
- * map. So each letter begins with fresh glyphs, and measuring has its own: else a letter's bytes would depend on
- * the letters before it.
- */
-
-/** Forgets the glyphs that earlier letters made. */
-export function forgetGlyphs(): void {
-  for (const face of faces.values()) (face.font as unknown as GlyphCache)._glyphs = {};
-}
-
-/** Does something with a face without leaving a trace in its glyphs. */
-export function measuringGlyphs<T>(face: LetterFace, measure: () => T): T {
-  const cache = face.font as unknown as GlyphCache;
-  const glyphs = cache._glyphs;
-  cache._glyphs = {};
-  try {
-    return measure();
-  } finally {
-    cache._glyphs = glyphs;
-  }
 }

@@ -1,8 +1,7 @@
 /** Widths of text, as the document will set it, without a document. */
-import { type LetterFace, type LetterStyle, measuringGlyphs } from './letter-fonts';
+import type { LetterFace, LetterStyle } from './letter-fonts';
 import { splitRuns } from './text-runs';
 
-/** Words that letters have in common keep their widths: shaping them is half the work of a letter. */
 const knownWidths = new Map<string, number>();
 const maxKnownWidths = 5000;
 
@@ -21,7 +20,7 @@ export function measureText(text: string, style: LetterStyle): number {
   if (known !== undefined) return known;
   let width = 0;
   for (const run of splitRuns(text, style)) {
-    width += measuringGlyphs(run.face, () => runWidth(run.face, run.text));
+    width += runWidth(run.face, run.text);
   }
   if (knownWidths.size >= maxKnownWidths) knownWidths.clear();
   knownWidths.set(key, width);

@@ -1,5 +1,5 @@
 /** Draws on a letter's sheets: text in runs, blanks, rules, pictures, each with its place in the tag tree. */
-import { forgetGlyphs, type LetterStyle } from '../fonts/letter-fonts';
+import type { LetterStyle } from '../fonts/letter-fonts';
 import { splitRuns, type TextRun } from '../fonts/text-runs';
 import type { SignaturePicture } from '../signature/signature-picture';
 import { type Line, tagScale } from '../wrap-text';
@@ -46,7 +46,6 @@ export class LetterPen {
   #parent: PDFKit.PDFStructureElement;
 
   constructor(document: PDFKit.PDFDocument) {
-    forgetGlyphs();
     this.#document = document;
     this.#root = document.struct('Document');
     this.#parent = this.#root;

@@ -95,14 +95,3 @@ export function planLetter(input: LetterInput): LetterPlan {
     sheets: flowPlan(input, text, geometry),
   };
 }
-
-/** What keeps an input from becoming a letter, or null: for a form to say before anything is ordered. */
-export function findLetterProblem(input: LetterInput): LetterProblem | null {
-  try {
-    planLetter(input);
-    return null;
-  } catch (error) {
-    if (error instanceof LetterError) return error.problem;
-    throw error;
-  }
-}
