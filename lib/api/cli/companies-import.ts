@@ -10,6 +10,8 @@ if (folder === undefined || more.length > 0) {
   process.exitCode = 1;
 } else {
   const start = performance.now();
+  // The embedded database keeps no process alive, not even while it is being stopped: this does.
+  const alive = setInterval(() => undefined, 60_000);
   // Nothing is worked off here: jobs are the site's own.
   const server = await openServer(getEnv(), { workJobs: false });
   try {
@@ -20,5 +22,6 @@ if (folder === undefined || more.length > 0) {
     process.exitCode = 1;
   } finally {
     await server.stop();
+    clearInterval(alive);
   }
 }
