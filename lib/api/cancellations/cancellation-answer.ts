@@ -1,5 +1,6 @@
 /** An order as its reference shows it: the state to anyone, the personal parts to its owner (DESIGN §3). */
 import { asc, eq } from 'drizzle-orm';
+import { currency } from '@/lib/config/business';
 import {
   type Cancellation,
   type CancellationState,
@@ -81,7 +82,7 @@ function draftAnswer(draft: KeptDraft, owned: boolean): Cancellation {
     letter_option: null,
     amount_cents: null,
     regular_amount_cents: draft.letterCodes.length * priceCentsOf('regular'),
-    currency: 'EUR',
+    currency,
     country: draft.country ?? 'nl',
     submitted_at: null,
     process_by: null,
@@ -111,7 +112,7 @@ function orderAnswer(kept: {
     letter_option: order.letterOption,
     amount_cents: order.amountCents,
     regular_amount_cents: order.regularAmountCents,
-    currency: 'EUR',
+    currency,
     country: order.country,
     submitted_at: submittedAt?.toISOString() ?? null,
     process_by: processBy?.toISOString() ?? null,

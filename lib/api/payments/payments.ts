@@ -1,5 +1,6 @@
 /** Payments of orders: one active at a time; what the provider says is fetched, then applied exactly once. */
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { currency } from '@/lib/config/business';
 import type { Payment, PaymentStatus } from '@/lib/contract/cancellations';
 import { newReference, shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
@@ -117,7 +118,7 @@ export function paymentAnswer(payment: KeptPayment): Payment {
     id: payment.id,
     status: payment.status,
     amount_cents: payment.amountCents,
-    currency: 'EUR',
+    currency,
     checkout_url: isFinal(payment.status) ? null : payment.checkoutUrl,
     reference: payment.orderReference,
     company_slug: payment.company,
