@@ -107,29 +107,30 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** One row with its filter undone, in place; `above` is the row before it in the same pass, or null. */
-function unfilter(filter: number, row: Uint8Array, above: Uint8Array | null, pixelBytes: number): void {
+/** One row with its filter undone, in place; `above` is the row before it in the same pass, or zeros. */
+function unfilter(filter: number, row: Uint8Array, above: Uint8Array, step: number): void {
+  const at = (bytes: Uint8Array, index: number) => bytes[index] ?? 0;
+  const { length } = row;
   if (filter > 4) throw unreadable();
-  for (let index = 0; index < row.length; index++) {
-    const left = index >= pixelBytes ? (row[index - pixelBytes] ?? 0) : 0;
-    const up = above?.[index] ?? 0;
-    const corner = index >= pixelBytes ? (above?.[index - pixelBytes] ?? 0) : 0;
-    const predicted =
-      filter === 1
-        ? left
-        : filter === 2
-          ? up
-          : filter === 3
-            ? (left + up) >> 1
-            : filter === 4
-              ? paeth(left, up, corner)
-              : 0;
-    row[index] = (row[index] ?? 0) + predicted;
+  if (filter === 1) {
+    for (let index = step; index < length; index++) row[index] = at(row, index) + at(row, index - step);
+  } else if (filter === 2) {
+    for (let index = 0; index < length; index++) row[index] = at(row, index) + at(above, index);
+  } else if (filter === 3) {
+    for (let index = 0; index < length; index++) {
+      row[index] = at(row, index) + ((at(row, index - step) + at(above, index)) >> 1);
+    }
+  } else if (filter === 4) {
+    for (let index = 0; index < length; index++) {
+      const predicted = paeth(at(row, index - step), at(above, index), at(above, index - step));
+      row[index] = at(row, index) + predicted;
+    }
   }
 }
 
 /** Grey of a colour laid over white, all from 0 to 255 (weights of Rec. 601). */
 function greyOnWhite(red: number, green: number, blue: number, alpha: number): number {
+  if (alpha === 0) return 255;
   const grey = 0.299 * red + 0.587 * green + 0.114 * blue;
   return Math.round(255 - ((255 - grey) * alpha) / 255);
 }
@@ -148,6 +149,14 @@ function pixelReader({ header, palette, transparency }: Chunks): (row: Uint8Arra
   // A single transparent colour is compared in the high byte only: the low one is below what a printer shows.
   const keyByte = bits === 16 ? 0 : 1;
   const key = (index: number) => transparency?.[index * 2 + keyByte];
+  if (bits === 8 && colourType === 6) {
+    // What a signature pad gives.
+    return (row, column) => {
+      const first = column * 4;
+      const alpha = row[first + 3] ?? 0;
+      return greyOnWhite(row[first] ?? 0, row[first + 1] ?? 0, row[first + 2] ?? 0, alpha);
+    };
+  }
   return (row, column) => {
     const first = column * channels;
     const a = sample(row, first);
@@ -189,7 +198,7 @@ export function decodePng(bytes: Uint8Array): GreyImage {
   const read = pixelReader(chunks);
   let position = 0;
   for (const pass of layout) {
-    let above: Uint8Array | null = null;
+    let above: Uint8Array = new Uint8Array(pass.rowBytes);
     for (let line = 0; line < pass.rows; line++) {
       const filter = data[position] ?? 0;
       const row = data.subarray(position + 1, position + 1 + pass.rowBytes);
