@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { controlId } from './field-ids';
 
-export interface SummaryEntry {
+interface SummaryEntry {
   /** Name of the field. */
   readonly name: string;
   readonly text: string;

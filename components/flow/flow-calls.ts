@@ -26,18 +26,29 @@ export interface Accepted {
 
 /** A call that failed, told apart as the form has to: what the server said, or that no answer came. */
 export interface CallFailure {
-  readonly kind: 'answered' | 'offline' | 'timeout';
+  readonly kind: 'answered' | 'unknown' | 'offline' | 'timeout';
   readonly message: string;
   /** By the form's own field names. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
+class SubmitTimeout extends Error {
+  override readonly name = 'SubmitTimeout';
+}
+
+/** What a gateway answers in the API's place: its words are not ours. */
+const gatewayStatuses = new Set([502, 503, 504]);
+
 /** Reads what a call threw; gives null for what is no failed call. */
 export function findCallFailure(error: unknown): CallFailure | null {
+  if (error instanceof SubmitTimeout) return { kind: 'timeout', message: '', errors: {} };
   if (!(error instanceof ApiFailure)) return null;
+  const { status, message } = error;
   const errors = renameKeys(error.errors, fieldName);
-  if (error.status > 0) return { kind: 'answered', message: error.message, errors };
-  return { kind: navigator.onLine ? 'timeout' : 'offline', message: '', errors };
+  if (status === 0) return { kind: 'offline', message: '', errors };
+  return gatewayStatuses.has(status) || message === ''
+    ? { kind: 'unknown', message: '', errors }
+    : { kind: 'answered', message, errors };
 }
 
 /** Sends a whole form to its flow's endpoint. The same key gives the same answer again. */
@@ -46,18 +57,24 @@ export async function submitFlow(
   endpoint: string,
   order: { reference: string; company: string | null; values: RawValues },
 ): Promise<Accepted> {
-  const answer = await browserApi(locale)(endpoint, {
+  const signal = AbortSignal.timeout(submitTimeoutMilliseconds);
+  const request = {
     method: 'POST',
     schema: accepted,
     idempotencyKey: `draft-${order.reference}`,
-    signal: AbortSignal.timeout(submitTimeoutMilliseconds),
+    signal,
     body: {
       draft: order.reference,
       ...(order.company === null ? {} : { company: order.company }),
       ...renameKeys(order.values, wireName),
     },
-  });
-  return { reference: answer.reference, checkoutUrl: answer.payment?.checkout_url ?? null };
+  } as const;
+  try {
+    const { reference, payment } = await browserApi(locale)(endpoint, request);
+    return { reference, checkoutUrl: payment?.checkout_url ?? null };
+  } catch (error) {
+    throw signal.aborted ? new SubmitTimeout() : error;
+  }
 }
 
 /** Starts a draft and gives its reference. The same key gives the same draft. */

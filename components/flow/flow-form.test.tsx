@@ -330,6 +330,26 @@ describe('ordering', () => {
     expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus();
   });
 
+  it.each([
+    [
+      'a gateway answers',
+      () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+      /Er ging bij ons iets mis/,
+    ],
+    [
+      'the answer takes too long',
+      () => Promise.reject(new DOMException('', 'TimeoutError')),
+      /Het duurt langer/,
+    ],
+  ])('says what to do when %s', async (name, answer, text) => {
+    answers['POST /api/cancellations'] = answer;
+    if (name.includes('long')) vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    showOrder();
+    await press(orderButton);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy');
+  });
+
   it('can be sent again where the order was made but its answer lost', async () => {
     answers['PUT /api/drafts/:ref'] = () =>
       Response.json({ message: 'Al besteld.', errors: {} }, { status: 409 });
@@ -340,7 +360,6 @@ describe('ordering', () => {
 
   it('says that no answer came, and sends the same order under the same key again', async () => {
     answers['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     showOrder();
     await press(orderButton);
     const message = await screen.findByText(/We konden Snoei niet bereiken/);

@@ -10,7 +10,7 @@ import { errorTexts, isAsked, offeredOptions, openerOf } from './flow-values';
 import type { FlowEngineState } from './use-flow';
 
 /** Id of a group, for edit links. */
-export function groupId(name: string): string {
+function groupId(name: string): string {
   return `group-${name}`;
 }
 

@@ -1,5 +1,5 @@
 /** A module fetched at most once; a fetch that failed is tried again the next time. */
-export function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
+function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
   let loading: Promise<M> | null = null;
   return () => {
     loading ??= load().catch((error: unknown) => {

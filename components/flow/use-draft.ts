@@ -43,7 +43,7 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // One key for as long as the page lives: a start that is tried again gives the same draft.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
 
   const keep = useCallback(async (): Promise<string> => {
     const { flow, company, locale, read, onStarted } = current.current.settings;
@@ -100,4 +100,10 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
   }, [save]);
 
   return { reference, state, touch, save, settle };
+}
+
+/** 128 random bits in hexadecimal; `crypto.randomUUID` is missing where a page comes over plain HTTP. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

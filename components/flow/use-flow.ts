@@ -113,8 +113,7 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
       if (!failure) throw error;
       const texts = Object.entries(failure.errors);
       for (const [name, found] of texts) form.setError(name, errorOf(found, 'server'));
-      const answered = failure.kind === 'answered';
-      fail(answered ? failure.message || t('failure.unknown') : t(`failure.${failure.kind}`));
+      fail(failure.kind === 'answered' ? failure.message : t(`failure.${failure.kind}`));
       const first = listFieldViews(view).find(({ name }) => failure.errors[name]);
       const target = first && findStepOf(view, first.name);
       if (target && target !== step.name) goTo(target);

@@ -18,7 +18,7 @@ export const problemCodes = [
   'file-too-large',
 ] as const;
 
-export type ProblemCode = (typeof problemCodes)[number];
+type ProblemCode = (typeof problemCodes)[number];
 
 export interface FieldProblem {
   readonly code: ProblemCode;

@@ -1,7 +1,7 @@
 /** Signature images as they travel: data URLs of PNG or JPEG, checked by their own bytes, not by what they claim. */
 
 /** 3.5 MiB of image is 4.7 MiB in base64: it fits the 5 MiB that a request with a signature may have. */
-export const signatureMaxBytes = 3.5 * 1024 * 1024;
+const signatureMaxBytes = 3.5 * 1024 * 1024;
 /** A side longer than this would only serve to exhaust whoever decodes it. */
 const sideMaxPixels = 6000;
 

@@ -20,17 +20,17 @@ export interface FlowContext {
 }
 
 /** One of the fields of `V`: its name and its clean value have to agree with it. */
-export type FieldOf<V> = { [N in keyof V & string]-?: Field<N, NonNullable<V[N]>> }[keyof V & string];
+type FieldOf<V> = { [N in keyof V & string]-?: Field<N, NonNullable<V[N]>> }[keyof V & string];
 
 /** Fields that belong together under one heading: `<namespace>.groups.<name>`. */
-export interface FlowGroup<F = Field> {
+interface FlowGroup<F = Field> {
   readonly name: string;
   readonly fields: readonly F[];
   readonly when?: Condition;
 }
 
 /** One subject, one screen: `<namespace>.steps.<name>`. */
-export interface FlowStep<F = Field> {
+interface FlowStep<F = Field> {
   readonly name: string;
   readonly groups: readonly FlowGroup<F>[];
   /** Shows the answers of the steps before it, each group with an edit link (check your answers). */

@@ -1,27 +1,52 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { letterPreview } from '@/lib/contract/letter-preview';
-import { sampleLetter } from '@/tests/support/letters/sample-letter';
 import { letterWords } from './fingerprint';
+import type { LetterInput } from './letter-input';
 import { letterPreviewOf } from './letter-preview';
 import { letterText } from './letter-text';
-import { plainText } from './segment';
 
-test('the words beside the form are the words of the paper, in its order', () => {
-  const text = letterText({ ...sampleLetter, comment: 'Eerste\nTweede' });
-  const preview = letterPreview.parse(letterPreviewOf(text, 'nl'));
-  const lines = [
-    ...preview.sender.map(plainText),
-    ...preview.recipient.map(plainText),
-    plainText(preview.place_and_date),
-    plainText(preview.subject),
-    ...preview.details.map(({ label, value }) => `${label}: ${plainText(value)}`),
-    preview.greeting,
-    plainText(preview.opening),
-    preview.comment?.label,
-    ...(preview.comment?.lines ?? []),
-    ...preview.requests.map(plainText),
-    preview.closing,
-    ...preview.signer.map(plainText),
-  ];
-  expect(lines.join('\n').replace(/ {2}/gu, ' ')).toBe(letterWords(text));
+const input: LetterInput = {
+  language: 'nl',
+  option: 'registered',
+  date: '2026-11-21',
+  sender: {
+    name: 'Noor de Bruijn',
+    lines: ['Prinsengracht 263'],
+    postalCode: '1016 GV',
+    city: 'Amsterdam',
+    country: 'nl',
+  },
+  recipient: {
+    name: 'Sportschool Zon',
+    lines: ['Postbus 1'],
+    postalCode: '1000 AA',
+    city: 'Zwolle',
+    country: 'nl',
+  },
+  companyName: 'Sportschool Zon',
+  contractNumber: 'KL-20931',
+  ending: { mode: 'asap' },
+  business: false,
+  comment: 'Eerste regel\nTweede regel',
+  signature: { kind: 'typed', text: 'Noor de Bruijn' },
+  link: 'https://snoei.example/b/ABC',
+  reference: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+};
+
+describe('the preview of a letter', () => {
+  it('says every word that the letter says', () => {
+    const text = letterText(input);
+    const preview = letterPreviewOf(text, 'nl');
+    expect(letterPreview.parse(preview)).toEqual(preview);
+    expect(preview.complete).toBe(true);
+    const said = JSON.stringify(preview).replace(/[\s"\\,[\]]+/g, ' ');
+    for (const word of letterWords(text).split(/[\s",[\]:]+/)) expect(said).toContain(word);
+  });
+
+  it('keeps blanks as blanks, and says that something is missing', () => {
+    const blank = { ...input, signature: null, sender: { ...input.sender, name: '' } };
+    const preview = letterPreviewOf(letterText(blank), 'nl');
+    expect(preview.complete).toBe(false);
+    expect(preview.sender[0]?.[0]).toEqual({ blank: expect.stringMatching(/./) });
+  });
 });
