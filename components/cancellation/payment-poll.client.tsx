@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
+import { useHydrated } from '@/components/fields/use-hydrated';
 import { browserApi } from '@/lib/api-client/browser';
 import { findPayment } from '@/lib/api-client/cancellations';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
@@ -23,6 +24,7 @@ export interface PaymentPollProps {
 /** The line that says it is looking; nothing to press. */
 export function PaymentPoll({ id, status, locale, words }: PaymentPollProps) {
   const router = useRouter();
+  const hydrated = useHydrated();
   const shown = useRef(status);
   const { data, error } = useSWR(['payment', id, locale], () => findPayment(browserApi(locale), id), {
     refreshInterval: paymentPollMilliseconds,
@@ -43,8 +45,9 @@ export function PaymentPoll({ id, status, locale, words }: PaymentPollProps) {
   }, [now, router]);
 
   return (
-    <p role="status" className="text-ink-soft text-sm">
-      {error ? words.noConnection : words.checking}
+    // Without JavaScript nobody is looking, so that nothing says so; the line keeps its place.
+    <p role="status" className="min-h-6 text-ink-soft text-sm">
+      {hydrated ? (error ? words.noConnection : words.checking) : null}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CompanySearch } from '@/components/company/company-search';
+import { CompanySearchForm } from '@/components/blocks/company-search-form';
 import { FeaturedCompanies } from '@/components/company/featured-companies';
 import { HowLetterTravels } from '@/components/company/how-letter-travels';
 import { letterPrices } from '@/components/company/letter-prices';
@@ -28,18 +28,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The cancel overview: search first, then what it costs and how it goes. */
 export default async function CancelPage() {
+  const locale = await getLocale();
   const t = await getTranslations('companies.overview');
   const questions = await getTranslations('companies.overview.questions');
   const independence = await getTranslations('companies.independence');
   return (
     <Container className="pt-6 pb-20">
-      <Trail items={[{ label: t('breadcrumb'), href: href('cancel', await getLocale()) }]} />
+      <Trail items={[{ label: t('breadcrumb'), href: href('cancel', locale) }]} />
       <header className="mt-6 sm:mt-10">
         <Heading level={1} size="display" className="max-w-[16ch]">
           {t('heading')}
         </Heading>
         <p className="mt-5 mb-8 max-w-[56ch] text-lg">{t('lead')}</p>
-        <CompanySearch />
+        <div className="max-w-[44rem]">
+          <CompanySearchForm locale={locale} id="company-search" />
+        </div>
         <p className="mt-5 max-w-[64ch]">{t('priceLine', letterPrices)}</p>
         <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
       </header>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanySearchForm } from '@/components/blocks/company-search-form';
 import { CategoryLinks } from '@/components/company/category-links';
-import { CompanySearch } from '@/components/company/company-search';
 import { MissingCompany } from '@/components/company/missing-company';
 import { SearchResults } from '@/components/company/search-results';
 import { Trail } from '@/components/company/trail';
@@ -42,8 +42,8 @@ export default async function CancelSearchPage({ searchParams }: Props) {
         {t(`search.${heading}`, { query })}
       </Heading>
       {query && <SearchResults query={query} found={found} />}
-      <div className="mt-10">
-        <CompanySearch value={query} />
+      <div className="mt-10 max-w-[44rem]">
+        <CompanySearchForm locale={locale} id="company-search" value={query} />
       </div>
       <div className="mt-14 grid gap-12 lg:grid-cols-2">
         {query && <MissingCompany />}

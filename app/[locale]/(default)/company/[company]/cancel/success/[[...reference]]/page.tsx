@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       name: 'company-cancel-success-reference',
       params: reference === null ? { company } : { company, reference },
       locale: await getLocale(),
-      title: t('title'),
+      title: t(reference === null && !(await findLastPageOrder()) ? 'noneTitle' : 'title'),
       description: t('description'),
     }),
     // Also without a reference the page shows one visitor's order.
