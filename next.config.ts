@@ -11,7 +11,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Types are checked by `npm test`; a second pass in the build would only cost time.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['pg', 'pg-boss', 'pdfkit', 'nodemailer', 'pino', 'sharp'],
+  serverExternalPackages: ['pg', 'pg-boss', 'pdfkit', 'fontkit', 'nodemailer', 'pino', 'sharp'],
   devIndicators: false,
 };
 

@@ -2,7 +2,6 @@
 
 import { FailureNote } from '@/components/layout/failure-note.client';
 import { defaultLocale } from '@/lib/i18n/locale';
-import './globals.css';
 
 /** Even the document failed: a document of its own, in the language of the address. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {

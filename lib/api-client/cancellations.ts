@@ -19,25 +19,6 @@ export function findLastCancellation(api: Api): Promise<Cancellation | null> {
   return orNull(api('/cancellations/last', { schema: cancellation }));
 }
 
-/** Orders what a draft holds; the same key gives the same order. */
-export function createCancellation(
-  api: Api,
-  body: Record<string, unknown>,
-  idempotencyKey: string,
-): Promise<Cancellation> {
-  return api('/cancellations', { method: 'POST', body, idempotencyKey, schema: cancellation });
-}
-
-/** A new payment for an order whose last one failed. */
-export function retryPayment(api: Api, reference: string, idempotencyKey: string): Promise<Payment> {
-  return api(`/cancellations/${encodeURIComponent(reference)}/payments`, {
-    method: 'POST',
-    body: {},
-    idempotencyKey,
-    schema: payment,
-  });
-}
-
 /** A payment's status, or null. */
 export function findPayment(api: Api, id: string): Promise<Payment | null> {
   return orNull(api(`/payments/${encodeURIComponent(id)}`, { schema: payment }));

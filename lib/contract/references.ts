@@ -1,5 +1,4 @@
 /** References and codes: Crockford base32 (DESIGN §3 'Cancellation'). */
-import { z } from 'zod';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -27,5 +26,3 @@ export function newReference(length = referenceLength): string {
 export function shortReference(reference: string): string {
   return normaliseReference(reference).slice(0, 8);
 }
-
-export const referenceSchema = z.string().refine(isReference).transform(normaliseReference);

@@ -1,7 +1,6 @@
 /** The whole job with JavaScript off: the form posts natively, errors and input come back on the draft's page. */
 import { expect, test } from '@playwright/test';
 import {
-  choose,
   declare,
   fillDetails,
   fillRecipient,
@@ -42,9 +41,6 @@ test('search, fill in, mend, order, pay and follow', async ({ page, request }) =
   await stepButton(page).click();
   await expect(page.locator('[name=declarationComplete]')).toBeVisible();
   await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
-  await choose(page, 'letterLanguage', 'nl').catch(async () => {
-    await page.locator('form[method=post] [name=letterLanguage]').selectOption('nl');
-  });
   await declare(page, 'registered');
   await stepButton(page).click();
 

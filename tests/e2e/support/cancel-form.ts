@@ -48,11 +48,6 @@ export async function fillRecipient(page: Page, name: string): Promise<void> {
   await field(page, 'recipientConfirmed').check();
 }
 
-/** Presses the one button of the step. */
-export async function submitStep(page: Page): Promise<void> {
-  await page.locator('form[method=post][action^="/api/forms/"] button[type=submit]').last().click();
-}
-
 /** Goes on to the second step and waits for it. */
 export async function goToSubmit(page: Page): Promise<void> {
   await stepButton(page).click();
