@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Payment, PaymentStatus } from '@/lib/contract/cancellations';
+import { PaymentPoll, paymentPollMilliseconds } from './payment-poll.client';
+
+const refresh = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const words = { checking: 'checking', noConnection: 'no connection' };
+
+function answer(status: PaymentStatus): Response {
+  const payment: Payment = {
+    id: 'P',
+    status,
+    amount_cents: 1195,
+    currency: 'EUR',
+    checkout_url: null,
+    reference: 'R',
+    company_slug: 'kpn',
+  };
+  return Response.json(payment);
+}
+
+function show(status: PaymentStatus) {
+  return render(
+    // A cache of its own, so that one test knows nothing of another's payment.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PaymentPoll id="P" status={status} locale="nl" words={words} />
+    </SWRConfig>,
+  );
+}
+
+/** Lets `milliseconds` pass, and what was asked be answered. */
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('PaymentPoll', () => {
+  const fetchMock = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetchMock);
+    refresh.mockClear();
+    fetchMock.mockReset();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('asks every two seconds and leaves the page alone while nothing changes', async () => {
+    fetchMock.mockImplementation(async () => answer('pending'));
+    show('pending');
+    await pass(0);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await pass(paymentPollMilliseconds * 3 + 50);
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('checking');
+  });
+
+  it('has the page rendered anew, once, when the status changes', async () => {
+    fetchMock
+      .mockImplementationOnce(async () => answer('pending'))
+      .mockImplementation(async () => answer('paid'));
+    show('pending');
+    await pass(0);
+    expect(refresh).not.toHaveBeenCalled();
+    await pass(paymentPollMilliseconds * 3 + 50);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it can not see, and goes on trying', async () => {
+    fetchMock
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockImplementation(async () => answer('failed'));
+    show('pending');
+    await pass(0);
+    expect(screen.getByRole('status')).toHaveTextContent('no connection');
+    await pass(paymentPollMilliseconds * 2 + 50);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});
