@@ -71,7 +71,7 @@ export function answerError(log: Logger) {
     const failure = failureOf(error, translatorOf(locale, 'errors'));
     const requestId = c.get('requestId');
     if (failure.status >= 500) log.error({ err: error, requestId }, 'a request failed');
-    else if (!(error instanceof ApiError)) log.info({ err: error, requestId }, 'a request was refused');
+    else if (!(error instanceof ApiError)) log.debug({ err: error, requestId }, 'a request was refused');
     return c.json(problemOf(failure.message, failure.errors), failure.status, {
       ...failure.headers,
       'cache-control': 'no-store',
