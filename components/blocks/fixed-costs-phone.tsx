@@ -49,6 +49,8 @@ export function FixedCostsPhone({
   readonly className?: string;
 }) {
   const t = translatorOf(locale, 'home');
+  // Dutch puts a space after the euro sign, English none.
+  const gap = locale === 'nl' && 'ml-[0.16em]';
   return (
     <fieldset
       className={classNames(
@@ -81,7 +83,12 @@ export function FixedCostsPhone({
           <p className="mt-4 flex items-baseline gap-2" aria-live="polite">
             <span className="figures font-[740] font-display text-4xl tracking-[-0.04em]">
               €
-              <span className="ml-[0.12em] [counter-reset:month_calc(var(--gym)+var(--television)+var(--newspaper))] after:content-[counter(month)]" />
+              <span
+                className={classNames(
+                  gap,
+                  '[counter-reset:month_calc(var(--gym)+var(--television)+var(--newspaper))] after:content-[counter(month)]',
+                )}
+              />
             </span>
             <span className="text-ink-soft text-sm">{t('phone.perMonth')}</span>
           </p>
@@ -124,7 +131,12 @@ export function FixedCostsPhone({
             <span className="figures">
               <strong className="font-bold">
                 €
-                <span className="ml-[0.2em] [counter-reset:year_calc(12*(75-var(--gym)-var(--television)-var(--newspaper)))] after:content-[counter(year)]" />
+                <span
+                  className={classNames(
+                    gap,
+                    '[counter-reset:year_calc(12*(75-var(--gym)-var(--television)-var(--newspaper)))] after:content-[counter(year)]',
+                  )}
+                />
               </strong>{' '}
               {t('phone.perYearKept')}
             </span>

@@ -24,7 +24,7 @@ export function TopBarShell({ children, bannerShown = false }: TopBarShellProps)
     function show(next: number) {
       if (!element) return;
       offsetPercent = next;
-      element.style.translate = next === 0 ? '' : `0 ${next}%`;
+      element.style.translate = next === 0 ? '' : `0px ${next}%`;
     }
     function onScroll() {
       if (!element) return;

@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CompanySearchInput } from './company-search-input.client';
+import { slugPlaceholder } from './slug-placeholder';
+
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const answers: Record<string, unknown> = {
+  vod: [
+    { label: 'Vodafone', value: 'vodafone', picture_url: '/api/companies/vodafone/monogram.svg' },
+    { label: 'Ziggo', value: 'ziggo', picture_url: null },
+  ],
+  nothing: [],
+};
+
+beforeEach(() => {
+  push.mockReset();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (input: URL) => {
+      const search = new URL(input).searchParams.get('search') ?? '';
+      return new Response(JSON.stringify(answers[search] ?? []), { status: search === 'broken' ? 500 : 200 });
+    }),
+  );
+  render(
+    <form>
+      <CompanySearchInput
+        id="q"
+        locale="nl"
+        placeholder="name"
+        companyHref={`/${slugPlaceholder}/opzeggen`}
+        suggestionsLabel="companies"
+        foundTexts={['none found', 'one found', 'two found']}
+      />
+    </form>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.getByRole('combobox');
+
+describe('CompanySearchInput', () => {
+  it('suggests while typing, tells how many, and goes to the one chosen by the keyboard', async () => {
+    await userEvent.type(field(), 'vod');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('status')).toHaveTextContent('two found');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { name: 'Ziggo' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(push).toHaveBeenCalledWith('/vodafone/opzeggen');
+  });
+
+  it('goes to the one pressed', async () => {
+    await userEvent.type(field(), 'vod');
+    await userEvent.click(await screen.findByRole('option', { name: 'Ziggo' }));
+    expect(push).toHaveBeenCalledWith('/ziggo/opzeggen');
+  });
+
+  it('leaves Enter to the form while none is active', async () => {
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    field().closest('form')?.addEventListener('submit', submitted);
+    await userEvent.type(field(), 'vod');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Enter}');
+    expect(push).not.toHaveBeenCalled();
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+
+  it('shows nothing without focus, without results, after Esc, and when the search fails', async () => {
+    await userEvent.type(field(), 'vod');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'vod');
+    await screen.findAllByRole('option');
+    await userEvent.tab();
+    expect(screen.queryByRole('option')).toBeNull();
+    for (const text of ['nothing', 'broken']) {
+      await userEvent.clear(field());
+      await userEvent.type(field(), text);
+      await waitFor(() => expect(vi.mocked(fetch).mock.lastCall?.[0].toString()).toContain(`search=${text}`));
+      expect(screen.queryByRole('option')).toBeNull();
+    }
+  });
+});
