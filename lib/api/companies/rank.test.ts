@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type Candidate, candidateOf, type FoundName, matchNames } from './match-name';
 import { normaliseName } from './normalise';
-import { type Candidate, hasEnoughMatches, rankCandidates } from './rank';
+import { areEnough, rankMatches } from './rank';
 
-function candidate(term: string, more: Partial<Candidate> = {}): Candidate {
+function candidate(term: string, more: Partial<FoundName> = {}): Candidate {
   const normalised = normaliseName(term);
-  return {
+  return candidateOf({
     slug: normalised.replaceAll(' ', '-'),
     name: term,
     term,
@@ -12,13 +13,13 @@ function candidate(term: string, more: Partial<Candidate> = {}): Candidate {
     kind: 'name',
     tier: 0,
     ...more,
-  };
+  });
 }
 
 const rank = (search: string, candidates: Candidate[], limit = 6) =>
-  rankCandidates(search, candidates, limit).map(({ slug }) => slug);
+  rankMatches(matchNames(search, candidates), limit).map(({ slug }) => slug);
 
-describe('rankCandidates', () => {
+describe('rankMatches', () => {
   it('goes exact, beginning, word, similar', () => {
     const candidates = ['Rode Kruis', 'Kruisvest', 'Kruis', 'Kruit'].map((term) => candidate(term));
     expect(rank('kruis', candidates)).toEqual(['kruis', 'kruisvest', 'rode-kruis', 'kruit']);
@@ -35,7 +36,7 @@ describe('rankCandidates', () => {
       candidate('VodafoneZiggo', { slug: 'ziggo', name: 'Ziggo', kind: 'family' }),
       candidate('Ziggo'),
     ];
-    expect(rankCandidates('ziggo', candidates, 6)).toEqual([candidate('Ziggo')]);
+    expect(rankMatches(matchNames('ziggo', candidates), 6)).toEqual([candidate('Ziggo')]);
   });
 
   it('forgives by length: nothing in one letter, one edit in four, two in nine', () => {
@@ -62,12 +63,12 @@ describe('rankCandidates', () => {
   });
 });
 
-describe('hasEnoughMatches', () => {
+describe('areEnough', () => {
   it('is content with a full list, or with a name of the register that is surely meant', () => {
     const many = Array.from({ length: 6 }, (_, index) => candidate(`Zi ${index}`, { tier: 3 }));
-    expect(hasEnoughMatches('zi', many, 6)).toBe(true);
-    expect(hasEnoughMatches('zi', many.slice(1), 6)).toBe(false);
-    expect(hasEnoughMatches('spotfiy', [candidate('Spotify')], 6)).toBe(true);
-    expect(hasEnoughMatches('spotfiy', [candidate('Spotify', { tier: 2 })], 6)).toBe(false);
+    expect(areEnough(matchNames('zi', many), 6)).toBe(true);
+    expect(areEnough(matchNames('zi', many.slice(1)), 6)).toBe(false);
+    expect(areEnough(matchNames('spotfiy', [candidate('Spotify')]), 6)).toBe(true);
+    expect(areEnough(matchNames('spotfiy', [candidate('Spotify', { tier: 2 })]), 6)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
-/** The names that the database offers for a search; `rankCandidates` decides among them. */
+/** The names that the database offers for a search; `rankMatches` decides among them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client';
-import type { Candidate } from './rank';
+import { type Candidate, candidateOf, type FoundName } from './match-name';
 
 /** Imported names taken by prefix and by similarity: enough to rank 6 companies out of, few enough to send. */
 const importPrefixLimit = 20;
 const importSimilarLimit = 30;
 const swapLimit = 3;
-const importShortLimit = 300;
+const importShortLimit = 100;
 
 /** Up to this length a mistake leaves too few trigrams to go by. */
 const shortLength = 5;
@@ -34,7 +34,7 @@ function swapsOf(search: string): string[] {
 
 /** The names that a query finds, of companies that may be suggested; an inactive label leads to its successor. */
 async function listCandidates(transaction: Transaction, names: SQL): Promise<Candidate[]> {
-  const { rows } = await transaction.execute<Candidate & Record<string, unknown>>(sql`
+  const { rows } = await transaction.execute<FoundName & Record<string, unknown>>(sql`
     select coalesce(successor.slug, company.slug) as slug, coalesce(successor.name, company.name) as name,
       found.term, found.normalised, found.kind, found.tier
     from (${names}) found
@@ -42,17 +42,15 @@ async function listCandidates(transaction: Transaction, names: SQL): Promise<Can
     left join companies successor
       on company.status = 'inactive' and successor.slug = company.successor and successor.status = 'active'
     where not company.flagged and (company.status = 'active' or successor.id is not null)`);
-  return rows.map(({ slug, name, term, normalised, kind, tier }) => ({
-    slug,
-    name,
-    term,
-    normalised,
-    kind,
-    tier,
-  }));
+  return rows.map(candidateOf);
 }
 
 const columns = sql`company_id, term, normalised, kind, tier`;
+
+/** Names that begin so, by the index of prefixes. */
+function inRange(prefix: string): SQL {
+  return sql`normalised ~>=~ ${prefix} and normalised ~<~ ${prefix + lastCharacter}`;
+}
 
 /** All names of the register: short ones share no trigrams with their mistyped selves, only comparing finds them. */
 export function listRegisterNames(transaction: Transaction): Promise<Candidate[]> {
@@ -69,20 +67,24 @@ export function listImportsByPrefix(transaction: Transaction, search: string): P
 }
 
 /**
- * Imported names of about that length with the same first letter, or the second as their first: what trigrams can't
- * tell of short texts.
+ * Imported names of about that length: with the same first letter and the same second or last one, or with the first
+ * two swapped. Trigrams can't tell short texts apart; one mistake leaves one of these pairs whole, unless it is the
+ * first letter's.
  */
 function listShortImports(transaction: Transaction, search: string): Promise<Candidate[]> {
-  const letters = [...new Set([...search].slice(0, 2).filter((letter) => letter !== ' '))];
-  const parts = letters.flatMap((letter) =>
-    [2, 3].map(
-      (tier) => sql`
-        (select ${columns} from company_names
-         where tier = ${tier} and normalised ~>=~ ${letter} and normalised ~<~ ${letter + lastCharacter}
-           and length(normalised) between ${search.length - 1} and ${search.length + 1}
-         limit ${importShortLimit})`,
-    ),
-  );
+  const [first = '', second = ''] = [...search];
+  const last = [...search].at(-1) ?? '';
+  const ofLength = sql`length(normalised) between ${search.length - 1} and ${search.length + 1}`;
+  const parts = [2, 3].flatMap((tier) => [
+    sql`
+      (select ${columns} from company_names
+       where tier = ${tier} and ${inRange(first)} and ${ofLength}
+         and (substr(normalised, 2, 1) = ${second} or right(normalised, 1) = ${last})
+       limit ${importShortLimit})`,
+    sql`
+      (select ${columns} from company_names
+       where tier = ${tier} and ${inRange(second + first)} and ${ofLength} limit ${importShortLimit})`,
+  ]);
   return listCandidates(transaction, sql.join(parts, sql` union all `));
 }
 

@@ -1,5 +1,5 @@
 /**
- * Search with typing mistakes (DESIGN §4): the database recalls names, `rankCandidates` decides. The register's names are
+ * Search with typing mistakes (DESIGN §4): the database recalls names, `rankMatches` decides. The register's names are
  * all compared; of imports those that begin so come first, and similar ones by trigrams where that left room.
  */
 import { sql } from 'drizzle-orm';
@@ -8,9 +8,10 @@ import { DatabaseError } from 'pg';
 import { suggestionsMax } from '@/lib/config/business';
 import type { Suggestion } from '@/lib/contract/companies';
 import type { Database, Transaction } from '../db/client';
+import { type Candidate, type Match, matchNames } from './match-name';
 import { monogramPath } from './monogram-path';
 import { normaliseName, normaliseSearch } from './normalise';
-import { type Candidate, hasEnoughMatches, rankCandidates } from './rank';
+import { areEnough, rankMatches } from './rank';
 import { listImportsByPrefix, listRegisterNames, listSimilarImports, similarityThreshold } from './recall';
 
 /** After this the search goes on with what it has. */
@@ -64,20 +65,20 @@ export async function searchCompanies(
   const search = normaliseSearch(text);
   if (search === '') return [];
   const wanted = Math.min(limit, suggestionsMax);
-  const candidates: Candidate[] = [];
+  const found: Match[] = [];
   try {
     await db.transaction(async (transaction) => {
       const version = await prepare(transaction, search);
-      candidates.push(...(await readRegisterNames(db, transaction, version)));
-      candidates.push(...(await listImportsByPrefix(transaction, search)));
-      if (search.length < leastLength || hasEnoughMatches(search, candidates, wanted)) return;
-      candidates.push(...(await listSimilarImports(transaction, search)));
+      found.push(...matchNames(search, await readRegisterNames(db, transaction, version)));
+      found.push(...matchNames(search, await listImportsByPrefix(transaction, search)));
+      if (search.length < leastLength || areEnough(found, wanted)) return;
+      found.push(...matchNames(search, await listSimilarImports(transaction, search)));
     });
   } catch (error) {
     // A search that takes too long suggests what was found until then; the next key asks again.
     if (!isTimeout(error)) throw error;
   }
-  return rankCandidates(search, candidates, wanted).map((candidate) => ({
+  return rankMatches(found, wanted).map((candidate) => ({
     label: labelOf(candidate),
     value: candidate.slug,
     picture_url: monogramPath(candidate.slug),

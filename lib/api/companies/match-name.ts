@@ -1,0 +1,112 @@
+/** Whether a name is what somebody typed, or near to it. Pure. */
+import { editDistance, prefixDistance } from './edit-distance';
+import { compactName } from './normalise';
+
+/** A name as the database gives it. */
+export interface FoundName {
+  /** Slug of the company that the suggestion leads to (a successor, where the label is no longer sold). */
+  readonly slug: string;
+  readonly name: string;
+  /** The name that was found, as written and normalised. */
+  readonly term: string;
+  readonly normalised: string;
+  readonly kind: 'name' | 'alias' | 'run' | 'family';
+  /** See `company_names.tier`. */
+  readonly tier: number;
+}
+
+/** A name made ready for comparing. */
+export interface Candidate extends FoundName {
+  readonly compact: string;
+  readonly bits: number;
+}
+
+/** How a name was found; the order is the rank. */
+export const matches = ['exact', 'prefix', 'word', 'similar'] as const;
+
+export interface Match {
+  readonly candidate: Candidate;
+  readonly match: (typeof matches)[number];
+  /** 0 to 1; only told apart within one kind of match. */
+  readonly likeness: number;
+}
+
+/** What was typed, in the forms that names are compared with. */
+interface Text {
+  readonly search: string;
+  readonly compact: string;
+  readonly bits: number;
+}
+
+/** Likeness from which a mistyped name is one at all. */
+const leastLikeness = 0.5;
+
+/** What a looser comparison costs against one with the whole name. */
+const unfinishedPenalty = 0.12;
+const wordPenalty = 0.2;
+
+/** Edits that are forgiven in a text of so many characters. */
+function forgivenEdits(length: number): number {
+  if (length <= 1) return 0;
+  if (length <= 4) return 1;
+  return length <= 9 ? 2 : 3;
+}
+
+/** Which of 32 classes of characters occur, as bits. */
+function characterBits(text: string): number {
+  let bits = 0;
+  for (let index = 0; index < text.length; index += 1) bits |= 1 << (text.charCodeAt(index) & 31);
+  return bits;
+}
+
+/** Whether the characters alone rule out that so few edits part a text from any piece of a name. */
+function isTooFar(textBits: number, nameBits: number, limit: number): boolean {
+  // Every edit brings in at most one character that the name does not have.
+  let foreign = textBits & ~nameBits;
+  let count = 0;
+  for (; foreign !== 0; foreign &= foreign - 1) count += 1;
+  return count > limit;
+}
+
+/** Likeness to a name with typing mistakes, 0 where it is too far off. */
+function similarity({ compact, bits }: Text, candidate: Candidate): number {
+  const limit = forgivenEdits(compact.length);
+  if (limit === 0 || isTooFar(bits, candidate.bits, limit)) return 0;
+  const likeness = (distance: number, penalty: number): number =>
+    distance > limit ? 0 : Math.max(0, 1 - distance / compact.length - penalty);
+  let best = Math.max(
+    likeness(editDistance(compact, candidate.compact, limit), 0),
+    compact.length > 3 ? likeness(prefixDistance(compact, candidate.compact, limit), unfinishedPenalty) : 0,
+  );
+  if (compact.length > 3) {
+    const words = candidate.normalised.split(' ');
+    for (let from = 1; from < words.length; from += 1) {
+      const rest = words.slice(from).join('');
+      best = Math.max(best, likeness(prefixDistance(compact, rest, limit), wordPenalty));
+    }
+  }
+  return best;
+}
+
+/** A name made ready for comparing. */
+export function candidateOf({ slug, name, term, normalised, kind, tier }: FoundName): Candidate {
+  const compact = compactName(normalised);
+  return { slug, name, term, normalised, kind, tier, compact, bits: characterBits(compact) };
+}
+
+function matchOf(text: Text, candidate: Candidate): Match | null {
+  const covered = text.compact.length / Math.max(text.compact.length, candidate.compact.length);
+  if (candidate.compact === text.compact) return { candidate, match: 'exact', likeness: 1 };
+  if (candidate.compact.startsWith(text.compact)) return { candidate, match: 'prefix', likeness: covered };
+  if (candidate.normalised.includes(` ${text.search}`))
+    return { candidate, match: 'word', likeness: covered };
+  const likeness = similarity(text, candidate);
+  return likeness >= leastLikeness ? { candidate, match: 'similar', likeness } : null;
+}
+
+/** Those names that a normalised text may mean. */
+export function matchNames(search: string, candidates: readonly Candidate[]): Match[] {
+  const compact = compactName(search);
+  const text = { search, compact, bits: characterBits(compact) };
+  return candidates.map((candidate) => matchOf(text, candidate)).filter((match) => match !== null);
+}
