@@ -54,7 +54,7 @@ export function FlowEngine({ prices, withLetter, next, beforeAction, ...start }:
 
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
-      {withLetter && hydrated ? <SideSwitch shown={side} onShow={setSide} /> : null}
+      {withLetter ? <SideSwitch shown={side} onShow={setSide} /> : null}
       <form
         ref={formElement}
         action={`/api/forms/${view.name}`}

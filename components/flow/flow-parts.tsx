@@ -63,7 +63,7 @@ export function DraftNote({ state }: { state: DraftState }) {
 
 export type FlowSide = 'form' | 'letter';
 
-/** On a phone the letter lies behind the form, one press away. */
+/** On a phone the letter lies behind the form, one press away. It has its place from the start, so that nothing shifts. */
 export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: FlowSide) => void }) {
   const t = useTranslations('flow');
   const sides = [
@@ -71,7 +71,7 @@ export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: 
     { side: 'letter', icon: 'letter' },
   ] as const;
   return (
-    <fieldset className="grid grid-cols-2 gap-1 rounded-field bg-sand p-1 lg:hidden">
+    <fieldset className="grid grid-cols-2 gap-1 rounded-field bg-sand p-1 lg:hidden noscript:hidden">
       <legend className="sr-only">{t('view.label')}</legend>
       {sides.map(({ side, icon }) => (
         <button

@@ -1,5 +1,6 @@
 /**
- * The two typefaces (brand 'Type'): one preload each, latin-ext only where a page needs it, and hand-measured
+ * The two typefaces (brand 'Type'): one preload each, `optional` so that a late one never moves a line that is being
+ * read, latin-ext only where a page needs it, and hand-measured
  * fallbacks (app/globals.css, checked by fonts.test.ts) in place of the generated ones, which know only one weight.
  */
 import localFont from 'next/font/local';
@@ -8,7 +9,7 @@ const bricolage = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
   weight: '200 800',
   style: 'normal',
-  display: 'swap',
+  display: 'optional',
   preload: true,
   adjustFontFallback: false,
   variable: '--font-bricolage',
@@ -25,7 +26,7 @@ const bricolageExt = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2',
   weight: '200 800',
   style: 'normal',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-bricolage-ext',
@@ -42,7 +43,7 @@ const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   style: 'normal',
-  display: 'swap',
+  display: 'optional',
   preload: true,
   adjustFontFallback: false,
   variable: '--font-figtree',
@@ -59,7 +60,7 @@ const figtreeExt = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   weight: '300 900',
   style: 'normal',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-figtree-ext',
