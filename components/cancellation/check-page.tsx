@@ -1,10 +1,11 @@
 /** What is in a letter, and what can still be changed and how (spec §2 'check'). */
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/heading';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
+import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { type ChangeAct, changeOf } from './change-options';
 import { type Fact, FactsList } from './facts-list';
@@ -71,7 +72,7 @@ async function listFacts(order: Cancellation, index: number): Promise<Fact[]> {
   const t = await getTranslations('pages.check');
   const states = await getTranslations('pages.letterLink.states');
   const options = await getTranslations('track.letterOption');
-  const format = await getFormatter();
+  const locale = await getLocale();
   const letter = order.letters[index];
   const sha256 = order.letter_sha256?.[index];
   const facts: (Fact | null)[] = [
@@ -79,7 +80,7 @@ async function listFacts(order: Cancellation, index: number): Promise<Fact[]> {
     order.letter_option ? { term: t('option'), value: options(order.letter_option) } : null,
     letter ? { term: t('state'), value: states(letter.state) } : null,
     order.submitted_at
-      ? { term: t('submitted'), value: format.dateTime(new Date(order.submitted_at), 'moment') }
+      ? { term: t('submitted'), value: formatMoment(new Date(order.submitted_at), locale) }
       : null,
     order.confirmation_email ? { term: t('email'), value: order.confirmation_email } : null,
     sha256 ? { term: t('fingerprint'), value: <code className="break-all text-sm">{sha256}</code> } : null,

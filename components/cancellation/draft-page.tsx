@@ -1,6 +1,6 @@
 /** A draft taken up again, or the way to it for a browser that may not see it (DESIGN §3; issue: drafts resumed by link). */
 import { notFound, redirect } from 'next/navigation';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
 import { findPageCompany } from '@/components/company/page-company';
 import { Trail } from '@/components/company/trail';
@@ -9,6 +9,7 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import type { Draft } from '@/lib/contract/drafts';
 import { findFlow } from '@/lib/flows/registry';
+import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { href, type LinkableRoute } from '@/lib/routes/href';
 import { CancelForm } from './cancel-form';
@@ -72,9 +73,9 @@ async function leaveWhenOrdered(
 
 async function OwnDraft({ draft }: { draft: Draft }) {
   const t = await getTranslations('pages.complete');
-  const format = await getFormatter();
+  const locale = await getLocale();
   const company = draft.company ? await findPageCompany(draft.company) : null;
-  const kept = t('kept', { until: format.dateTime(new Date(draft.expires_at), 'date') });
+  const kept = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
   if (!findFlow(draft.flow)) notFound();
   return (
     <>

@@ -1,16 +1,16 @@
 /** The next thing that will happen with a letter and by when; what to do if it does not (brand 'Track and trace'). */
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
+import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { nextStep } from './next-step';
 import { SupportLine } from './support-line';
 
 export async function NextStepNote({ order, letter }: { order: Cancellation; letter: LetterTracking }) {
   const locale = await getLocale();
-  const format = await getFormatter();
   const t = await getTranslations('track.next');
   const { now, ifNot, due, act } = nextStep({
     state: letter.state,
@@ -20,7 +20,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
   });
   const words = {
     company: letter.company.name,
-    due: due ? format.dateTime(new Date(due), 'date') : '',
+    due: due ? formatDate(new Date(due), locale) : '',
   };
   const params = { company: letter.company.slug, reference: order.reference };
   return (

@@ -1,15 +1,16 @@
 /** What happens after an order, in order (facts 'Forms': what happens next on the confirmation page). */
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/heading';
 import { Timeline } from '@/components/ui/timeline';
 import { companyAnswerDays, processingWorkingDays } from '@/lib/config/business';
 import type { Cancellation } from '@/lib/contract/cancellations';
+import { formatDate } from '@/lib/i18n/format-date';
 
 export async function OrderNextSteps({ order, company }: { order: Cancellation; company: string }) {
   const t = await getTranslations('payment.success');
-  const format = await getFormatter();
+  const locale = await getLocale();
   const print = order.process_by
-    ? t('nextPrint', { due: format.dateTime(new Date(order.process_by), 'date') })
+    ? t('nextPrint', { due: formatDate(new Date(order.process_by), locale) })
     : t('nextPrintNoDue', { days: processingWorkingDays });
   return (
     <section aria-labelledby="next">

@@ -1,19 +1,20 @@
 /** A letter's way as a postal card (brand 'Track and trace'): four stations on a line, times in words and figures. */
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Stamp } from '@/components/illustrations/stamp';
 import { Badge } from '@/components/ui/badge';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
 import { Timeline } from '@/components/ui/timeline';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import { type LetterStation, letterStations } from './letter-stations';
 
 async function stationDetail(station: LetterStation): Promise<string> {
   const t = await getTranslations('track');
-  const format = await getFormatter();
-  if (station.at) return format.dateTime(new Date(station.at), 'moment');
+  const locale = await getLocale();
+  if (station.at) return formatMoment(new Date(station.at), locale);
   if (station.skipped) return t('stationSkipped');
-  if (station.due) return t('stationDue', { due: format.dateTime(new Date(station.due), 'date') });
+  if (station.due) return t('stationDue', { due: formatDate(new Date(station.due), locale) });
   return t('stationTodo');
 }
 
