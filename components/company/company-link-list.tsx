@@ -15,12 +15,12 @@ export async function CompanyLinkList({
 }) {
   const locale = await getLocale();
   return (
-    <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-2 gap-y-1 sm:gap-x-4 lg:grid-cols-4">
       {companies.map((company) => (
         <li key={company.slug}>
           <PageLink
             href={companyHref(company, locale)}
-            className="flex min-h-14 items-center gap-3 rounded-field px-2 py-1.5 font-semibold transition-colors hover:bg-sand-soft"
+            className="flex min-h-14 items-center gap-2.5 rounded-field px-1.5 sm:gap-3 sm:px-2 py-1.5 font-semibold transition-colors hover:bg-sand-soft"
           >
             {!compact && <Monogram name={company.name} slug={company.slug} size={40} />}
             <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">{company.name}</span>

@@ -63,7 +63,7 @@ export async function ContactList({ contacts }: { contacts: readonly CompanyCont
           <div className="figures [overflow-wrap:anywhere]">
             <ContactValue contact={contact} />
           </div>
-          {contact.note && <p className="text-sm">{t('contact.note', { note: contact.note })}</p>}
+          {contact.note && <p className="text-sm">{contact.note}</p>}
           <div className="mt-auto">
             <SourceLine contact={contact} />
           </div>
