@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
-import en from '@/messages/en/common.json';
-import nl from '@/messages/nl/common.json';
+import { failure as en } from '@/messages/en/common.json';
+import { failure as nl } from '@/messages/nl/common.json';
 import { isChunkFailure, mayReloadAfterChunkFailure } from './chunk-failure';
 
 // An error boundary gets no props from the server: it brings its few words along.
-const words = { nl: nl.failure, en: en.failure } as const;
+const words = { nl, en } as const;
 
 export interface FailureNoteProps {
   readonly locale: Locale;

@@ -3,6 +3,7 @@ import enAdmin from '@/messages/en/admin.json';
 import enCancel from '@/messages/en/cancel.json';
 import enCommon from '@/messages/en/common.json';
 import enCompanies from '@/messages/en/companies.json';
+import enDesign from '@/messages/en/design.json';
 import enDev from '@/messages/en/dev.json';
 import enErrors from '@/messages/en/errors.json';
 import enFields from '@/messages/en/fields.json';
@@ -20,6 +21,7 @@ import nlAdmin from '@/messages/nl/admin.json';
 import nlCancel from '@/messages/nl/cancel.json';
 import nlCommon from '@/messages/nl/common.json';
 import nlCompanies from '@/messages/nl/companies.json';
+import nlDesign from '@/messages/nl/design.json';
 import nlDev from '@/messages/nl/dev.json';
 import nlErrors from '@/messages/nl/errors.json';
 import nlFields from '@/messages/nl/fields.json';
@@ -40,6 +42,7 @@ const nl = {
   cancel: nlCancel,
   common: nlCommon,
   companies: nlCompanies,
+  design: nlDesign,
   dev: nlDev,
   errors: nlErrors,
   fields: nlFields,
@@ -59,6 +62,7 @@ const en = {
   cancel: enCancel,
   common: enCommon,
   companies: enCompanies,
+  design: enDesign,
   dev: enDev,
   errors: enErrors,
   fields: enFields,

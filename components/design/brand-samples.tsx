@@ -1,0 +1,130 @@
+/** Style page: logo, colours, type, icons, drawings. */
+import { Logo } from '@/components/brand/logo';
+import { Mark } from '@/components/brand/mark';
+import { Envelope } from '@/components/illustrations/envelope';
+import { FoldedLetter } from '@/components/illustrations/folded-letter';
+import { Leaf } from '@/components/illustrations/leaf';
+import { Postmark } from '@/components/illustrations/postmark';
+import { RegisteredSticker } from '@/components/illustrations/registered-sticker';
+import { ReturnedEnvelope } from '@/components/illustrations/returned-envelope';
+import { Secateurs } from '@/components/illustrations/secateurs';
+import { Stamp } from '@/components/illustrations/stamp';
+import {
+  PostedScene,
+  PrintedScene,
+  ReceivedScene,
+  WrittenScene,
+} from '@/components/illustrations/step-scenes';
+import { Twig } from '@/components/illustrations/twig';
+import { classNames } from '@/components/ui/class-names';
+import { Heading, type HeadingSize } from '@/components/ui/heading';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { iconShapes } from '@/components/ui/icon-shapes';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { DesignSection } from './design-section';
+
+/** Whole class names, because Tailwind reads them from the source. */
+const swatches = [
+  'bg-paper',
+  'bg-sheet',
+  'bg-ink',
+  'bg-ink-soft',
+  'bg-sand',
+  'bg-sand-soft',
+  'bg-line',
+  'bg-moss',
+  'bg-moss-strong',
+  'bg-sprout',
+  'bg-clay',
+  'bg-clay-hover',
+  'bg-clay-strong',
+  'bg-postal',
+  'bg-postal-tint',
+  'bg-forest',
+  'bg-danger',
+  'bg-danger-tint',
+  'bg-success',
+  'bg-success-tint',
+  'bg-warning',
+  'bg-warning-tint',
+  'bg-info',
+  'bg-info-tint',
+] as const;
+
+const sizes: readonly HeadingSize[] = ['display', 'page', 'section', 'part', 'small'];
+
+export function BrandSamples({ locale }: { readonly locale: Locale }) {
+  const t = translatorOf(locale, 'design');
+  return (
+    <>
+      <DesignSection title={t('sections.brand')}>
+        <div className="flex flex-wrap items-center gap-8">
+          <Logo className="h-20" />
+          <Mark className="w-24" />
+          <Mark className="w-12" />
+          <Mark className="w-6" />
+          <Mark className="w-4" />
+          <span className="ground-forest rounded-card p-8">
+            <Logo className="h-12" />
+          </span>
+        </div>
+      </DesignSection>
+      <DesignSection title={t('sections.colours')}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4">
+          {swatches.map((swatch) => (
+            <li key={swatch} className="text-ink-soft text-xs">
+              <span className={classNames('mb-1.5 block h-16 rounded-field border border-sand', swatch)} />
+              {swatch.slice(3)}
+            </li>
+          ))}
+        </ul>
+      </DesignSection>
+      <DesignSection title={t('sections.type')}>
+        <div className="space-y-6">
+          {sizes.map((size) => (
+            <Heading key={size} level={3} size={size}>
+              {t('words.sampleHeading')}
+            </Heading>
+          ))}
+          <p className="text-lg">
+            <span className="marker">{t('words.sampleHeading')}</span>
+          </p>
+          <p className="max-w-[65ch]">{t('words.sampleText')}</p>
+          <p className="max-w-[65ch] text-ink-soft text-sm">{t('words.sampleText')}</p>
+        </div>
+      </DesignSection>
+      <DesignSection title={t('sections.icons')}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-5">
+          {(Object.keys(iconShapes) as IconName[]).map((name) => (
+            <li key={name} className="flex flex-col items-center gap-2 text-center text-ink-soft text-xs">
+              <Icon name={name} sizePixels={28} className="text-ink" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </DesignSection>
+      <DesignSection title={t('sections.drawings')}>
+        <div className="flex flex-wrap items-center gap-8">
+          <Secateurs className="w-40" />
+          <Leaf className="w-16" />
+          <Twig className="w-48" />
+          <Stamp className="w-20" />
+          <Postmark className="w-40" />
+          <RegisteredSticker className="w-40" />
+          <Envelope className="w-64" />
+          <Envelope registered postmarked className="w-64" />
+          <FoldedLetter className="w-36" />
+          <FoldedLetter signed={false} className="w-36" />
+          <ReturnedEnvelope words={t('words.stamp')} className="w-72" />
+        </div>
+        <div className="ground-forest mt-8 flex flex-wrap gap-8 rounded-card p-6 sm:p-8">
+          <WrittenScene className="w-56" />
+          <PrintedScene className="w-56" />
+          <PostedScene className="w-56" />
+          <ReceivedScene className="w-56" />
+        </div>
+      </DesignSection>
+    </>
+  );
+}

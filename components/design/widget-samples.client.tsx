@@ -1,0 +1,62 @@
+'use client';
+/** The widgets of the style page that need a hand on them. */
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog.client';
+import { Tabs } from '@/components/ui/tabs.client';
+import { ToastRegion } from '@/components/ui/toast.client';
+import { showToast } from '@/components/ui/toast-store';
+
+export interface WidgetWords {
+  readonly open: string;
+  readonly close: string;
+  readonly dialogTitle: string;
+  readonly dialogText: string;
+  readonly action: string;
+  readonly tabs: string;
+  readonly tabForm: string;
+  readonly tabLetter: string;
+  readonly sampleText: string;
+  readonly messages: string;
+  readonly success: string;
+  readonly error: string;
+  readonly toast: string;
+  readonly toastError: string;
+}
+
+export function WidgetSamples({ words }: { readonly words: WidgetWords }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="space-y-8">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+        <Button variant="secondary" icon="success" onClick={() => showToast('success', words.toast)}>
+          {words.success}
+        </Button>
+        <Button variant="secondary" icon="error" onClick={() => showToast('error', words.toastError)}>
+          {words.error}
+        </Button>
+      </div>
+      <Tabs
+        className="max-w-xl"
+        label={words.tabs}
+        tabs={[
+          { key: 'form', label: words.tabForm, content: <p>{words.sampleText}</p> },
+          { key: 'letter', label: words.tabLetter, content: <p>{words.dialogText}</p> },
+        ]}
+      />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.dialogTitle}
+        closeLabel={words.close}
+        actions={<Button onClick={() => setOpen(false)}>{words.action}</Button>}
+      >
+        <p>{words.dialogText}</p>
+      </Dialog>
+      <ToastRegion label={words.messages} closeLabel={words.close} />
+    </div>
+  );
+}
