@@ -5,8 +5,8 @@ import { findPageCompany } from '@/components/company/page-company';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { href } from '@/lib/routes/href';
-import { ChangeNote, LetterColumn } from './check-page';
 import { isLetterFilled } from './letter-filled';
+import { ChangeNote, LetterColumn } from './order-check';
 import { findPageDraft } from './page-order';
 
 export async function DraftCheck({ reference }: { reference: string }) {

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import { Monogram } from '@/components/ui/monogram';
 import { PageLink } from '@/components/ui/page-link';
 import type { CompanySummary } from '@/lib/contract/companies';
-import { companyHref } from './inactive-note';
+import { companyHref } from './company-href';
 
 /** A grid of companies; `compact` leaves the tiles out, for long lists. */
 export async function CompanyLinkList({

@@ -5,6 +5,7 @@ import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text-link';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
+import { companyHref } from './company-href';
 import { findPageCompany } from './page-company';
 
 /** Says so for an inactive company; nothing for any other. */
@@ -29,13 +30,4 @@ export async function InactiveNote({ company }: { company: Company }) {
       </ButtonLink>
     </Callout>
   );
-}
-
-/** Where a company is best looked at: its cancel page, or its hub where nothing can be cancelled. */
-export function companyHref(
-  company: Pick<Company, 'slug' | 'cancellable'>,
-  locale: Parameters<typeof href>[1],
-): string {
-  if (company.cancellable) return href('company-cancel', locale, { company: company.slug });
-  return locale === 'nl' ? href('company', locale, { company: company.slug }) : href('cancel', locale);
 }

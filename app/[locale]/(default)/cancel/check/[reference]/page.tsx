@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { OrderCheck } from '@/components/cancellation/check-page';
 import { DraftCheck } from '@/components/cancellation/draft-check';
 import { ForeignNote } from '@/components/cancellation/foreign-note';
+import { OrderCheck } from '@/components/cancellation/order-check';
 import { findOrderCompany } from '@/components/cancellation/order-company';
 import { getPageOrder, getPageReference } from '@/components/cancellation/page-order';
 import { readKey } from '@/components/cancellation/query-key';

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ForeignNote } from '@/components/cancellation/foreign-note';
 import { findOrderCompany, writesTo } from '@/components/cancellation/order-company';
 import { findOrderPayment, getPageOrder, getPageReference } from '@/components/cancellation/page-order';
-import { PaymentStatusCard } from '@/components/cancellation/payment-status';
+import { PaymentStatusCard } from '@/components/cancellation/payment-status-card';
 import { paymentViewOf } from '@/components/cancellation/payment-view';
 import { readKey } from '@/components/cancellation/query-key';
 import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
