@@ -7,6 +7,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Timeline } from '@/components/ui/timeline';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { isDemoTrackCode } from '@/lib/post/track-code';
 import { type LetterStation, letterStations } from './letter-stations';
 
 async function stationDetail(station: LetterStation): Promise<string> {
@@ -57,7 +58,9 @@ export async function PostalCard({ order, letter }: { order: Cancellation; lette
         <div className="mt-7 border-sand border-t pt-5">
           <p className="text-ink-soft text-sm">{t('trackCode')}</p>
           <p className="figures font-semibold text-lg tracking-[0.04em]">{letter.track_code}</p>
-          <p className="mt-1 text-ink-soft text-sm">{t('trackCodeHint')}</p>
+          <p className="mt-1 text-ink-soft text-sm">
+            {t(isDemoTrackCode(letter.track_code) ? 'trackCodeDemo' : 'trackCodeHint')}
+          </p>
         </div>
       )}
     </Sheet>

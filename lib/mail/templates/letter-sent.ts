@@ -1,8 +1,21 @@
 import { companyAnswerDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
+import { isDemoTrackCode } from '@/lib/post/track-code';
 import type { Fact, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
 import type { MailData } from '../mail-kinds';
+
+/** The code of the post; one made for a demonstration says so. */
+function trackCodeFact(t: MailContext['t'], code: string | null): Fact[] {
+  if (!code) return [];
+  return [
+    {
+      label: t(isDemoTrackCode(code) ? 'letterSent.trackCodeDemo' : 'letterSent.trackCode'),
+      value: code,
+      code: true,
+    },
+  ];
+}
 
 /** The letter is in the post (spec §4, station 'sent'). */
 export function composeLetterSent(context: MailContext, data: MailData['letter-sent']): MailContent {
@@ -12,7 +25,7 @@ export function composeLetterSent(context: MailContext, data: MailData['letter-s
     { label: t('company'), value: company },
     { label: t('letterSent.method'), value: t('letterSent.option', { option: data.letterOption }) },
     { label: t('letterSent.sentAt'), value: moment(data.sentAt) },
-    ...(data.trackCode ? [{ label: t('letterSent.trackCode'), value: data.trackCode, code: true }] : []),
+    ...trackCodeFact(t, data.trackCode),
     { label: t('reference'), value: shortReference(data.reference), code: true },
   ];
   const arrival =
