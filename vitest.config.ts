@@ -10,6 +10,8 @@ export default defineConfig({
     // next-intl imports Next's modules without their file extension, which only a bundler resolves.
     server: { deps: { inline: ['next-intl'] } },
     restoreMocks: true,
+    // Property tests take their time where two cores are shared.
+    testTimeout: 20_000,
     setupFiles: ['tests/support/no-console-errors.ts'],
     projects: [
       {
@@ -36,7 +38,6 @@ export default defineConfig({
           environment: 'node',
           include: ['lib/api/**/*.test.ts', 'lib/jobs/**/*.test.ts', 'tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 15_000,
         },
       },
     ],

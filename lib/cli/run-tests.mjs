@@ -2,7 +2,7 @@
  * Every check and test, one after the other; the last line sums them up. Runs on Node 24, called by `test.mjs`.
  * Names of steps as arguments run those alone: `npm test -- types api`.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,6 +27,17 @@ const noSettings = Object.fromEntries(
 const testEnvironment = { ...noSettings, ...(isLong ? { LONG_TESTS: '1' } : {}) };
 /** Build and browser tests share a database of their own. */
 const siteEnvironment = { ...testEnvironment, DATA_DIR: path.join(scratch, 'data'), LOG_LEVEL: 'warn' };
+
+const removeTries = 50;
+const removePauseMilliseconds = 100;
+
+/** Removes what the run left. A database that is just ending may put files back: it is tried until nothing is there. */
+async function removeScratch() {
+  for (let tries = 0; tries < removeTries && existsSync(scratch); tries += 1) {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+    if (existsSync(scratch)) await new Promise((resolve) => setTimeout(resolve, removePauseMilliseconds));
+  }
+}
 
 const node = (options, env = testEnvironment) => run(projectNode, options, { env });
 const next = 'node_modules/next/dist/bin/next';
@@ -108,7 +119,7 @@ try {
     results.push({ name, counts, seconds: Math.round((performance.now() - start) / 1000) });
   }
 } finally {
-  rmSync(scratch, { recursive: true, force: true });
+  await removeScratch();
 }
 
 console.log('');

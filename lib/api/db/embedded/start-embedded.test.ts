@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -146,6 +146,23 @@ describe('startEmbedded', () => {
     expect(isRunning(serverProcessId)).toBe(true);
     child.kill('SIGKILL');
     await until(() => !isRunning(serverProcessId));
+  });
+
+  it('lets a program end that has nothing else to do, and one that stops it go on after that', () => {
+    const program = (stop: string) => `
+      import { startEmbedded } from '${path.join(import.meta.dirname, 'start-embedded.ts')}';
+      const server = await startEmbedded(${JSON.stringify(makeFolder())}, { onFailure: (error) => { throw error; } });
+      ${stop}
+      console.log('the end');
+    `;
+    for (const stop of ['', 'await server.stop();']) {
+      const ended = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', program(stop)],
+        { encoding: 'utf8', timeout: 10_000 },
+      );
+      expect(ended).toMatchObject({ status: 0, stdout: 'the end\n' });
+    }
   });
 
   it('is taken over by a process that shares it, and nothing is lost', async () => {

@@ -42,6 +42,15 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/**
+ * Whether a connection keeps a program alive that has nothing else to do. pg's clients have both methods, its types
+ * don't name them.
+ */
+function setHold(client: pg.Client, hold: 'ref' | 'unref'): void {
+  const method: unknown = Reflect.get(client, hold);
+  if (typeof method === 'function') method.call(client);
+}
+
 /** What answers on the socket: our cluster's server, one that is still starting, or nothing of ours. */
 async function askServer(
   connection: EmbeddedDatabase['connection'],
@@ -129,8 +138,7 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
     client.once('end', () => {
       if (!stopped) void keepRunning().catch(options.onFailure);
     });
-    // pg has it, its types don't: the watch must not keep a program alive that has nothing else to do.
-    if ('unref' in client && typeof client.unref === 'function') client.unref();
+    setHold(client, 'unref');
     watch = client;
   }
 
@@ -141,7 +149,11 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
     serverProcessId: () => findServerProcess(cluster),
     stop: async () => {
       stopped = true;
-      await watch?.end().catch(() => undefined);
+      if (watch) {
+        // Waiting for its end has to keep the program alive again, or nothing after this line would run.
+        setHold(watch, 'ref');
+        await watch.end().catch(() => undefined);
+      }
       await own?.stop();
     },
   };
