@@ -1,6 +1,7 @@
 /** The main job in Dutch: found with a typo, filled in, drawn, paid, mailed, followed until it was received. */
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { readLetter, wordsOf } from '../support/letters/read-letter';
 import {
   declare,
   fillDetails,
@@ -74,6 +75,20 @@ test('a registered letter, from a typo in the company to “ontvangen”', async
     expect(cancellation.state).toBe('received');
     expect(cancellation.is_owner).toBe(true);
   }).toPass({ timeout: 40_000 });
+
+  // The short link on the paper tells anyone that the letter was sent, and unchanged; nothing of who sent it.
+  const code = /\/b\/([0-9A-Z]{16})/.exec(wordsOf(await readLetter(await letter.body())))?.[1];
+  await phone.context().clearCookies();
+  await phone.goto(`/b/${code}`);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Deze brief is echt verstuurd');
+  await expect(phone.locator('main')).not.toContainText(visitor.lastName);
+  const file = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: await letter.body() };
+  await phone.locator('main input[type=file]').setInputFiles(file);
+  await expect(phone.getByRole('status').filter({ hasText: 'Onveranderd' })).toBeVisible();
+  await phone
+    .locator('main input[type=file]')
+    .setInputFiles({ ...file, buffer: Buffer.concat([file.buffer, Buffer.from(' ')]) });
+  await expect(phone.getByRole('status').filter({ hasText: 'niet gelijk' })).toBeVisible();
   await receiveMail(request, visitor.email, 'letter-sent');
   await receiveMail(request, visitor.email, 'letter-received');
   await elsewhere.close();
@@ -96,4 +111,26 @@ test('without a reference the success page shows this browser’s last order', a
   await stranger.goto('/zilveren-kruis/opzeggen/voltooid');
   await expect(stranger.locator('main')).not.toContainText(visitor.email);
   await stranger.close();
+});
+
+test('a draft is finished in another browser, by the mailed link', async ({ page, browser, request }) => {
+  const visitor = newVisitor();
+  await page.goto('/zilveren-kruis/opzeggen/indienen');
+  await fillDetails(page, visitor);
+  await goToSubmit(page);
+  await page.locator('form[method=post] details:has(input[type=email]) summary').click();
+  await page.locator('form[method=post] details input[type=email]').fill(visitor.email);
+  await page.locator('form[method=post] details button').click();
+  const mail = await receiveMail(request, visitor.email, 'draft-link');
+
+  const phone = await browser.newPage();
+  const link = linkIn(mail, '/afronden');
+  await phone.goto(link);
+  await expect(phone.locator('main')).not.toContainText(visitor.lastName);
+  // Opening the link alone, as mail scanners do, opens nothing.
+  expect((await phone.request.get(link.split('?')[0] ?? '')).status()).toBe(404);
+  await phone.locator('main form[method=post] button[type=submit]').first().click();
+  await expect(phone).toHaveURL(/\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
+  await expect(phone.locator('form[method=post]')).toContainText(visitor.lastName);
+  await phone.close();
 });
