@@ -33,7 +33,7 @@ export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanyS
             hero && 'shadow-lift',
           )}
         >
-          <Icon name="search" sizePixels={22} className="my-auto ml-3 text-ink-soft" />
+          <Icon name="search" sizePixels={22} className="my-auto ml-3 text-ink-soft max-[22rem]:hidden" />
           <CompanySearchInput
             id={id}
             locale={locale}

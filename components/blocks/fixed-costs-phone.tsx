@@ -54,7 +54,7 @@ export function FixedCostsPhone({
   return (
     <fieldset
       className={classNames(
-        'relative w-[19.5rem] rounded-[2.9rem] bg-(--draw-device) p-[0.7rem] shadow-lift',
+        'relative w-[min(19.5rem,calc(100vw-2.5rem))] rounded-[2.9rem] bg-(--draw-device) p-[0.7rem] shadow-lift',
         ...rows.map((row) => row.sum),
         className,
       )}

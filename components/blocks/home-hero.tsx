@@ -26,11 +26,13 @@ export function HomeHero({ locale }: { readonly locale: Locale }) {
   };
   return (
     <section className="overflow-hidden">
-      <Container className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="pt-10 pb-12 sm:pt-16 lg:pt-12 lg:pb-20">
-          <Heading level={1} size="display" className="max-w-[14ch]">
+          <Heading level={1} size="display">
             {t.rich('hero.headline', {
-              line: (words) => <span className="block">{words}</span>,
+              // Lines are set by hand: they stay as they are while the typeface arrives.
+              line: (words) => <span className="block whitespace-nowrap">{words}</span>,
+              half: (words) => <span className="whitespace-nowrap max-sm:block">{words}</span>,
               mark: (words) => <span className="marker">{words}</span>,
             })}
           </Heading>

@@ -36,7 +36,7 @@ export function HomeQuestions({ locale, id }: { readonly locale: Locale; readonl
   }));
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="pb-20 sm:pb-32">
-      <Container className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-28">
           <Heading level={2} id={`${id}-heading`}>
             {t('questions.heading')}

@@ -7,6 +7,7 @@ import {
   ReceivedScene,
   WrittenScene,
 } from '@/components/illustrations/step-scenes';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { processingWorkingDays } from '@/lib/config/business';
@@ -41,7 +42,18 @@ export function LetterJourney({ locale, id }: { readonly locale: Locale; readonl
           </div>
           <ol className="relative grid gap-y-14 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-8">
             {steps.map(({ key, Scene }, index) => (
-              <li key={key} className="relative">
+              <li key={key} className="relative max-sm:pl-9">
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'cut-dashes-down absolute top-0 -bottom-14 left-0 w-[2px] text-on-forest-soft sm:hidden',
+                    index === steps.length - 1 && 'bottom-0!',
+                  )}
+                />
+                <span
+                  aria-hidden="true"
+                  className="cut-dashes absolute inset-x-0 top-40 hidden h-[2px] text-on-forest-soft sm:block lg:hidden"
+                />
                 <Scene className="h-40 w-52 lg:h-auto lg:w-full lg:max-w-[14.5rem]" />
                 <div className="mt-7 flex items-baseline gap-3">
                   <span aria-hidden="true" className="figures font-[720] font-display text-sprout text-xl">
@@ -55,6 +67,7 @@ export function LetterJourney({ locale, id }: { readonly locale: Locale; readonl
               </li>
             ))}
           </ol>
+          <Secateurs className="-ml-[1.35rem] mt-4 w-11 -rotate-90 text-on-forest sm:hidden" />
         </div>
       </Container>
     </section>

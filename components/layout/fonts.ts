@@ -1,7 +1,7 @@
 /**
- * The two typefaces (brand 'Type'): one preload each, `optional` so that a late one never moves a line that is being
- * read, latin-ext only where a page needs it, and hand-measured
- * fallbacks (app/globals.css, checked by fonts.test.ts) in place of the generated ones, which know only one weight.
+ * The two typefaces (brand 'Type'): one preload each, latin-ext only where a page needs it, and measured fallbacks
+ * (app/globals.css) in place of the generated ones, which know only one weight. The display face is the brand's voice
+ * and comes even when it comes late; the text face is `optional`, so that no line moves that is being read.
  */
 import localFont from 'next/font/local';
 
@@ -9,7 +9,7 @@ const bricolage = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
   weight: '200 800',
   style: 'normal',
-  display: 'optional',
+  display: 'swap',
   preload: true,
   adjustFontFallback: false,
   variable: '--font-bricolage',
@@ -26,7 +26,7 @@ const bricolageExt = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2',
   weight: '200 800',
   style: 'normal',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-bricolage-ext',
