@@ -1,19 +1,39 @@
-/** What the edge knows of the settings: it can't read the server's validated list (lib/config/env.ts). */
+/** What the edge knows of the settings: it can't read the server's validated list (lib/config/env.ts). Empty counts as not given. */
 
 /** Where this process itself listens: never taken from a request, which could name any host. */
 export function internalOrigin(): string {
-  return `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+  return `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
 
 /** Outside addresses that the edge redirects to (DESIGN §3 'Pages': configuration with an `.example` default). */
 const externalAddresses = {
-  HELP_CENTRE_URL_NL: () => process.env.HELP_CENTRE_URL_NL ?? 'https://help.snoei.example/nl',
-  HELP_CENTRE_URL_EN: () => process.env.HELP_CENTRE_URL_EN ?? 'https://help.snoei.example/en',
-  MONEY_TRUCK_URL: () => process.env.MONEY_TRUCK_URL ?? 'https://snoei.onelink.example/money-truck',
-  ONELINK_URL: () => process.env.ONELINK_URL ?? 'https://snoei.onelink.example/app',
+  HELP_CENTRE_URL_NL: () => process.env.HELP_CENTRE_URL_NL || 'https://help.snoei.example/nl',
+  HELP_CENTRE_URL_EN: () => process.env.HELP_CENTRE_URL_EN || 'https://help.snoei.example/en',
+  MONEY_TRUCK_URL: () => process.env.MONEY_TRUCK_URL || 'https://snoei.onelink.example/money-truck',
+  ONELINK_URL: () => process.env.ONELINK_URL || 'https://snoei.onelink.example/app',
 };
 
 /** The configured address of a name in the redirect table. */
 export function externalAddress(name: keyof typeof externalAddresses): string {
   return externalAddresses[name]();
+}
+
+/** The partner's health-insurance comparison (spec §2 'Health-insurance redirect guard'). */
+export function healthComparisonAddress(): string {
+  return process.env.HEALTH_COMPARISON_URL || 'https://vergelijken.example/zorgverzekering';
+}
+
+/** Whether the site is being worked on: the words that lib/config/env.ts takes for yes. */
+export function isMaintenanceOn(): boolean {
+  return ['1', 'true', 'yes', 'on'].includes((process.env.MAINTENANCE || 'false').trim().toLowerCase());
+}
+
+/** What the hint cookie is signed with, or null where the site was started without lib/server/preload.mjs. */
+export function sessionSecret(): string | null {
+  return process.env.SESSION_SECRET || null;
+}
+
+/** Whether visitors reach the site over https, so that its cookies never travel without. */
+export function isServedOverHttps(): boolean {
+  return (process.env.SITE_URL || 'https://snoei.example').startsWith('https:');
 }

@@ -72,12 +72,15 @@ describe('.env.example', () => {
 
 describe('edge-env.ts', () => {
   const edge = readFileSync('lib/config/edge-env.ts', 'utf8');
-  const reads = [...edge.matchAll(/process\.env\.([A-Z0-9_]+) \?\? '([^']*)'/g)];
+  const reads = [...edge.matchAll(/process\.env\.([A-Z0-9_]+) \|\| (?:'([^']*)'|null)/g)];
 
   it('reads settings that are validated here, with the same defaults', () => {
     expect(reads.length).toBeGreaterThan(0);
     expect(edge.match(/process\.env\./g)).toHaveLength(reads.length);
     const defaults: Record<string, unknown> = readEnv({});
-    for (const [, name = '', value] of reads) expect(String(defaults[name])).toBe(value);
+    for (const [, name = '', value] of reads) {
+      expect(settings.shape).toHaveProperty(name);
+      expect(String(defaults[name] ?? null)).toBe(value ?? 'null');
+    }
   });
 });

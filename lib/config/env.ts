@@ -50,6 +50,8 @@ export const settings = z.object({
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   API_URL: urlWith(['http:', 'https:']).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  MAINTENANCE: flag,
   SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -63,6 +65,7 @@ export const settings = z.object({
   HELP_CENTRE_URL_EN: urlWith(['https:', 'http:']).default('https://help.snoei.example/en'),
   MONEY_TRUCK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/money-truck'),
   ONELINK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/app'),
+  HEALTH_COMPARISON_URL: urlWith(['https:', 'http:']).default('https://vergelijken.example/zorgverzekering'),
 });
 
 /** The settings, and what the tools say about this process. */

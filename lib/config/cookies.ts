@@ -1,0 +1,7 @@
+/** Names of the site's cookies that both the edge and the server know. A leaf. */
+
+/** The visitor's language: set by the language switch alone (spec §2 'It persists in a cookie'). */
+export const languageCookieName = 'snoei_locale';
+
+/** The signed hint that tells the edge who is signed in (DESIGN §3); the session itself is the server's. */
+export const hintCookieName = 'snoei_hint';

@@ -1,0 +1,96 @@
+/**
+ * The hint cookie: what the edge may know of a visitor without asking anybody (DESIGN §3 'Guards'). The server sets it
+ * with the session and clears it when the session proves void; the server checks again where the data is.
+ * WebCrypto only, so that the same code signs on the server and reads on the edge.
+ */
+import { stateMaxAgeSeconds } from '@/lib/config/business';
+import { hintCookieName } from '@/lib/config/cookies';
+import { writeCookie } from './write-cookie';
+
+export const hintRoles = ['user', 'admin'] as const;
+
+export interface Hint {
+  readonly role: (typeof hintRoles)[number];
+  /** Pseudonymous: see {@link pseudonymOf}. */
+  readonly id: string;
+  /** Unix time, in seconds. */
+  readonly expiresAtSeconds: number;
+}
+
+/** `role.id.expiry.signature`; nothing longer is looked at. */
+const shape = /^((user|admin)\.([A-Za-z0-9_-]{16,64})\.(\d{1,12}))\.([A-Za-z0-9_-]{43})$/;
+
+/** The cookie's value. Throws for a hint that could not be read again. */
+export async function signHint(hint: Hint, secret: string): Promise<string> {
+  const words = `${hint.role}.${hint.id}.${hint.expiresAtSeconds}`;
+  const value = `${words}.${toBase64Url(await sign(`hint:${words}`, secret))}`;
+  if (!shape.test(value)) throw new Error('a hint holds a role, a pseudonym and whole seconds');
+  return value;
+}
+
+/** The hint in a cookie's value, or null where it is missing, forged or past its time (`nowSeconds`: Unix time). */
+export async function readHint(
+  value: string | undefined,
+  secret: string,
+  nowSeconds: number,
+): Promise<Hint | null> {
+  const [, words, role, id, expiry, signature] = shape.exec(value ?? '') ?? [];
+  const knownRole = hintRoles.find((candidate) => candidate === role);
+  if (!words || !knownRole || !id || !signature || Number(expiry) <= nowSeconds) return null;
+  const isOurs = await crypto.subtle.verify(
+    'HMAC',
+    await keyOf(secret),
+    fromBase64Url(signature),
+    new TextEncoder().encode(`hint:${words}`),
+  );
+  return isOurs ? { role: knownRole, id, expiresAtSeconds: Number(expiry) } : null;
+}
+
+/** A person's id for others than us: always the same, and nobody without the secret can tell whose. */
+export async function pseudonymOf(userId: string, secret: string): Promise<string> {
+  return toBase64Url(await sign(`user:${userId}`, secret)).slice(0, 22);
+}
+
+/** The Set-Cookie header that brings a signed hint. `https`: never sent without. */
+export function hintCookie(value: string, https: boolean): string {
+  return writeCookie({
+    name: hintCookieName,
+    value,
+    maxAgeSeconds: stateMaxAgeSeconds,
+    httpOnly: true,
+    https,
+  });
+}
+
+/** The Set-Cookie header that takes the hint away. */
+export function clearHintCookie(https: boolean): string {
+  return writeCookie({ name: hintCookieName, value: '', maxAgeSeconds: 0, httpOnly: true, https });
+}
+
+async function sign(text: string, secret: string): Promise<Uint8Array> {
+  return new Uint8Array(
+    await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(text)),
+  );
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
