@@ -26,7 +26,9 @@ describe('icon files', () => {
   it('has a favicon with the three sizes that browsers ask for', () => {
     const bytes = read('favicon.ico');
     expect(bytes.readUInt16LE(2)).toBe(1);
-    const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => bytes.readUInt8(6 + 16 * index));
+    const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) =>
+      bytes.readUInt8(6 + 16 * index),
+    );
     expect(sizes).toEqual([16, 32, 48]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Writes the icon files of the site from the mark: `npx tsx components/brand/make-icons.ts`.
+ * Writes the icon files of the site from the mark: `npm run icons`.
  * The files are committed; a test says so when they no longer fit the mark.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { href } from '@/lib/routes/href';
 import { homeSectionHref } from './home-sections';
 
 /** Key of the words in `layout.menu`. */
-export type MenuKey = 'cancel' | 'how' | 'price' | 'questions';
+type MenuKey = 'cancel' | 'how' | 'price' | 'questions';
 
 export interface MenuEntry {
   readonly key: MenuKey;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-export interface AccordionItem {
+interface AccordionItem {
   /** Also the item's id in the address, where it is given. */
   readonly key?: string;
   readonly title: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 import { Icon } from './icon';
 import { PageLink } from './page-link';
 
-export interface Breadcrumb {
+interface Breadcrumb {
   readonly label: string;
   readonly href?: string | undefined;
 }

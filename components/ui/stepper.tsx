@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { Icon } from './icon';
 import { PageLink } from './page-link';
 
-export interface StepperStep {
+interface StepperStep {
   readonly key: string;
   readonly label: string;
   readonly state: 'done' | 'current' | 'todo';

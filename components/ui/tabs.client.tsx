@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
 
-export interface Tab {
+interface Tab {
   readonly key: string;
   readonly label: ReactNode;
   readonly content: ReactNode;

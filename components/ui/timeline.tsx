@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-export type StationState = 'done' | 'current' | 'todo';
+type StationState = 'done' | 'current' | 'todo';
 
-export interface Station {
+interface Station {
   readonly key: string;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
