@@ -12,10 +12,12 @@ import { answerError, answerNotFound } from './answer-failure';
 import { type ApiEnv, browserCookieName } from './api-env';
 import { registerCancellations } from './cancellations/routes';
 import { registerCompanies } from './companies/routes';
+import { registerConsent } from './consent/routes';
 import type { AppContext } from './context';
 import { registerDevClock } from './dev-clock/routes';
 import { registerDrafts } from './drafts/routes';
 import { ApiError, problemOf } from './errors';
+import { registerFlags } from './flags/routes';
 import { registerHealth } from './health/routes';
 import { registerMail } from './mail/routes';
 import { registerPageAccess } from './page-access/routes';
@@ -96,6 +98,8 @@ const domains: readonly RegisterDomain[] = [
   registerCancellations,
   registerPayments,
   registerPageAccess,
+  registerFlags,
+  registerConsent,
 ];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */

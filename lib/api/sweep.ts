@@ -1,6 +1,7 @@
 /** The job that looks for what is due by the clock, in every domain. */
 import { sweepAccess } from './access/access';
 import { sweepOrders } from './cancellations/sweep-orders';
+import { sweepConsents } from './consent/service';
 import type { AppContext } from './context';
 import { sweepDrafts } from './drafts/drafts';
 import { sweepAnswers } from './idempotency/idempotency';
@@ -13,5 +14,6 @@ export async function sweep(context: AppContext): Promise<void> {
   await context.db.transaction((transaction) => sweepDrafts(transaction, at));
   await sweepAccess(context.db, at);
   await sweepAnswers(context.db, at);
+  await sweepConsents(context.db, at);
   await sweepLimits(context.db, at);
 }

@@ -20,6 +20,7 @@ export const limits = {
   order: { by: 'address', times: 200, perSeconds: 3600 },
   'order-email': { by: 'email', times: 60, perSeconds: 3600 },
   payment: { by: 'address', times: 200, perSeconds: 3600 },
+  'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -152,6 +152,15 @@ CREATE TABLE "company_state" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "consents" (
+	"proof_id" uuid PRIMARY KEY NOT NULL,
+	"choice" text NOT NULL,
+	"text_version" text NOT NULL,
+	"locale" text NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL,
+	"client_address" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "drafts" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"flow" text NOT NULL,
@@ -174,6 +183,12 @@ CREATE TABLE "signatures" (
 	"media_type" text NOT NULL,
 	"bytes" "bytea" NOT NULL,
 	"stored_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "flags" (
+	"name" text PRIMARY KEY NOT NULL,
+	"enabled" boolean NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotent_calls" (
@@ -248,6 +263,7 @@ CREATE INDEX "company_contacts_by_company" ON "company_contacts" USING btree ("c
 CREATE INDEX "company_names_by_company" ON "company_names" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "company_names_prefix" ON "company_names" USING btree ("tier","normalised" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "company_names_trigrams" ON "company_names" USING gin ("normalised" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "consents_chosen" ON "consents" USING btree ("chosen_at");--> statement-breakpoint
 CREATE INDEX "drafts_expiry" ON "drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotent_calls_expiry" ON "idempotent_calls" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint

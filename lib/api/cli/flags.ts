@@ -1,0 +1,18 @@
+/** `npm run flags -- list|set NAME on|off`: the switches of the site. */
+import { getEnv } from '@/lib/config/env';
+import { FlagsLineError, readFlagsLine, runFlagsCommand } from '../flags/flags-command';
+import { openServer } from '../server';
+
+try {
+  const command = readFlagsLine(process.argv.slice(2));
+  const server = await openServer(getEnv(), { workJobs: false });
+  try {
+    for (const line of await runFlagsCommand(server.context, command)) console.log(line);
+  } finally {
+    await server.stop();
+  }
+} catch (error) {
+  if (!(error instanceof FlagsLineError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,84 @@
+/** The switches: off until somebody sets them, asked about cheaply, switched by the operators' command. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FlagsLineError, readFlagsLine, runFlagsCommand } from '@/lib/api/flags/flags-command';
+import { flags as flagsTable } from '@/lib/api/flags/table';
+import { flags } from '@/lib/contract/flags';
+import { createTestContext, type TestContext } from '../support/test-context';
+
+let api: TestContext;
+
+/** Flags outlive a test: each starts with a database of its own. */
+const start = async () => {
+  api = await createTestContext();
+};
+
+const run = (line: string) => runFlagsCommand(api.context, readFlagsLine(line.split(' ')));
+const ask = (headers: Record<string, string> = {}) => api.request('/api/flags', { headers });
+const now = async () => flags.parse(await (await ask()).json());
+
+describe('GET /api/flags', () => {
+  beforeEach(start);
+
+  it('answers off for every flag while nobody has set one', async () => {
+    expect(await now()).toEqual({ health_insurance_enabled: false, health_insurance_self_service: false });
+  });
+
+  it('may be kept for seconds, and costs nothing to ask again while unchanged', async () => {
+    const first = await ask();
+    expect(first.headers.get('cache-control')).toBe('public, max-age=5');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+
+    const again = await ask({ 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+
+    await run('set health_insurance_enabled on');
+    const changed = await ask({ 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('is in the description of the API', async () => {
+    const description = (await (await api.request('/api/openapi.json')).json()) as { paths: object };
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining(['/api/flags', '/api/cookie/consent']),
+    );
+  });
+});
+
+describe('the flags command', () => {
+  beforeEach(start);
+
+  it('lists and switches, each flag by itself, as often as one likes', async () => {
+    expect(await run('list')).toEqual([
+      'health_insurance_enabled  off',
+      'health_insurance_self_service  off',
+    ]);
+    await run('set health_insurance_self_service on');
+    await run('set health_insurance_self_service on');
+    expect(await run('list')).toEqual(['health_insurance_enabled  off', 'health_insurance_self_service  on']);
+    expect(await now()).toEqual({ health_insurance_enabled: false, health_insurance_self_service: true });
+
+    api.clock.advance(60_000);
+    expect(await run('set health_insurance_self_service off')).toEqual(await run('list'));
+    expect(await now()).toEqual({ health_insurance_enabled: false, health_insurance_self_service: false });
+    const [row, ...others] = await api.db.select().from(flagsTable);
+    expect(others).toEqual([]);
+    expect(row?.updatedAt).toEqual(api.clock.now());
+  });
+});
+
+describe('the line of the flags command', () => {
+  it.each([
+    '',
+    'set',
+    'list all',
+    'set cats on',
+    'set health_insurance_enabled',
+    'set health_insurance_enabled yes',
+    'set health_insurance_enabled on off',
+  ])('does not guess at "%s"', (line) => {
+    expect(() => readFlagsLine(line.split(' ').filter(Boolean))).toThrow(FlagsLineError);
+  });
+});
