@@ -22,7 +22,7 @@ function blockAfter(start: string): string {
 }
 
 const light: Theme = tokensIn(blockAfter(':root {'));
-const darkStart = css.indexOf('@media (prefers-color-scheme: dark)');
+const darkStart = css.indexOf('@media screen and (prefers-color-scheme: dark)');
 const dark: Theme = { ...light, ...tokensIn(css.slice(darkStart, css.indexOf('}', darkStart))) };
 
 /** Tokens that a ground of forest gives another value. */
