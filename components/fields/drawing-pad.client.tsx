@@ -35,6 +35,7 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
   const start = useRef(image);
   const [locked, setLocked] = useState(image !== '');
   const [drawn, setDrawn] = useState(image !== '');
+  const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -50,9 +51,11 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
         if (gone) return prepared.release();
         pad.current = prepared.pad;
         release = prepared.release;
-        if (!start.current) return;
-        prepared.pad.off();
-        await prepared.show(start.current);
+        if (start.current) {
+          prepared.pad.off();
+          await prepared.show(start.current);
+        }
+        setReady(true);
       },
       () => setFailed(true),
     );
@@ -95,13 +98,14 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
           role="img"
           aria-label={drawn ? t('controls.signature.padFilled') : t('controls.signature.padEmpty')}
           aria-describedby={describedBy}
+          aria-busy={!ready && !failed}
           style={{ backgroundColor: signatureGroundHex }}
           className={classNames(
             'block aspect-[2/1] w-full touch-none rounded-field border-[1.5px]',
             locked ? 'border-moss' : 'cursor-crosshair border-line border-dashed',
           )}
         />
-        {drawn ? null : (
+        {drawn || !ready ? null : (
           <span
             aria-hidden="true"
             style={{ color: signatureInkHex }}

@@ -180,3 +180,10 @@ describe('names on the wire', () => {
     expect(renameKeys({ firstName: 1 }, wireName)).toEqual({ first_name: 1 });
   });
 });
+
+describe('postcodes of countries that are none', () => {
+  it.each(['__proto__', 'constructor', '(', 'zz'])('%s has no format of its own', (country) => {
+    expect(findPostalCodeExample(country)).toBeNull();
+    expect(findPostalCode('AB 12', country)).toBe('AB 12');
+  });
+});

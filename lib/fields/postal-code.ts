@@ -40,10 +40,15 @@ const formats: Readonly<Record<string, Format>> = {
   us: { pattern: /^(\d{5})(?:(\d{4}))?$/, written: '$1', example: '10001' },
 };
 
+/** The country may be whatever somebody posted: only a format of our own counts. */
+function formatOf(country: string): Format | null {
+  return Object.hasOwn(formats, country) ? (formats[country] ?? null) : null;
+}
+
 /** The postcode as its country writes it, or null where it cannot be one. */
 export function findPostalCode(text: string, country: string): string | null {
   const upper = text.toUpperCase();
-  const format = formats[country];
+  const format = formatOf(country);
   if (!format) return /^[A-Z0-9][A-Z0-9 -]{0,9}$/.test(upper) ? upper : null;
   // "NL-1117 ZL", "D-10115", "B-1000": a country before the digits is no part of it.
   const prefix = new RegExp(`^(?:${country.toUpperCase()}[ -]*|[A-Z]- ?)(?=\\d)`);
@@ -56,5 +61,5 @@ export function findPostalCode(text: string, country: string): string | null {
 
 /** A postcode to show as an example, where the country's form is known. */
 export function findPostalCodeExample(country: string): string | null {
-  return formats[country]?.example ?? null;
+  return formatOf(country)?.example ?? null;
 }

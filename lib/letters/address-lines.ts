@@ -54,7 +54,11 @@ function formatPostcode(postcode: string, country: string): string {
 
 function formatTown(town: string, country: string): string {
   const clean = cleanLine(town);
-  return townAsWritten.has(country) ? clean : clean.toLocaleUpperCase(capitalsLanguage[country] ?? 'en');
+  return townAsWritten.has(country)
+    ? clean
+    : clean.toLocaleUpperCase(
+        (Object.hasOwn(capitalsLanguage, country) ? capitalsLanguage[country] : undefined) ?? 'en',
+      );
 }
 
 /** The line or lines of postcode and town; none when both are missing. */

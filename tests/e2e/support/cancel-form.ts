@@ -68,7 +68,7 @@ export async function signTyped(page: Page, name: string): Promise<void> {
 /** Signs with the mouse, and confirms. */
 export async function signDrawn(page: Page): Promise<void> {
   await choose(page, 'signature.method', 'drawn');
-  const pad = page.locator('form[method=post] canvas');
+  const pad = page.locator('form[method=post] canvas[aria-busy=false]');
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (!box) throw new Error('the pad is not on the page');

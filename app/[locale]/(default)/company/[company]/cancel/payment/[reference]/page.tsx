@@ -48,9 +48,9 @@ export default async function PaymentPage({ params, searchParams }: Props) {
   const own = { company: company.slug, reference };
   if (!writesTo(order, slug)) redirect(href('company-cancel-payment-reference', locale, own));
   if (order.state !== 'awaiting_payment') {
-    const paid = order.submitted_at !== null && order.state === 'submitted';
+    // The letter may be on its way already when the visitor comes back from the bank.
     redirect(
-      paid
+      order.submitted_at !== null && order.general_status === 'inProgress'
         ? href('company-cancel-success-reference', locale, own)
         : href('cancel-track-reference', locale, { reference }),
     );
