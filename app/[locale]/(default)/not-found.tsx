@@ -1,5 +1,11 @@
+import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
+import { notFoundMetadata } from '@/components/layout/not-found-metadata';
 import { NotFoundNote } from '@/components/layout/not-found-note';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return notFoundMetadata(await getLocale());
+}
 
 /** What a page shows that finds nothing after the middleware let it through. */
 export default async function NotFound() {

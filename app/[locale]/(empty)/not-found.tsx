@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
+import { Logo } from '@/components/brand/logo';
+import { notFoundMetadata } from '@/components/layout/not-found-metadata';
+import { NotFoundNote } from '@/components/layout/not-found-note';
+import { Container } from '@/components/ui/container';
+import { PageLink } from '@/components/ui/page-link';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return notFoundMetadata(await getLocale());
+}
+
+/** The same where there is no bar and no footer. */
+export default async function NotFound() {
+  const locale = await getLocale();
+  const t = translatorOf(locale, 'layout');
+  return (
+    <>
+      <Container className="pt-6">
+        <PageLink href={href('home', locale)} className="inline-block rounded-field p-1">
+          <Logo label={t('logo')} className="h-9" />
+        </PageLink>
+      </Container>
+      <NotFoundNote locale={locale} />
+    </>
+  );
+}
