@@ -1,22 +1,66 @@
 /** The edge: composes the steps of lib/middleware once (DESIGN §1). Comfort, not a security boundary. */
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest, NextResponse } from 'next/server';
 import { findCategory } from '@/lib/companies/categories';
-import { externalAddress, internalOrigin } from '@/lib/config/edge-env';
+import {
+  externalAddress,
+  healthComparisonAddress,
+  internalOrigin,
+  isMaintenanceOn,
+  isServedOverHttps,
+  sessionSecret,
+} from '@/lib/config/edge-env';
 import { accessCheck } from '@/lib/middleware/access-check';
 import { companyFlagSource } from '@/lib/middleware/company-flags';
 import { decide } from '@/lib/middleware/decide';
+import { admin } from '@/lib/middleware/guards/admin';
+import { auth } from '@/lib/middleware/guards/auth';
+import { guest } from '@/lib/middleware/guards/guest';
+import { healthInsuranceRedirect } from '@/lib/middleware/guards/health-insurance-redirect';
+import { magicLogin } from '@/lib/middleware/guards/magic-login';
+import { healthFlagSource } from '@/lib/middleware/health-flags';
 import { internalPages } from '@/lib/middleware/internal-pages';
-import { legacyRedirects } from '@/lib/middleware/legacy-redirects';
-import { isFile } from '@/lib/middleware/public-files';
-import { internalPath, routeStep } from '@/lib/middleware/route-step';
-import type { Decision, Step } from '@/lib/middleware/step';
+import { languageHome, languageSwitch } from '@/lib/middleware/language';
+import { legacyRedirects, trailingSlashCode } from '@/lib/middleware/legacy-redirects';
+import { maintenanceCalls, maintenancePages } from '@/lib/middleware/maintenance';
+import { referrerPath } from '@/lib/middleware/referrer-path';
+import { respond } from '@/lib/middleware/respond';
+import { routeStep } from '@/lib/middleware/route-step';
+import type { Step } from '@/lib/middleware/step';
+import { utm } from '@/lib/middleware/utm';
+import { visitorReader } from '@/lib/middleware/visitor';
 
 const companies = companyFlagSource(internalOrigin);
+const visitor = visitorReader(sessionSecret);
+const maintenance = { isOn: isMaintenanceOn, visitor };
 
+/** In the spec's order: utm (below), redirect, maintenance, i18n with the route's own guards. */
 const steps: readonly Step[] = [
-  internalPages,
   legacyRedirects({ companies, external: externalAddress }),
-  routeStep({ companies, mayAccess: accessCheck(internalOrigin), isCategory: (slug) => findCategory(slug) !== null }),
+  maintenancePages(maintenance),
+  languageHome,
+  internalPages,
+  routeStep({
+    companies,
+    mayAccess: accessCheck(internalOrigin),
+    isCategory: (slug) => findCategory(slug) !== null,
+    visitor,
+    guards: {
+      auth,
+      admin,
+      guest: guest({ https: isServedOverHttps }),
+      'magic-login': magicLogin(),
+      'health-insurance-redirect': healthInsuranceRedirect({
+        flags: healthFlagSource(internalOrigin),
+        partner: healthComparisonAddress,
+      }),
+    },
+  }),
+];
+
+/** Assets and the API answer for themselves, but for these. */
+const fileSteps: readonly Step[] = [
+  languageSwitch({ https: isServedOverHttps }),
+  maintenanceCalls(maintenance),
 ];
 
 /** Next's own assets need no decision. */
@@ -24,44 +68,13 @@ export const config = { matcher: ['/((?!_next/static|_next/image).*)'] };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = new URL(request.url);
-  if (isFile(url.pathname)) return NextResponse.next();
-  const decision = await decide(
-    {
-      method: request.method,
-      path: url.pathname,
-      search: url.search,
-      cookies: { get: (name) => request.cookies.get(name)?.value },
-    },
-    steps,
-  );
-  return respond(decision, request);
-}
-
-function respond(decision: Decision, request: NextRequest): NextResponse {
-  switch (decision.kind) {
-    case 'redirect': {
-      const response = NextResponse.redirect(new URL(decision.location, request.url), decision.status);
-      if (decision.private) response.headers.set('cache-control', 'private, no-store');
-      return response;
-    }
-    case 'rewrite':
-      return NextResponse.rewrite(withSearch(decision.path, request));
-    case 'not-found':
-      return NextResponse.rewrite(new URL(internalPath(decision.locale, 'not-found-page'), request.url), {
-        status: 404,
-      });
-    case 'bad-request':
-      return new NextResponse('400 Bad Request\n', {
-        status: 400,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-      });
-    case 'pass':
-      return NextResponse.next();
-  }
-}
-
-function withSearch(path: string, request: NextRequest): URL {
-  const target = new URL(path, request.url);
-  target.search = new URL(request.url).search;
-  return target;
+  const asked = utm({
+    method: request.method,
+    path: url.pathname,
+    search: url.search,
+    cookies: { get: (name) => request.cookies.get(name)?.value },
+    referrerPath: referrerPath(request.headers),
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  return respond(await decide(asked, steps, { fileSteps, trailingSlashCode }), request);
 }

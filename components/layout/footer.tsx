@@ -7,7 +7,6 @@ import { PageLink } from '@/components/ui/page-link';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { href } from '@/lib/routes/href';
 import { LanguageLink } from './language-link.client';
 import { mainMenu } from './menu';
 
@@ -44,7 +43,7 @@ export function Footer({ locale }: { locale: Locale }) {
                 </li>
               ))}
               <li>
-                <LanguageLink to={other} homeHref={href('home', other)} className={link}>
+                <LanguageLink to={other} className={link}>
                   {t('otherLanguage')}
                 </LanguageLink>
               </li>

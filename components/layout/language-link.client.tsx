@@ -1,42 +1,44 @@
 'use client';
 /**
- * The other language of this very page (spec §2): the page's own alternate, read from its head, so that the layout
- * need not know the page. Where there is none, and without JavaScript, it leads to the other language's home page.
+ * The other language of this very page (spec §2): a link that sets the language cookie and leads on, without JavaScript
+ * too (lib/middleware/language.ts). With it the link names the page's own alternate, read from its head, so that the
+ * layout need not know the page; without, the edge goes by the page that the browser comes from.
  */
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
+import { localeHref } from '@/lib/routes/locale-switch';
 
 export interface LanguageLinkProps {
   readonly to: Locale;
-  /** Home page of that language. */
-  readonly homeHref: string;
   readonly className?: string;
   /** The language's own name, in that language. */
   readonly children: string;
 }
 
-function alternateHref(locale: Locale): string | null {
-  const link = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
-  return link ? new URL(link.href).pathname : null;
+/** The link to the page's alternate, or to the one that is shown now where its head names none. */
+function switchHref(to: Locale): string {
+  const link = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${to}"]`);
+  return localeHref(to, link ? new URL(link.href).pathname : window.location.pathname);
 }
 
-export function LanguageLink({ to, homeHref, className, children }: LanguageLinkProps) {
+export function LanguageLink({ to, className, children }: LanguageLinkProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
 
   function aim(event: SyntheticEvent<HTMLAnchorElement>) {
-    event.currentTarget.href = alternateHref(to) ?? homeHref;
+    event.currentTarget.href = switchHref(to);
   }
 
   useEffect(() => {
-    if (anchor.current) anchor.current.href = alternateHref(to) ?? homeHref;
-  }, [to, homeHref]);
+    if (anchor.current) anchor.current.href = switchHref(to);
+  }, [to]);
 
   return (
     <a
       ref={anchor}
-      href={homeHref}
+      href={localeHref(to)}
       hrefLang={to}
       lang={to}
+      rel="nofollow"
       onFocus={aim}
       onPointerDown={aim}
       onClick={aim}

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LanguageLink } from './language-link.client';
 
@@ -14,37 +15,36 @@ function addAlternate(hreflang: string, href: string) {
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
+  window.history.replaceState(null, '', '/');
 });
 
 describe('LanguageLink', () => {
   it('keeps the page: it leads to the alternate in the head, on this host', () => {
     addAlternate('en', 'https://snoei.example/en/netflix/cancel');
-    render(
-      <LanguageLink to="en" homeHref="/en">
-        English
-      </LanguageLink>,
+    render(<LanguageLink to="en">English</LanguageLink>);
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      '/api/locale?to=en&path=%2Fen%2Fnetflix%2Fcancel',
     );
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/en/netflix/cancel');
     expect(screen.getByRole('link')).toHaveAttribute('lang', 'en');
   });
 
-  it('leads home where the page has no other language', () => {
-    render(
-      <LanguageLink to="en" homeHref="/en">
-        English
-      </LanguageLink>,
+  it('names the page itself where its head names no other language', () => {
+    window.history.replaceState(null, '', '/opzeggen/energie?q=x');
+    render(<LanguageLink to="en">English</LanguageLink>);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/api/locale?to=en&path=%2Fopzeggen%2Fenergie');
+  });
+
+  it('works without JavaScript: the edge goes by the page that the browser comes from', () => {
+    expect(renderToStaticMarkup(<LanguageLink to="en">English</LanguageLink>)).toContain(
+      'href="/api/locale?to=en"',
     );
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/en');
   });
 
   it('follows the head when the page changed since', () => {
-    render(
-      <LanguageLink to="nl" homeHref="/">
-        Nederlands
-      </LanguageLink>,
-    );
+    render(<LanguageLink to="nl">Nederlands</LanguageLink>);
     addAlternate('nl', 'https://snoei.example/opzeggen');
     fireEvent.focus(screen.getByRole('link'));
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/opzeggen');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/api/locale?to=nl&path=%2Fopzeggen');
   });
 });

@@ -50,7 +50,7 @@ export function TopBar({ locale }: { locale: Locale }) {
             </Container>
           </div>
         </details>
-        <LanguageLink to={other} homeHref={href('home', other)} className={`${quiet} max-sm:hidden`}>
+        <LanguageLink to={other} className={`${quiet} max-sm:hidden`}>
           {t('otherLanguage')}
         </LanguageLink>
         <button type="button" popoverTarget={menuId} className={`${quiet} -mr-3 lg:hidden`}>
@@ -91,7 +91,6 @@ export function TopBar({ locale }: { locale: Locale }) {
           </nav>
           <LanguageLink
             to={other}
-            homeHref={href('home', other)}
             className="mt-auto inline-flex min-h-12 items-center self-start pt-6 font-medium underline underline-offset-4"
           >
             {t('otherLanguage')}

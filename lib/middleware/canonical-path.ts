@@ -1,11 +1,12 @@
 /**
- * Slashes and the Dutch prefix (spec §2: strict about trailing slashes, 301; DESIGN §3: `/nl` goes to the same path
- * without it).
+ * Slashes and the Dutch prefix (spec §2: strict about trailing slashes; paths containing /nl/blog go to /blog.
+ * DESIGN §3: `/nl` goes to the same path without it).
  */
 
-/** The path without doubled or trailing slashes and without /nl. */
+/** The path without doubled or trailing slashes, without /nl, and from its last `nl/blog` on. */
 export function canonicalPath(path: string): string {
   const parts = path.split('/').filter(Boolean);
-  if (parts[0] === 'nl') parts.shift();
-  return `/${parts.join('/')}`;
+  const blog = parts.findLastIndex((part, index) => part === 'blog' && parts[index - 1] === 'nl');
+  const kept = blog === -1 ? parts.slice(parts[0] === 'nl' ? 1 : 0) : parts.slice(blog);
+  return `/${kept.join('/')}`;
 }

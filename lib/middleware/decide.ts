@@ -1,24 +1,41 @@
 /** The order of decision (DESIGN §3 'Precedence'): the first step that decides ends it. */
 import { canonicalPath } from './canonical-path';
 import { malformed } from './malformed';
-import type { Decision, EdgeRequest, Step } from './step';
+import { isFile } from './public-files';
+import type { Decision, EdgeRequest, RedirectDecision, Step } from './step';
 
 /** How far the old table's chains are followed; more would be a loop. */
 const maxChain = 5;
+
+export interface DecideOptions {
+  /** Steps for assets and the API, which otherwise answer for themselves. */
+  readonly fileSteps?: readonly Step[];
+  /** Code with which a path loses its trailing slash, where that is not 301 (spec §2). */
+  readonly trailingSlashCode?: (path: string) => RedirectDecision['status'];
+}
 
 /**
  * Decides about a request. The steps see the canonical path, so that a slash, `/nl` and any other redirect of the same
  * request are one hop; a page asked for by another path is redirected to its own (301). A redirect inside the site is
  * followed here to where it ends: the visitor sees one hop, and none to a page that is not there.
  */
-export async function decide(request: EdgeRequest, steps: readonly Step[]): Promise<Decision> {
+export async function decide(
+  request: EdgeRequest,
+  steps: readonly Step[],
+  { fileSteps = [], trailingSlashCode = () => 301 }: DecideOptions = {},
+): Promise<Decision> {
+  if (isFile(request.path)) {
+    const decision = await firstDecision(request, fileSteps);
+    return decision.kind === 'redirect' ? endOf(decision, request, steps) : decision;
+  }
   const refused = await malformed(request);
   if (refused) return refused;
   const path = canonicalPath(request.path);
   const decision = await firstDecision({ ...request, path }, steps);
   if (decision.kind === 'redirect') return endOf(decision, request, steps);
   if (path !== request.path && decision.kind === 'rewrite') {
-    return { kind: 'redirect', status: 301, location: path + request.search };
+    const status = request.path === `${path}/` ? trailingSlashCode(path) : 301;
+    return { kind: 'redirect', status, location: path + request.search };
   }
   return decision;
 }
@@ -32,22 +49,22 @@ async function firstDecision(request: EdgeRequest, steps: readonly Step[]): Prom
 }
 
 async function endOf(
-  first: Decision & { kind: 'redirect' },
+  first: RedirectDecision,
   request: EdgeRequest,
   steps: readonly Step[],
 ): Promise<Decision> {
-  let current = first;
+  let { location } = first;
   for (let hop = 0; hop < maxChain; hop += 1) {
-    if (!current.location.startsWith('/')) return { ...current, status: first.status };
-    const mark = current.location.indexOf('?');
-    const path = mark === -1 ? current.location : current.location.slice(0, mark);
-    const next = await firstDecision(
-      { ...request, path, search: mark === -1 ? '' : current.location.slice(mark) },
-      steps,
-    );
-    if (next.kind !== 'redirect')
-      return next.kind === 'not-found' ? next : { ...current, status: first.status };
-    current = next;
+    const mark = location.indexOf('?');
+    const path = mark === -1 ? location : location.slice(0, mark);
+    if (!path.startsWith('/') || isFile(path)) return { ...first, location };
+    const search = mark === -1 ? '' : location.slice(mark);
+    const next = await firstDecision({ ...request, path, search, following: true }, steps);
+    if (next.kind === 'not-found') {
+      return first.otherwise === undefined ? next : { ...first, location: first.otherwise };
+    }
+    if (next.kind !== 'redirect') return { ...first, location };
+    location = next.location;
   }
   throw new Error(`redirects from ${request.path} do not end`);
 }

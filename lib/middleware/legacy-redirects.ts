@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fillPattern, matchPattern, parsePattern } from '@/lib/routes/pattern';
 import redirects from '@/redirects.json';
 import type { CompanyFlagSource } from './company-flags';
-import type { Decision, Step } from './step';
+import type { RedirectDecision, Step } from './step';
 
 const status = z.union([z.literal(301), z.literal(302), z.literal(303)]).default(301);
 const path = z.string().regex(/^\/(?!\/)/);
@@ -28,6 +28,8 @@ export const redirectTable = z.strictObject({
     ]),
   ),
   patterns: z.array(z.strictObject({ from: path, to: path, unknown: path.optional(), status })),
+  /** Paths that lose their trailing slash with another code than 301 (spec §2 'a mapping table'). */
+  trailingSlash: z.record(path, z.union([z.literal(302), z.literal(307), z.literal(308)])).default({}),
 });
 export type RedirectTable = z.infer<typeof redirectTable>;
 
@@ -37,11 +39,22 @@ export interface LegacyRedirectOptions {
   readonly table?: RedirectTable;
 }
 
+/** The committed table. */
+export const committedRedirects: RedirectTable = redirectTable.parse(redirects);
+
+/** The code with which a path of the table loses its trailing slash. */
+export function trailingSlashCode(
+  path: string,
+  { trailingSlash }: Pick<RedirectTable, 'trailingSlash'> = committedRedirects,
+): RedirectDecision['status'] {
+  return Object.hasOwn(trailingSlash, path) ? (trailingSlash[path] ?? 301) : 301;
+}
+
 /** The step that answers old paths; the query goes along byte for byte. */
 export function legacyRedirects({
   companies,
   external,
-  table = redirectTable.parse(redirects),
+  table = committedRedirects,
 }: LegacyRedirectOptions): Step {
   const exact = new Map(table.exact.map((entry) => [entry.from, entry]));
   const patterns = table.patterns.map((entry) => ({
@@ -75,6 +88,6 @@ export function joinQuery(target: string, search: string): string {
   return target.includes('?') ? `${target}&${search.slice(1)}` : target + search;
 }
 
-function redirect(location: string, code: 301 | 302 | 303): Decision {
+function redirect(location: string, code: 301 | 302 | 303): RedirectDecision {
   return { kind: 'redirect', location, status: code };
 }

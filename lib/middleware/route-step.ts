@@ -8,7 +8,10 @@ import type { Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
 import { matchPath, type RouteMatch, splitLocale } from '@/lib/routes/match';
 import { type CompanyFlagSource, companyFlag } from './company-flags';
+import type { Guard } from './guards/guard';
+import { runGuards } from './guards/run-guards';
 import type { Decision, EdgeRequest, Step } from './step';
+import type { ReadVisitor } from './visitor';
 
 /** Whether something that a path names exists and may be seen: asked of the API (references are secrets). */
 export type AccessCheck = (question: {
@@ -23,6 +26,11 @@ export interface RouteStepOptions {
   readonly mayAccess: AccessCheck;
   /** Slugs of the Dutch cancel categories. */
   readonly isCategory: (slug: string) => boolean;
+  /** The guards that rows and layouts name. */
+  readonly guards: Readonly<Record<string, Guard>>;
+  readonly visitor: ReadVisitor;
+  /** The route table's own; another one is given by tests. */
+  readonly match?: (path: string) => RouteMatch | null;
 }
 
 /** Parameters that name one visitor's thing. */
@@ -32,7 +40,7 @@ const identifiers = ['reference', 'code', 'payment'] as const;
 export function routeStep(options: RouteStepOptions): Step {
   return async (request) => {
     const { locale } = splitLocale(request.path);
-    const match = matchPath(request.path);
+    const match = (options.match ?? matchPath)(request.path);
     const notFound: Decision = { kind: 'not-found', locale };
     if (!match || match.route.folder === null) return notFound;
 
@@ -46,6 +54,11 @@ export function routeStep(options: RouteStepOptions): Step {
       if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
     }
     if (match.movedTo) return { kind: 'redirect', status: 301, location: match.movedTo + request.search };
+    if (!request.following) {
+      const visitor = () => options.visitor(request);
+      const guarded = await runGuards({ request, match, visitor }, options.guards);
+      if (guarded) return guarded;
+    }
     if (!(await mayShow(match, request, options.mayAccess))) return notFound;
     return rewriteTo(match, request);
   };

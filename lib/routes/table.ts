@@ -344,7 +344,7 @@ export const routeTable = [
     kind: 'page',
     layout: 'empty',
     index: false,
-    folder: null,
+    folder: 'maintenance',
   },
   {
     name: 'alpha-program',
@@ -436,7 +436,7 @@ export const routeTable = [
     kind: 'content',
     layout: 'default',
     index: true,
-    folder: null,
+    folder: 'privacy-policy',
   },
   {
     name: 'terms-and-conditions',
@@ -445,7 +445,7 @@ export const routeTable = [
     kind: 'content',
     layout: 'default',
     index: true,
-    folder: null,
+    folder: 'terms-and-conditions',
   },
   {
     name: 'terms-negotiations',

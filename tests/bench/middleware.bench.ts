@@ -1,6 +1,7 @@
 /** The middleware's decision with 0 to 20,000 redirects (DESIGN §4: p99 under 0.1 ms, flat in their number). */
 import { companyFlag } from '@/lib/middleware/company-flags';
 import { decide } from '@/lib/middleware/decide';
+import { magicLogin } from '@/lib/middleware/guards/magic-login';
 import { legacyRedirects, redirectTable } from '@/lib/middleware/legacy-redirects';
 import { routeStep } from '@/lib/middleware/route-step';
 import { type Measurement, measure } from './measure';
@@ -28,7 +29,13 @@ export default async function middlewareBench(): Promise<readonly Measurement[]>
         external: () => 'https://help.example',
         table: redirectTable.parse({ exact, patterns: [] }),
       }),
-      routeStep({ companies, mayAccess: async () => true, isCategory: () => true }),
+      routeStep({
+        companies,
+        mayAccess: async () => true,
+        isCategory: () => true,
+        visitor: async () => null,
+        guards: { 'magic-login': magicLogin() },
+      }),
     ];
     rows.push(
       await measure(`decision with ${count} redirects`, 20_000, (run) =>

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Logo } from '@/components/brand/logo';
+import { Container } from '@/components/ui/container';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import { seller } from '@/lib/config/seller';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** It stands for every other page, for a while: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pages.maintenance');
+  return pageMetadata({
+    name: 'maintenance',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** What everyone sees while maintenance is on (DESIGN §3): the middleware shows it with 503. It asks nobody anything. */
+export default async function MaintenancePage() {
+  const t = await getTranslations('pages.maintenance');
+  return (
+    <Container width="text" className="py-8 sm:py-14">
+      <Logo className="h-8" />
+      <Heading level={1} className="mt-10">
+        {t('heading')}
+      </Heading>
+      <p className="mt-4 text-lg">{t('text')}</p>
+      <p className="mt-4">{t('safe')}</p>
+      <CutLine className="my-8" />
+      <p>
+        {t.rich('help', {
+          email: seller.email,
+          link: (words) => (
+            <a href={`mailto:${seller.email}`} className="text-moss underline underline-offset-[0.22em]">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * While self-service is on, the health-insurance pages lead to the partner that compares (spec §2 'Health-insurance
+ * redirect guard'). The partner learns a pseudonym at most.
+ */
+import type { HealthFlagSource } from '../health-flags';
+import { redirectVisitor } from '../step';
+import type { Guard } from './guard';
+
+/** What a `user` in the query may be: an identifier, no address and no name. */
+const userShape = /^[A-Za-z0-9_-]{1,64}$/;
+
+export interface HealthRedirectOptions {
+  readonly flags: HealthFlagSource;
+  /** The partner's address, a setting. */
+  readonly partner: () => string;
+}
+
+/** Redirects to the partner; without flags the page shows. */
+export function healthInsuranceRedirect({ flags, partner }: HealthRedirectOptions): Guard {
+  return async ({ request, visitor }) => {
+    if (!(await flags.find())?.health_insurance_self_service) return null;
+    const target = new URL(partner());
+    const named = new URLSearchParams(request.search).get('user');
+    const user = (await visitor())?.id ?? (named !== null && userShape.test(named) ? named : null);
+    const added = {
+      utm_source: 'snoei',
+      utm_medium: 'affiliate',
+      utm_campaign: request.campaign?.campaign ?? 'organic',
+      ...(user === null ? {} : { user }),
+    };
+    for (const [name, value] of Object.entries(added)) target.searchParams.set(name, value);
+    return redirectVisitor(target.href);
+  };
+}

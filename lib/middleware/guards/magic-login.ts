@@ -1,0 +1,33 @@
+/**
+ * Sign-in links that lead to any page of the empty layout (spec §2 'It runs the magic-login step first'; DESIGN §3): the
+ * token is offered as one press on the page made for it, never used by a GET, and leaves the page's own address.
+ */
+import { getRoute } from '@/lib/routes/compiled';
+import { findPath } from '@/lib/routes/href';
+import { isSameSitePath } from '@/lib/session/same-site-path';
+import { redirectVisitor } from '../step';
+import type { Guard } from './guard';
+
+/** A token of ours: at least 128 bits. Anything else is the page's own business. */
+const shape = /^[A-Za-z0-9_-]{22,128}$/;
+
+/** Takes a token out of the address; who is signed in already just goes on. `isBuilt` is given by tests. */
+export function magicLogin(isBuilt = () => getRoute('magic-login').folder !== null): Guard {
+  return async ({ request, match, visitor }) => {
+    const token = new URLSearchParams(request.search).get('token');
+    if (token === null || !shape.test(token) || match.route.name === 'magic-login' || !isBuilt()) return null;
+    const page = request.path + withoutToken(request.search);
+    const landing = findPath('magic-login', match.locale);
+    if (landing === null || !isSameSitePath(page) || (await visitor())) return redirectVisitor(page);
+    return redirectVisitor(`${landing}?token=${token}&redirect=${encodeURIComponent(page)}`);
+  };
+}
+
+/** The query without its tokens, everything else byte for byte. */
+function withoutToken(search: string): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && new URLSearchParams(part).get('token') === null);
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { healthFlagSource } from './health-flags';
+
+const flags = { health_insurance_enabled: true, health_insurance_self_service: true };
+
+function endpoint(answer: () => Response) {
+  const state = { calls: 0, time: 0, answer };
+  const fetcher = async () => {
+    state.calls += 1;
+    return state.answer();
+  };
+  const source = healthFlagSource(
+    () => 'http://127.0.0.1:1',
+    fetcher as typeof fetch,
+    () => state.time,
+  );
+  return { state, source };
+}
+
+it('asks once in some seconds, also for many at once', async () => {
+  const { state, source } = endpoint(() => Response.json(flags));
+  expect(await Promise.all([source.find(), source.find()])).toEqual([flags, flags]);
+  state.time = 4_000;
+  await source.find();
+  expect(state.calls).toBe(1);
+  Object.assign(state, {
+    time: 6_000,
+    answer: () => Response.json({ ...flags, health_insurance_self_service: false }),
+  });
+  expect(await source.find()).toMatchObject({ health_insurance_self_service: false });
+});
+
+it('knows nothing, says so once, and asks again later where the answer is missing or wrong', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { state, source } = endpoint(() => new Response(null, { status: 404 }));
+  expect(await source.find()).toBeNull();
+  expect(await source.find()).toBeNull();
+  expect(state.calls).toBe(1);
+  expect(log).toHaveBeenCalledExactlyOnceWith('health flags:', 'status 404');
+  Object.assign(state, {
+    time: 6_000,
+    answer: () => Response.json({ health_insurance_self_service: 'yes' }),
+  });
+  expect(await source.find()).toBeNull();
+  Object.assign(state, { time: 12_000, answer: () => Response.json(flags) });
+  expect(await source.find()).toEqual(flags);
+});

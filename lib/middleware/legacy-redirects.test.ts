@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '@/lib/routes/match';
+import { edgeSite } from '@/tests/support/edge-site';
+import { committedRedirects, joinQuery, redirectTable, trailingSlashCode } from './legacy-redirects';
+import { isFile } from './public-files';
+
+const ask = edgeSite();
+const entries = [...committedRedirects.exact, ...committedRedirects.patterns];
+const sources = entries.map((entry) => entry.from);
+
+describe('redirects.json', () => {
+  it('has no path twice', () => {
+    expect(new Set(sources).size).toBe(sources.length);
+  });
+
+  it('has no chain: no target is itself a source', () => {
+    const targets = entries.flatMap((entry) => ('to' in entry ? [entry.to] : []));
+    expect(targets.filter((target) => sources.includes(target))).toEqual([]);
+  });
+
+  it('leads to pages of the route table; those that are not built yet are counted, down to none', () => {
+    const unbuilt = entries.filter((entry) => {
+      if (!('to' in entry) || isFile(entry.to)) return false;
+      const match = matchPath(entry.to.replaceAll('[company]', 'netflix').replace('/[[reference]]', ''));
+      expect(match, entry.to).not.toBeNull();
+      expect(match?.movedTo, entry.to).toBeNull();
+      return match?.route.folder === null;
+    });
+    expect(unbuilt.map((entry) => entry.from)).toHaveLength(20);
+  });
+
+  it('answers 404, never a redirect, where the page is not there yet, and the redirect once it is', async () => {
+    const site = edgeSite({ allBuilt: true });
+    for (const entry of entries) {
+      if (!('to' in entry) || isFile(entry.to)) continue;
+      const fill = (path: string) => path.replaceAll('[company]', 'netflix').replace('/[[reference]]', '');
+      const target = fill(entry.to);
+      expect(await site(fill(entry.from)), entry.from).toMatchObject({
+        status: entry.status,
+        location: target,
+      });
+      const built = matchPath(target)?.route.folder !== null;
+      expect((await ask(fill(entry.from))).kind, entry.from).toBe(built ? 'redirect' : 'not-found');
+    }
+  });
+
+  it.each([
+    [
+      '/persoonlijk-advies/energie?login_prompt=false',
+      '/persoonlijk-advies/energie/indienen?login_prompt=false',
+    ],
+    [
+      '/en/personal-advice/insurance/car?login_prompt=false',
+      '/en/personal-advice/insurance/car/submit?login_prompt=false',
+    ],
+    ['/snoei-premium/opzeggen/', '/blog/opzeggen/snoei-premium-opzeggen'],
+    ['/nl/geld-besparen/tips/?a=%2B', '/meer-over-geld/bespaartips/geld-besparen?a=%2B'],
+    ['/klachten/netflix', '/netflix/klachten'],
+    ['/en/complaint/netflix', '/en/netflix/complaints'],
+    ['/klachten/onbekend', '/'],
+    ['/en/complaints/onbekend', '/en'],
+  ])('leads %s to %s', async (from, to) => {
+    expect(await edgeSite({ allBuilt: true })(from)).toMatchObject({ status: 301, location: to });
+  });
+
+  it('sends outside only to configured addresses, the query joined', async () => {
+    expect(await ask('/onelink?b=%2B')).toMatchObject({
+      kind: 'redirect',
+      status: 303,
+      location: 'https://onelink_url.example/?a=1&b=%2B',
+    });
+    expect(await ask('/faq')).toMatchObject({
+      status: 301,
+      location: 'https://help_centre_url_nl.example/?a=1',
+    });
+    expect(await ask('/en/faq')).toMatchObject({
+      status: 301,
+      location: 'https://help_centre_url_en.example/?a=1',
+    });
+    expect(await ask('/money-truck/')).toMatchObject({
+      status: 301,
+      location: 'https://money_truck_url.example/?a=1',
+    });
+  });
+
+  it('keeps its own codes', async () => {
+    expect(await ask('/missie/')).toMatchObject({ kind: 'redirect', status: 302, location: '/' });
+    expect(await ask('/en/about/mission')).toMatchObject({ kind: 'redirect', status: 302, location: '/en' });
+    expect(await ask('/files/download?x')).toMatchObject({
+      status: 303,
+      location: '/api/exports/download?x',
+    });
+  });
+
+  it('has codes for trailing slashes other than 301, for pages of the table alone', () => {
+    const { trailingSlash } = redirectTable.parse({
+      exact: [],
+      patterns: [],
+      trailingSlash: { '/blog': 308 },
+    });
+    expect(trailingSlashCode('/blog', { trailingSlash })).toBe(308);
+    expect(trailingSlashCode('/opzeggen', { trailingSlash })).toBe(301);
+    expect(trailingSlashCode('/constructor', { trailingSlash })).toBe(301);
+    for (const path of Object.keys(committedRedirects.trailingSlash))
+      expect(matchPath(path), path).not.toBeNull();
+  });
+
+  it('refuses a row that leaves the site, or has a code of its own making', () => {
+    for (const row of [
+      { from: '/x', to: '//evil.example' },
+      { from: '/x', to: '/y', status: 307 },
+      { from: '/x', external: 'EVIL' },
+    ]) {
+      expect(redirectTable.safeParse({ exact: [row], patterns: [] }).success).toBe(false);
+    }
+  });
+
+  it('joins queries byte for byte', () => {
+    expect(joinQuery('/x', '?a=%2B&a=&b')).toBe('/x?a=%2B&a=&b');
+    expect(joinQuery('/x?y', '?a')).toBe('/x?y&a');
+    expect(joinQuery('/x', '')).toBe('/x');
+  });
+});

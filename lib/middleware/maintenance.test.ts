@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { signHint } from '@/lib/session/hint';
+import { edgeSecret, edgeSite } from '@/tests/support/edge-site';
+
+const open = edgeSite({ allBuilt: true });
+const closed = edgeSite({ allBuilt: true, maintenance: true });
+
+async function operator(role: 'admin' | 'user') {
+  const hint = { role, id: 'pseudonym_0123456789ab', expiresAtSeconds: 2_000 };
+  return { cookies: { snoei_hint: await signHint(hint, edgeSecret) } };
+}
+
+it('closes every page, in the language of its path, also those that are not there', async () => {
+  for (const path of [
+    '/',
+    '/netflix/opzeggen',
+    '/onzin',
+    '/account',
+    '/dev/outbox',
+    '/onderhoud',
+    '/opzeggen/',
+  ]) {
+    expect(await closed(path), path).toEqual({ kind: 'maintenance', locale: 'nl', api: false });
+  }
+  expect(await closed('/en/cancel')).toEqual({ kind: 'maintenance', locale: 'en', api: false });
+});
+
+it('closes the API, in the language asked for', async () => {
+  expect(await closed('/api/drafts')).toEqual({ kind: 'maintenance', locale: 'nl', api: true });
+  expect(await closed('/api/drafts', { acceptLanguage: 'en-GB,en' })).toMatchObject({
+    locale: 'en',
+    api: true,
+  });
+  expect((await closed('/api/healthy')).kind).toBe('maintenance');
+});
+
+it('leaves health, assets, the edge’s own questions and the way to sign in', async () => {
+  for (const path of [
+    '/api/health',
+    '/api/internal/company-flags',
+    '/api/login',
+    '/api/magic/link',
+    '/_next/x',
+    '/favicon.ico',
+  ]) {
+    expect((await closed(path)).kind, path).toBe('pass');
+  }
+  for (const path of ['/inloggen', '/en/login', '/magic-login?token=x', '/wachtwoord-vergeten']) {
+    expect((await closed(path)).kind, path).toBe('rewrite');
+  }
+});
+
+it('lets operators in, and nobody else who is signed in', async () => {
+  expect((await closed('/opzeggen', await operator('admin'))).kind).toBe('rewrite');
+  expect((await closed('/api/drafts', await operator('admin'))).kind).toBe('pass');
+  expect((await closed('/opzeggen', await operator('user'))).kind).toBe('maintenance');
+});
+
+it('comes after old paths and before languages, as the spec has it', async () => {
+  expect(await closed('/huishoudboekje/online')).toMatchObject({ status: 301, location: '/huishoudboekje' });
+  expect((await closed('/netflix/cancel')).kind).toBe('maintenance');
+  expect((await closed('/', { cookies: { snoei_locale: 'en' } })).kind).toBe('maintenance');
+});
+
+it('does nothing while it is off', async () => {
+  expect((await open('/opzeggen')).kind).toBe('rewrite');
+  expect((await open('/api/drafts')).kind).toBe('pass');
+});

@@ -1,0 +1,57 @@
+/**
+ * Maintenance (DESIGN §3): while it is on, everyone but health checks, assets, the way to sign in and operators gets the
+ * maintenance page, 503 with Retry-After.
+ */
+import { localeOfHeader } from '@/lib/i18n/locale';
+import { localePath } from '@/lib/routes/locale-switch';
+import { matchPath, splitLocale } from '@/lib/routes/match';
+import type { RouteName } from '@/lib/routes/table';
+import type { Decision, EdgeRequest, Step } from './step';
+import type { ReadVisitor } from './visitor';
+
+/** When to come back, in seconds. */
+export const retryAfterSeconds = 300;
+
+export interface MaintenanceOptions {
+  readonly isOn: () => boolean;
+  readonly visitor: ReadVisitor;
+}
+
+/** Pages on the way to a session. */
+const openPages: ReadonlySet<RouteName> = new Set([
+  'login',
+  'magic-login',
+  'password-forgot',
+  'password-reset',
+]);
+
+/** What the API answers all the same: whether the process lives, the edge's own questions, signing in. */
+const openCalls = /^\/api\/(?:health|internal|login|logout|magic|password)(?:\/|$)/;
+
+/** The step for pages. */
+export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {
+  return async (request) => {
+    if (request.following || !isOn()) return null;
+    const match = matchPath(request.path);
+    if (match && openPages.has(match.route.name)) return null;
+    return (await isOperator(request, visitor)) ? null : closed(request, false);
+  };
+}
+
+/** The step for the API; assets stay. */
+export function maintenanceCalls({ isOn, visitor }: MaintenanceOptions): Step {
+  return async (request) => {
+    if (!isOn() || !/^\/api(?:\/|$)/.test(request.path)) return null;
+    if (openCalls.test(request.path) || request.path === localePath) return null;
+    return (await isOperator(request, visitor)) ? null : closed(request, true);
+  };
+}
+
+async function isOperator(request: EdgeRequest, visitor: ReadVisitor): Promise<boolean> {
+  return (await visitor(request))?.role === 'admin';
+}
+
+function closed(request: EdgeRequest, api: boolean): Decision {
+  const locale = api ? localeOfHeader(request.acceptLanguage) : splitLocale(request.path).locale;
+  return { kind: 'maintenance', locale, api };
+}

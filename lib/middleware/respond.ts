@@ -1,0 +1,61 @@
+/** From a decision to Next's answer. */
+import { type NextRequest, NextResponse } from 'next/server';
+import en from '@/messages/en/errors.json';
+import nl from '@/messages/nl/errors.json';
+import { retryAfterSeconds } from './maintenance';
+import { internalPath } from './route-step';
+import type { Decision } from './step';
+
+const unavailable = { nl: nl.unavailable, en: en.unavailable };
+
+/** Headers of what depends on the visitor or on this moment. */
+const keptByNobody = { 'cache-control': 'private, no-store' };
+
+/** Answers a request as it was decided. */
+export function respond(decision: Decision, request: NextRequest): NextResponse {
+  switch (decision.kind) {
+    case 'redirect':
+      return redirect(decision, request);
+    case 'rewrite':
+      return NextResponse.rewrite(withSearch(decision.path, request));
+    case 'not-found':
+      return NextResponse.rewrite(new URL(internalPath(decision.locale, 'not-found-page'), request.url), {
+        status: 404,
+      });
+    case 'bad-request':
+      return plainText('400 Bad Request', 400);
+    case 'failure':
+      return plainText(decision.message, 500);
+    case 'maintenance':
+      return maintenance(decision, request);
+    case 'pass':
+      return NextResponse.next();
+  }
+}
+
+function redirect(decision: Extract<Decision, { kind: 'redirect' }>, request: NextRequest): NextResponse {
+  const response = NextResponse.redirect(new URL(decision.location, request.url), decision.status);
+  if (decision.private) response.headers.set('cache-control', keptByNobody['cache-control']);
+  for (const cookie of decision.cookies ?? []) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+function maintenance(
+  { locale, api }: Extract<Decision, { kind: 'maintenance' }>,
+  request: NextRequest,
+): NextResponse {
+  const init = { status: 503, headers: { ...keptByNobody, 'retry-after': String(retryAfterSeconds) } };
+  if (api) return NextResponse.json({ message: unavailable[locale], errors: {} }, init);
+  return NextResponse.rewrite(new URL(internalPath(locale, 'maintenance'), request.url), init);
+}
+
+function plainText(text: string, status: number): NextResponse {
+  const headers = { ...keptByNobody, 'content-type': 'text/plain; charset=utf-8' };
+  return new NextResponse(`${text}\n`, { status, headers });
+}
+
+function withSearch(path: string, request: NextRequest): URL {
+  const target = new URL(path, request.url);
+  target.search = new URL(request.url).search;
+  return target;
+}

@@ -1,0 +1,82 @@
+/** The middleware's steps over a small world: three companies, one reference, and pages that may all be there. */
+import { companyFlag } from '@/lib/middleware/company-flags';
+import { type DecideOptions, decide } from '@/lib/middleware/decide';
+import { admin } from '@/lib/middleware/guards/admin';
+import { auth } from '@/lib/middleware/guards/auth';
+import { guest } from '@/lib/middleware/guards/guest';
+import { healthInsuranceRedirect } from '@/lib/middleware/guards/health-insurance-redirect';
+import { magicLogin } from '@/lib/middleware/guards/magic-login';
+import type { HealthFlags } from '@/lib/middleware/health-flags';
+import { internalPages } from '@/lib/middleware/internal-pages';
+import { languageHome, languageSwitch } from '@/lib/middleware/language';
+import { legacyRedirects } from '@/lib/middleware/legacy-redirects';
+import { maintenanceCalls, maintenancePages } from '@/lib/middleware/maintenance';
+import { routeStep } from '@/lib/middleware/route-step';
+import type { Decision } from '@/lib/middleware/step';
+import { visitorReader } from '@/lib/middleware/visitor';
+import { matchPath } from '@/lib/routes/match';
+import { type EdgeRequestParts, edgeRequest } from './edge-request';
+
+export const edgeSecret = 'a secret of at least thirty-two characters';
+export const edgeReference = '0123456789ABCDEFGHJKMNPQRS';
+
+const { cancellable, english } = companyFlag;
+const companyFlags: Readonly<Record<string, number>> = {
+  netflix: cancellable | english,
+  cbr: 0,
+  smallco: cancellable,
+};
+
+export interface EdgeSiteOptions extends DecideOptions {
+  readonly maintenance?: boolean;
+  readonly flags?: HealthFlags | null;
+  /** Every row of the table has its page, also those that still wait for theirs. */
+  readonly allBuilt?: boolean;
+  readonly nowSeconds?: number;
+}
+
+/** Answers requests as the site would. */
+export function edgeSite({
+  maintenance = false,
+  flags = null,
+  allBuilt = false,
+  nowSeconds = 1_000,
+  ...options
+}: EdgeSiteOptions = {}): (target: string, parts?: EdgeRequestParts) => Promise<Decision> {
+  const companies = { find: async (slug: string) => companyFlags[slug] ?? null };
+  const visitor = visitorReader(
+    () => edgeSecret,
+    () => nowSeconds * 1000,
+  );
+  const https = () => true;
+  const match = (path: string) => {
+    const found = matchPath(path);
+    return found && { ...found, route: { ...found.route, folder: found.route.folder ?? found.route.name } };
+  };
+  const closing = { isOn: () => maintenance, visitor };
+  const steps = [
+    legacyRedirects({ companies, external: (name) => `https://${name.toLowerCase()}.example/?a=1` }),
+    maintenancePages(closing),
+    languageHome,
+    internalPages,
+    routeStep({
+      companies,
+      mayAccess: async ({ id }) => id === edgeReference || id === 'GOODCODE',
+      isCategory: (slug) => slug === 'energie' || slug === 'maaltijden-en-boodschappen',
+      visitor,
+      guards: {
+        auth,
+        admin,
+        guest: guest({ https }),
+        'magic-login': magicLogin(() => allBuilt),
+        'health-insurance-redirect': healthInsuranceRedirect({
+          flags: { find: async () => flags },
+          partner: () => 'https://partner.example/compare?ref=1',
+        }),
+      },
+      ...(allBuilt ? { match } : {}),
+    }),
+  ];
+  const fileSteps = [languageSwitch({ https }), maintenanceCalls(closing)];
+  return (target, parts) => decide(edgeRequest(target, parts), steps, { fileSteps, ...options });
+}
