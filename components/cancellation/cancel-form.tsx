@@ -39,16 +39,22 @@ async function BeforeAction({ company }: { company: Company }) {
 
 /** The form for one company; `draft` brings back what was kept. */
 export async function CancelForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
+  const locale = await getLocale();
+  const t = await getTranslations('legal');
   return (
     <FlowForm
       flow="cancel"
-      locale={await getLocale()}
+      locale={locale}
       company={company}
       draft={draft}
       withLetter
       prices={{
         field: 'letterOption',
         amountsCents: { regular: regularLetterCents, registered: registeredLetterCents },
+      }}
+      links={{
+        email: { href: href('privacy-policy', locale), label: t('privacy.read') },
+        terms: { href: href('terms-and-conditions', locale), label: t('terms.read') },
       }}
       next={<WhatNext />}
       beforeAction={<BeforeAction company={company} />}

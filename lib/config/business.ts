@@ -33,6 +33,15 @@ export const companyAnswerDays = 14;
 /** Days in which a consumer may withdraw from the order of a letter (facts: 'Selling to consumers'). */
 export const withdrawalDays = 14;
 
+/** Days after its last change that a draft is kept. */
+export const draftMaxAgeDays = 30;
+
+/** Days after which an order that nobody paid expires. */
+export const unpaidOrderMaxAgeDays = 14;
+
+/** Days for which the key in an order's mails opens it. */
+export const orderKeyMaxAgeDays = 400;
+
 /** Hours within which support replies (spec §1, §9). */
 export const supportReplyHours = 48;
 
@@ -96,6 +105,9 @@ export const easeMax = 10;
 
 /** Lifetime of the cookie-consent choice: one year (spec §9). */
 export const consentMaxAgeSeconds = 31_536_000;
+
+/** How long proof of a cookie choice is kept: the year in which it counts, and one more in which somebody may ask. */
+export const consentProofMaxAgeSeconds = 2 * consentMaxAgeSeconds;
 
 /** Lifetime of the language cookie (spec §9). */
 export const languageMaxAgeDays = 365;

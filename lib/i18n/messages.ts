@@ -10,6 +10,7 @@ import enFields from '@/messages/en/fields.json';
 import enFlow from '@/messages/en/flow.json';
 import enHome from '@/messages/en/home.json';
 import enLayout from '@/messages/en/layout.json';
+import enLegal from '@/messages/en/legal.json';
 import enLetter from '@/messages/en/letter.json';
 import enMail from '@/messages/en/mail.json';
 import enMeta from '@/messages/en/meta.json';
@@ -28,6 +29,7 @@ import nlFields from '@/messages/nl/fields.json';
 import nlFlow from '@/messages/nl/flow.json';
 import nlHome from '@/messages/nl/home.json';
 import nlLayout from '@/messages/nl/layout.json';
+import nlLegal from '@/messages/nl/legal.json';
 import nlLetter from '@/messages/nl/letter.json';
 import nlMail from '@/messages/nl/mail.json';
 import nlMeta from '@/messages/nl/meta.json';
@@ -49,6 +51,7 @@ const nl = {
   flow: nlFlow,
   home: nlHome,
   layout: nlLayout,
+  legal: nlLegal,
   letter: nlLetter,
   mail: nlMail,
   meta: nlMeta,
@@ -69,6 +72,7 @@ const en = {
   flow: enFlow,
   home: enHome,
   layout: enLayout,
+  legal: enLegal,
   letter: enLetter,
   mail: enMail,
   meta: enMeta,

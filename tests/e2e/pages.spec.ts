@@ -30,6 +30,8 @@ const pages: readonly PublicPage[] = [
   { name: 'company-cancel-submit', params: { company: 'netflix' }, indexed: false },
   { name: 'company-cancel-download', params: company, indexed: false },
   { name: 'company-cancel-success-reference', params: company, indexed: false },
+  { name: 'terms-and-conditions', indexed: true },
+  { name: 'privacy-policy', indexed: true },
 ];
 
 for (const { name, params = {}, indexed, dutchOnly = false } of pages) {

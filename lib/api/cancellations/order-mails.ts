@@ -1,12 +1,12 @@
 /** Mails about an order, queued in the transaction of what they tell. Each carries a key that opens the order. */
 import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
-import { companyAnswerDays } from '@/lib/config/business';
+import { companyAnswerDays, orderKeyMaxAgeDays } from '@/lib/config/business';
 import { issueKey } from '../access/access';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
 import type { KeptLetter } from './move-letter';
-import { orderKeyMaxAgeDays, processByOf } from './order-terms';
+import { processByOf } from './order-terms';
 import { findOrder, type KeptOrder, listLetters } from './orders';
 
 /** The receipt, once an order is paid (facts 'Selling to consumers'). The caller has submitted the order. */

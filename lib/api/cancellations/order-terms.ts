@@ -12,12 +12,6 @@ import type { LetterOption } from '@/lib/contract/cancellations';
 /** Letters that one order may have. */
 export const orderMaxLetters = 10;
 
-/** Days after which an order that nobody paid expires. */
-export const unpaidOrderMaxAgeDays = 14;
-
-/** Days for which the key in an order's mails opens it. */
-export const orderKeyMaxAgeDays = 400;
-
 /**
  * Versions of the words beside the order button and the choice of a starting moment, recorded with each order;
  * to be changed together with the words.

@@ -1,12 +1,12 @@
 /** What is due by the clock: letters whose day has come, payments that went quiet, orders that nobody paid. */
 import { and, eq, lte } from 'drizzle-orm';
+import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import type { AppContext } from '../context';
 import { findActivePayment, listQuietPayments } from '../payments/payments';
 import { syncPayment } from '../payments/sync-payment';
 import { queuePosting } from './follow-move';
 import { listLettersDue } from './letters';
 import { moveLetter } from './move-letter';
-import { unpaidOrderMaxAgeDays } from './order-terms';
 import { listLetters, lockOrder } from './orders';
 import { letters, orders } from './table';
 

@@ -1,12 +1,9 @@
 /** Keeps proof of choices about cookies, and forgets it in time. */
 import { randomUUID } from 'node:crypto';
 import { lte } from 'drizzle-orm';
-import { consentMaxAgeSeconds } from '@/lib/config/business';
+import { consentProofMaxAgeSeconds } from '@/lib/config/business';
 import type { DatabaseOrTransaction } from '../db/client';
 import { consents } from './table';
-
-/** The year in which a choice counts, and one more in which somebody may ask about it. */
-const proofMaxAgeSeconds = 2 * consentMaxAgeSeconds;
 
 /** Keeps a choice; gives the id of its proof. */
 export async function recordConsent(
@@ -20,5 +17,7 @@ export async function recordConsent(
 
 /** Removes proof of choices that count no more. */
 export async function sweepConsents(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db.delete(consents).where(lte(consents.chosenAt, new Date(at.getTime() - proofMaxAgeSeconds * 1000)));
+  await db
+    .delete(consents)
+    .where(lte(consents.chosenAt, new Date(at.getTime() - consentProofMaxAgeSeconds * 1000)));
 }

@@ -3,15 +3,13 @@
  * A draft's reference becomes that of the order made from it, so that a link keeps working.
  */
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { draftMaxAgeDays } from '@/lib/config/business';
 import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { forgetAccess, grantAccess, isOwner, referenceOf } from '../access/access';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import type { RawValues } from './draft-values';
 import { drafts, signatures } from './table';
-
-/** Days after its last change that a draft is kept. */
-export const draftMaxAgeDays = 30;
 
 /** Length of the key in a letter's short link: 16 characters of base32, 80 bits. */
 const letterCodeLength = 16;
