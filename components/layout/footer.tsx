@@ -1,12 +1,14 @@
 /** The footer (spec §2): what Snoei is and is not, the ways on, who sells. Links only to pages that exist. */
 import { Fragment } from 'react';
 import { Logo } from '@/components/brand/logo';
+import { legalNames, legalRoutes } from '@/components/legal/legal-texts';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { PageLink } from '@/components/ui/page-link';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
 import { LanguageLink } from './language-link.client';
 import { mainMenu } from './menu';
 
@@ -15,6 +17,7 @@ const link =
 
 export function Footer({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'layout');
+  const legal = translatorOf(locale, 'legal');
   const other: Locale = locale === 'nl' ? 'en' : 'nl';
   const numbers = (
     [
@@ -39,6 +42,13 @@ export function Footer({ locale }: { locale: Locale }) {
                 <li key={key}>
                   <PageLink href={to} className={link}>
                     {t(`menu.${key}`)}
+                  </PageLink>
+                </li>
+              ))}
+              {legalNames.map((name) => (
+                <li key={name}>
+                  <PageLink href={href(legalRoutes[name], locale)} className={link}>
+                    {legal(`${name}.name`)}
                   </PageLink>
                 </li>
               ))}

@@ -11,13 +11,12 @@ import {
   type LegalBlock,
   type LegalName,
   type LegalSection,
+  legalRoutes,
   legalVersions,
   listLegalSections,
 } from './legal-texts';
 import { LegalWords } from './legal-words';
 import { SellerFacts } from './seller-facts';
-
-const routes = { terms: 'terms-and-conditions', privacy: 'privacy-policy' } as const;
 
 /** The section of each text under which the seller stands. */
 const sellerSections: Readonly<Record<LegalName, string>> = { terms: 'parties', privacy: 'controller' };
@@ -82,7 +81,7 @@ export async function LegalDocument({ name }: { name: LegalName }) {
   const date = format.dateTime(startOfDay(legalVersions[name]), 'date');
   return (
     <Container className="pt-6 pb-20 md:pb-28">
-      <Trail items={[{ label: t(`${name}.name`), href: href(routes[name], locale) }]} />
+      <Trail items={[{ label: t(`${name}.name`), href: href(legalRoutes[name], locale) }]} />
       <header className="mt-6 sm:mt-10">
         <Heading level={1} className="max-w-[16ch] hyphens-manual">
           {t(`${name}.name`)}

@@ -2,9 +2,16 @@
 import { privacyVersion, termsVersion } from '@/lib/config/legal';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
+import type { LinkableRoute } from '@/lib/routes/href';
 
 export const legalNames = ['terms', 'privacy'] as const;
 export type LegalName = (typeof legalNames)[number];
+
+/** The page of each text. */
+export const legalRoutes = {
+  terms: 'terms-and-conditions',
+  privacy: 'privacy-policy',
+} as const satisfies Record<LegalName, LinkableRoute>;
 
 /** YYYY-MM-DD of each text. */
 export const legalVersions: Readonly<Record<LegalName, string>> = {
