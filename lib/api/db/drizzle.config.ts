@@ -1,4 +1,4 @@
-/** For `npm run db:generate`: every domain's tables become one initial migration. */
+/** For `npm run db:generate`: what changed in the domains' tables becomes a migration. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
