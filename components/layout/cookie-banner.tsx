@@ -1,0 +1,30 @@
+/** The cookie banner (spec §4), in the language of the page: first in the order of reading, at the foot of the screen. */
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { CookieQuestion } from './cookie-question.client';
+
+export function CookieBanner({ locale }: { locale: Locale }) {
+  const t = translatorOf(locale, 'layout');
+  return (
+    <>
+      <noscript>
+        {/* A page is the same for everybody; this sheet knows whether this browser has chosen. */}
+        <link rel="stylesheet" href="/api/cookie/banner.css" />
+      </noscript>
+      <CookieQuestion
+        locale={locale}
+        words={{
+          title: t('consent.title'),
+          needed: t('consent.needed'),
+          asked: t('consent.asked'),
+          proof: t('consent.proof'),
+          allow: t('consent.allow'),
+          deny: t('consent.deny'),
+          before: { allow: t('consent.before.allow'), deny: t('consent.before.deny') },
+          kept: t('consent.kept'),
+          failed: t('consent.failed'),
+        }}
+      />
+    </>
+  );
+}

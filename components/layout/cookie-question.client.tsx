@@ -1,0 +1,169 @@
+'use client';
+/**
+ * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden until the cookie is known, so that nobody who has
+ * chosen sees it flash; takes its own room at the page's end and keeps the focus clear of itself, so that it covers and
+ * moves nothing. A link to it opens it again. The form works without this script.
+ */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { buttonLook } from '@/components/ui/button-look';
+import type { Locale } from '@/lib/i18n/locale';
+import {
+  findConsentChoice,
+  keepConsentChoice,
+  subscribeToConsentChoice,
+} from '@/lib/tracking/browser-consent';
+import { type ConsentChoice, consentBannerId, currentConsentTextVersion } from '@/lib/tracking/consent';
+import { sendConsent } from '@/lib/tracking/send-consent';
+
+export interface CookieQuestionProps {
+  readonly locale: Locale;
+  readonly words: {
+    readonly title: string;
+    readonly needed: string;
+    readonly asked: string;
+    readonly proof: string;
+    readonly allow: string;
+    readonly deny: string;
+    /** What was chosen before, said when the banner is opened again. */
+    readonly before: Readonly<Record<ConsentChoice, string>>;
+    readonly kept: string;
+    readonly failed: string;
+  };
+}
+
+/** Kept between the banner and what has the focus. */
+const roomPixels = 16;
+
+const link = `a[href="#${consentBannerId}"]`;
+
+/** On the server, and until the page is alive, nobody knows. */
+const unknown = () => undefined;
+
+export function CookieQuestion({ locale, words }: CookieQuestionProps) {
+  const choice = useSyncExternalStore<ConsentChoice | null | undefined>(
+    subscribeToConsentChoice,
+    findConsentChoice,
+    unknown,
+  );
+  /** What the visitor made of it on this page; null leaves it to the cookie. */
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'kept'>('ready');
+  const banner = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const open = asked ?? choice === null;
+
+  useEffect(() => {
+    function reopen(event: MouseEvent) {
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(link) : null;
+      if (!pressed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      opener.current = pressed;
+      flushSync(() => {
+        setAsked(true);
+        setState('ready');
+      });
+      banner.current?.focus({ preventScroll: true });
+    }
+    if (window.location.hash === `#${consentBannerId}`) setAsked(true);
+    document.addEventListener('click', reopen);
+    return () => document.removeEventListener('click', reopen);
+  }, []);
+
+  useEffect(() => {
+    const element = banner.current;
+    if (!open || !element) return;
+    const root = document.documentElement;
+    const makeRoom = () => {
+      root.style.scrollPaddingBottom = `${element.offsetHeight + roomPixels}px`;
+    };
+    makeRoom();
+    window.addEventListener('resize', makeRoom);
+    return () => {
+      window.removeEventListener('resize', makeRoom);
+      root.style.scrollPaddingBottom = '';
+    };
+  }, [open]);
+
+  function close() {
+    flushSync(() => setAsked(false));
+    opener.current?.focus({ preventScroll: true });
+    opener.current = null;
+  }
+
+  async function choose(next: ConsentChoice) {
+    if (state === 'busy') return;
+    setState('busy');
+    try {
+      await sendConsent(next, locale);
+    } catch {
+      // The visitor is told, whatever it was; nothing is stored without its proof.
+      setState('failed');
+      return;
+    }
+    keepConsentChoice(next);
+    setState('kept');
+    close();
+  }
+
+  const answer = (value: ConsentChoice) => (
+    <button
+      type="submit"
+      name="consent"
+      value={String(value === 'allow')}
+      aria-disabled={state === 'busy' || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        choose(value);
+      }}
+      className={buttonLook({ variant: 'secondary', wide: true })}
+    >
+      {words[value]}
+    </button>
+  );
+
+  const shown = open ? 'block' : 'hidden';
+  return (
+    <>
+      <section
+        ref={banner}
+        id={consentBannerId}
+        tabIndex={-1}
+        aria-labelledby="cookies-title"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && choice) close();
+        }}
+        className={`${choice === undefined ? 'hidden target:block' : shown} sticky bottom-0 z-40 order-last max-h-[min(60vh,22rem)] overflow-y-auto border-sand border-t bg-sheet text-ink shadow-lift outline-none print:hidden`}
+      >
+        <form
+          method="post"
+          action="/api/cookie/consent"
+          className="mx-auto grid w-full max-w-[75rem] gap-x-12 gap-y-4 px-4 py-4 text-sm sm:px-8 sm:py-5 lg:grid-cols-[1fr_26rem] lg:items-center"
+        >
+          <div>
+            <p id="cookies-title" className="font-display font-semibold text-base">
+              {words.title}
+            </p>
+            <p className="mt-1">{words.needed}</p>
+            <p>{words.asked}</p>
+            <p className="text-ink-soft">{choice ? `${words.before[choice]} ${words.proof}` : words.proof}</p>
+          </div>
+          <div>
+            <input type="hidden" name="locale" value={locale} />
+            <input type="hidden" name="text_version" value={currentConsentTextVersion} />
+            <div className="grid grid-cols-2 gap-3">
+              {answer('deny')}
+              {answer('allow')}
+            </div>
+            <p role="alert" className="text-danger">
+              {state === 'failed' ? words.failed : null}
+            </p>
+          </div>
+        </form>
+      </section>
+      <p role="status" className="sr-only">
+        {state === 'kept' ? words.kept : null}
+      </p>
+    </>
+  );
+}

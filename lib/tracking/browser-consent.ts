@@ -1,0 +1,32 @@
+/** The visitor's choice as this browser keeps it (spec §3, §4, §9). Browser only; no cookie yet means no. */
+import Cookies from 'js-cookie';
+import { consentMaxAgeSeconds } from '@/lib/config/business';
+import { type ConsentChoice, consentChoiceOf, consentCookieName } from './consent';
+
+const daySeconds = 86_400;
+const listeners = new Set<() => void>();
+
+/** The choice, or null while none was made. */
+export function findConsentChoice(): ConsentChoice | null {
+  return consentChoiceOf(Cookies.get(consentCookieName));
+}
+
+/** Keeps the choice for a year and tells whoever listens. */
+export function keepConsentChoice(choice: ConsentChoice): void {
+  Cookies.set(consentCookieName, choice, {
+    expires: consentMaxAgeSeconds / daySeconds,
+    sameSite: 'lax',
+    secure: window.location.protocol === 'https:',
+  });
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener when the choice may have changed, here or (on coming back) in another tab; gives the way to stop it. */
+export function subscribeToConsentChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('focus', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('focus', listener);
+  };
+}
