@@ -7,4 +7,3 @@ export const consentReceipt = z.object({
   /** Names the kept proof, and is kept in no cookie. */
   proof_id: z.uuid(),
 });
-export type ConsentReceipt = z.infer<typeof consentReceipt>;

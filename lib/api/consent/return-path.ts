@@ -2,6 +2,7 @@
 
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
+import { isSameSitePath } from '@/lib/session/same-site-path';
 
 /**
  * Path and query of the referring page; the home page where the browser tells none, another site's, or something that
@@ -15,6 +16,6 @@ export function returnPath(
   if (!referer || !URL.canParse(referer)) return home;
   const page = new URL(referer);
   const isOwn = page.host === host || page.host === new URL(siteUrl).host;
-  const isPage = /^https?:$/.test(page.protocol) && !/^\/(?:\/|api(?:\/|$))/.test(page.pathname);
-  return isOwn && isPage ? `${page.pathname}${page.search}` : home;
+  const path = `${page.pathname}${page.search}`;
+  return isOwn && isSameSitePath(path) && !/^\/api(?:\/|$)/.test(page.pathname) ? path : home;
 }
