@@ -33,7 +33,7 @@ test('a registered letter, from a typo in the company to “ontvangen”', async
   await goToSubmit(page);
 
   // The address was tidied, and the answers stand there to be checked.
-  await expect(page.locator('form[method=post]')).toContainText('1016 GV');
+  await expect(page.locator('main form[method=post]')).toContainText('1016 GV');
   await signDrawn(page);
   await declare(page, 'registered');
   await expect(stepButton(page)).toHaveText('Bestelling met betalingsverplichting');
@@ -131,6 +131,6 @@ test('a draft is finished in another browser, by the mailed link', async ({ page
   expect((await phone.request.get(link.split('?')[0] ?? '')).status()).toBe(404);
   await phone.locator('main form[method=post] button[type=submit]').first().click();
   await expect(phone).toHaveURL(/\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
-  await expect(phone.locator('form[method=post]')).toContainText(visitor.lastName);
+  await expect(phone.locator('main form[method=post]')).toContainText(visitor.lastName);
   await phone.close();
 });

@@ -69,7 +69,8 @@ export async function signTyped(page: Page, name: string): Promise<void> {
 export async function signDrawn(page: Page): Promise<void> {
   await choose(page, 'signature.method', 'drawn');
   const pad = page.locator('form[method=post] canvas[aria-busy=false]');
-  await pad.scrollIntoViewIfNeeded();
+  // In the middle: the mouse goes by coordinates, and top bar and cookie banner stand at the edges.
+  await pad.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await pad.boundingBox();
   if (!box) throw new Error('the pad is not on the page');
   await page.mouse.move(box.x + 40, box.y + box.height / 2);
