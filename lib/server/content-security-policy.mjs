@@ -80,6 +80,17 @@ export function documentPolicy(scriptSources, formTargets = []) {
 /** The policy of everything that is not a document; our own pages may frame a letter's PDF. */
 export const otherPolicy = "default-src 'none'; frame-ancestors 'self'";
 
+/** The policy of scripts, which holds where one runs as a worker: it asks our own site for what it needs. */
+const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'self'";
+
+/**
+ * The policy of an answer that is not a document, by its content type.
+ * @param {unknown} contentType
+ */
+export function policyOf(contentType) {
+  return /^(?:application|text)\/javascript/.test(String(contentType ?? '')) ? scriptPolicy : otherPolicy;
+}
+
 /**
  * Headers of every answer, errors and assets included.
  * @param {{ https: boolean }} options HSTS only where the site is served over https

@@ -4,36 +4,47 @@
  */
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
+import { answerUnreadable } from './answer-unreadable.mjs';
 import { preloadMark } from './client-address.mjs';
-import { otherPolicy, securityHeaders } from './content-security-policy.mjs';
+import { securityHeaders } from './content-security-policy.mjs';
 import { asksForDocument, documentGuard } from './document-guard.mjs';
 import { mendRequestLine } from './request-line.mjs';
+import { settleSessionSecret } from './session-secret.mjs';
+import { settleAnswer } from './settle-answer.mjs';
 import { settleClient } from './settle-client.mjs';
 
 const createServer = http.createServer;
 
+/** Headers of every answer. Read when the server is opened: the settings are there by then. */
+function headersOfAll() {
+  return securityHeaders({ https: (process.env.SITE_URL || 'https:').startsWith('https:') });
+}
+
 /** Wraps Next's handler. Read when the server is opened: Next sets NODE_ENV after this file is loaded. */
 function guarded(handler) {
+  settleSessionSecret(process.env);
   const trustedProxies = Number(process.env.TRUSTED_PROXIES || 0);
-  const headers = securityHeaders({ https: (process.env.SITE_URL ?? 'https:').startsWith('https:') });
+  const headers = headersOfAll();
   // In development Next's own tools need inline scripts and eval.
   const guardDocument = process.env.NODE_ENV === 'production' ? documentGuard() : null;
   return (request, response) => {
+    settleAnswer(response, { policy: guardDocument !== null });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const refusal = mendRequestLine(request);
     if (refusal) {
-      const allow = refusal.allow ? { allow: refusal.allow } : {};
-      response.writeHead(refusal.status, { ...headers, ...allow, 'content-length': 0 }).end();
+      if (refusal.allow) response.setHeader('allow', refusal.allow);
+      response.writeHead(refusal.status, { 'content-length': 0 }).end();
       return;
     }
     settleClient(request, trustedProxies);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (guardDocument && asksForDocument(request)) guardDocument(request, response);
-    else if (guardDocument) response.setHeader('content-security-policy', otherPolicy);
     return handler(request, response);
   };
 }
 
-http.createServer = (...parts) =>
-  createServer(...parts.map((part) => (typeof part === 'function' ? guarded(part) : part)));
+http.createServer = (...parts) => {
+  const server = createServer(...parts.map((part) => (typeof part === 'function' ? guarded(part) : part)));
+  return server.on('clientError', answerUnreadable(headersOfAll()));
+};
 syncBuiltinESMExports();
 Reflect.set(globalThis, preloadMark, true);

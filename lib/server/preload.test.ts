@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,11 +11,19 @@ import { clientAddressHeader } from './client-address.mjs';
 
 /** A server as Next opens one: it answers a page, or what it was told. */
 const program = `
-  import http from 'node:http';
+  import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
   const server = http.createServer((request, response) => {
     if (request.url.startsWith('/page')) {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end('<!doctype html><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>alert(1)</script>');
+    } else if (request.url.startsWith('/kept')) {
+      const status = Number(request.url.slice(-3));
+      response.setHeader('cache-control', 's-maxage=31536000');
+      if (request.url.includes('cookie')) response.setHeader('set-cookie', 'a=b');
+      response.setHeader('content-type', request.url.includes('script') ? 'text/javascript' : 'text/x-component');
+      response.writeHead(status);
+      response.end();
     } else {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ url: request.url, headers: request.headers }));
@@ -22,6 +32,7 @@ const program = `
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'preload-'));
 const child = spawn(
   process.execPath,
   [
@@ -29,7 +40,10 @@ const child = spawn(
     pathToFileURL(path.join(import.meta.dirname, 'preload.mjs')).href,
     ...['--input-type=module', '--eval', program],
   ],
-  { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', TRUSTED_PROXIES: '' } },
+  {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', TRUSTED_PROXIES: '', DATA_DIR: dataFolder },
+  },
 );
 let port = 0;
 
@@ -39,6 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   child.kill();
+  rmSync(dataFolder, { recursive: true });
 });
 
 async function get(target: string, headers: Record<string, string> = {}) {
@@ -76,6 +91,36 @@ describe('preload', () => {
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
     expect(policy).not.toContain(`script-src 'self' 'unsafe-inline'`);
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('gives everything else a policy of its own, but for what the browser has already', async () => {
+    expect((await get('/kept/200')).headers['content-security-policy']).toMatch(/^default-src 'none'; frame/);
+    expect((await get('/kept/script/200')).headers['content-security-policy']).toContain(
+      "connect-src 'self'",
+    );
+    expect((await get('/kept/304')).headers).not.toHaveProperty('content-security-policy');
+  });
+
+  it('lets shared caches keep pages, but no failure and nothing with a cookie', async () => {
+    expect((await get('/kept/200')).headers['cache-control']).toBe('s-maxage=31536000');
+    for (const target of ['/kept/404', '/kept/503', '/kept/cookie/200']) {
+      expect((await get(target)).headers['cache-control'], target).toContain('private, no-cache, no-store');
+    }
+  });
+
+  it('answers what is no HTTP with a 4xx that has the headers too', async () => {
+    for (const text of [
+      'GET / HTTP/9.9\r\n\r\n',
+      'nonsense\r\n\r\n',
+      `GET / HTTP/1.1\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
+    ]) {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.write(text);
+      let answer = '';
+      for await (const chunk of socket) answer += (chunk as Buffer).toString();
+      expect(answer).toMatch(/^HTTP\/1\.1 4(?:00|31) /);
+      expect(answer).toContain('x-content-type-options: nosniff');
+    }
   });
 
   it('refuses what Next would answer with a failure of ours', async () => {

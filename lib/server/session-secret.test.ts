@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptSessionSecret, settleSessionSecret } from './session-secret.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('session secret', () => {
+  it('is made once, for its owner alone, and nothing else is left', () => {
+    const inside = path.join(folder, 'data');
+    const secret = keptSessionSecret(inside);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(keptSessionSecret(inside)).toBe(secret);
+    expect(readdirSync(inside)).toEqual(['session-secret']);
+    expect(statSync(path.join(inside, 'session-secret')).mode & 0o777).toBe(0o600);
+    expect(keptSessionSecret(folder)).not.toBe(secret);
+  });
+
+  it('leaves a setting alone, and gives one where there is none', () => {
+    const given = { SESSION_SECRET: 'mine', DATA_DIR: folder };
+    settleSessionSecret(given);
+    expect(given.SESSION_SECRET).toBe('mine');
+    const missing = { SESSION_SECRET: '', DATA_DIR: folder };
+    settleSessionSecret(missing);
+    expect(missing.SESSION_SECRET).toBe(keptSessionSecret(folder));
+  });
+
+  it('never signs with a broken file: one for this run, and it says so', () => {
+    writeFileSync(path.join(folder, 'session-secret'), 'x');
+    const warnings: string[] = [];
+    const environment: Record<string, string> = { DATA_DIR: folder };
+    settleSessionSecret(environment, (message) => warnings.push(message));
+    expect(environment.SESSION_SECRET).toMatch(/^[0-9a-f]{64}$/);
+    expect(warnings).toHaveLength(1);
+  });
+});
