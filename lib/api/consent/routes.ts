@@ -63,7 +63,7 @@ const postConsent = createRoute({
  * Without JavaScript a page, being the same for everybody, can't know whether somebody has chosen. This style sheet can;
  * the default layout asks for it inside `<noscript>` only. Focus stays clear of what it shows (WCAG 2.4.11).
  */
-const showBanner = `#${consentBannerId}{display:block}html{scroll-padding-bottom:min(60vh,22rem)}`;
+const showBanner = `@media screen{#${consentBannerId}{display:block}html{scroll-padding-bottom:min(60vh,22rem)}}`;
 
 const getBannerStyle = createRoute({
   method: 'get',
