@@ -9,6 +9,7 @@ import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
+import { consentBannerId } from '@/lib/tracking/consent';
 import { LanguageLink } from './language-link.client';
 import { mainMenu } from './menu';
 
@@ -56,6 +57,11 @@ export function Footer({ locale }: { locale: Locale }) {
                 <LanguageLink to={other} className={link}>
                   {t('otherLanguage')}
                 </LanguageLink>
+              </li>
+              <li>
+                <a href={`#${consentBannerId}`} className={link}>
+                  {t('consent.open')}
+                </a>
               </li>
             </ul>
           </nav>
