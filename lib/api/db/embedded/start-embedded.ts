@@ -18,7 +18,7 @@ const retryMilliseconds = 150;
 const startAttempts = 20;
 
 /** What PostgreSQL says when another server holds the cluster or its socket, or has not quite ended. */
-const anotherInTheWay = /lock file ".*" already exists|pre-existing shared memory|^$/;
+const anotherInTheWay = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory|^$/;
 
 /** For throw-away clusters: no promise that anything survives a crash, and much faster for it. */
 const fastSettings: ServerSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
