@@ -22,6 +22,7 @@ import { internalPages } from '@/lib/middleware/internal-pages';
 import { languageHome, languageSwitch } from '@/lib/middleware/language';
 import { legacyRedirects, trailingSlashCode } from '@/lib/middleware/legacy-redirects';
 import { maintenanceCalls, maintenancePages } from '@/lib/middleware/maintenance';
+import { rawSearch } from '@/lib/middleware/raw-search';
 import { referrerPath } from '@/lib/middleware/referrer-path';
 import { respond } from '@/lib/middleware/respond';
 import { routeStep } from '@/lib/middleware/route-step';
@@ -71,7 +72,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const asked = utm({
     method: request.method,
     path: url.pathname,
-    search: url.search,
+    search: rawSearch(request.headers, url.search),
     cookies: { get: (name) => request.cookies.get(name)?.value },
     referrerPath: referrerPath(request.headers),
     acceptLanguage: request.headers.get('accept-language'),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '@/lib/routes/match';
 import { edgeSite } from '@/tests/support/edge-site';
-import { committedRedirects, joinQuery, redirectTable, trailingSlashCode } from './legacy-redirects';
+import { committedRedirects, joinQuery, trailingSlashCode } from './legacy-redirects';
 import { isFile } from './public-files';
+import { redirectTable } from './redirect-table';
 
 const ask = edgeSite();
 const entries = [...committedRedirects.exact, ...committedRedirects.patterns];

@@ -2,36 +2,11 @@
  * Paths of the old site (spec §2 'Legacy redirects'): data in redirects.json, exact entries and patterns.
  * A `[company]` fits known companies only; others go to `unknown`, or are left to the routes.
  */
-import { z } from 'zod';
 import { fillPattern, matchPattern, parsePattern } from '@/lib/routes/pattern';
 import redirects from '@/redirects.json';
 import type { CompanyFlagSource } from './company-flags';
+import { type ExternalName, type RedirectTable, redirectTable } from './redirect-table';
 import type { RedirectDecision, Step } from './step';
-
-const status = z.union([z.literal(301), z.literal(302), z.literal(303)]).default(301);
-const path = z.string().regex(/^\/(?!\/)/);
-
-/** Outside addresses are settings, named here; the table never holds one. */
-export const externalNames = [
-  'HELP_CENTRE_URL_NL',
-  'HELP_CENTRE_URL_EN',
-  'MONEY_TRUCK_URL',
-  'ONELINK_URL',
-] as const;
-export type ExternalName = (typeof externalNames)[number];
-
-export const redirectTable = z.strictObject({
-  exact: z.array(
-    z.union([
-      z.strictObject({ from: path, to: path, status }),
-      z.strictObject({ from: path, external: z.enum(externalNames), status }),
-    ]),
-  ),
-  patterns: z.array(z.strictObject({ from: path, to: path, unknown: path.optional(), status })),
-  /** Paths that lose their trailing slash with another code than 301 (spec §2 'a mapping table'). */
-  trailingSlash: z.record(path, z.union([z.literal(302), z.literal(307), z.literal(308)])).default({}),
-});
-export type RedirectTable = z.infer<typeof redirectTable>;
 
 export interface LegacyRedirectOptions {
   readonly companies: CompanyFlagSource;

@@ -8,7 +8,7 @@ import { answerUnreadable } from './answer-unreadable.mjs';
 import { preloadMark } from './client-address.mjs';
 import { securityHeaders } from './content-security-policy.mjs';
 import { asksForDocument, documentGuard } from './document-guard.mjs';
-import { mendRequestLine } from './request-line.mjs';
+import { mendRequestLine, rawSearchHeader } from './request-line.mjs';
 import { settleSessionSecret } from './session-secret.mjs';
 import { settleAnswer } from './settle-answer.mjs';
 import { settleClient } from './settle-client.mjs';
@@ -37,6 +37,8 @@ function guarded(handler) {
       return;
     }
     settleClient(request, trustedProxies);
+    const mark = request.url.indexOf('?');
+    if (mark !== -1) request.headers[rawSearchHeader] = request.url.slice(mark);
     if (guardDocument && asksForDocument(request)) guardDocument(request, response);
     return handler(request, response);
   };

@@ -85,6 +85,13 @@ describe('preload', () => {
     expect(headers).not.toHaveProperty('x-middleware-subrequest');
   });
 
+  it('hands the query on as it was sent, and lets no client say another', async () => {
+    const forged = { 'x-snoei-search': '?forged' };
+    const { headers } = JSON.parse((await get('/api/x?a=%2B&a=&b&c=d%20e+f', forged)).body);
+    expect(headers['x-snoei-search']).toBe('?a=%2B&a=&b&c=d%20e+f');
+    expect(JSON.parse((await get('/api/x', forged)).body).headers).not.toHaveProperty('x-snoei-search');
+  });
+
   it('gives pages a policy that allows the scripts of Next alone', async () => {
     const { headers } = await get('/page');
     const policy = String(headers['content-security-policy']);

@@ -7,6 +7,15 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 /** Longest request target that is read, in characters: a page's query is never longer. */
 const maxTargetLength = 8192;
 
+/** Next resolves dot segments and turns backslashes into slashes before the middleware sees them: no page of ours has any. */
+const neverAPath = /\\|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/**
+ * The header in which the middleware finds the query as it was sent: Next hands it one that was taken apart and put
+ * together again. No client can send it (settle-client.mjs).
+ */
+export const rawSearchHeader = 'x-snoei-search';
+
 /**
  * Mends or refuses a request line. Doubled slashes are folded and a slash is put behind, so that the middleware moves
  * the request to its one right path together with whatever else has to change: one hop.
@@ -27,6 +36,7 @@ export function mendRequestLine(request) {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
+  if (neverAPath.test(path)) return { status: 400 };
   request.url = path.includes('//') ? `${`${path}/`.replaceAll(/\/{2,}/g, '/')}${query}` : target;
   return null;
 }

@@ -15,6 +15,8 @@ describe('mendRequestLine', () => {
     ['http://snoei.example/x?y', '/x?y'],
     ['http://SNOEI.example', '/'],
     ['http://snoei.example?q', '/?q'],
+    ['/x?a=/../\\', '/x?a=/../\\'],
+    ['/.well-known/x..y', '/.well-known/x..y'],
   ])('%s becomes %s', (url, expected) => {
     expect(mend(url)).toEqual({ refusal: null, url: expected });
   });
@@ -23,6 +25,11 @@ describe('mendRequestLine', () => {
     ['http://evil.example/x', 'GET', 400],
     ['*', 'OPTIONS', 400],
     ['x', 'GET', 400],
+    ['/\\evil.example', 'GET', 400],
+    ['/opzeggen/../netflix', 'GET', 400],
+    ['/_next/%2E./opzeggen', 'GET', 400],
+    ['/x/.', 'GET', 400],
+    ['//..//x?y', 'GET', 400],
     ['/x', 'TRACE', 405],
     ['/x', 'CONNECT', 405],
     [`/${'a'.repeat(8192)}`, 'GET', 414],

@@ -2,7 +2,8 @@
 import { companyFlag } from '@/lib/middleware/company-flags';
 import { decide } from '@/lib/middleware/decide';
 import { magicLogin } from '@/lib/middleware/guards/magic-login';
-import { legacyRedirects, redirectTable } from '@/lib/middleware/legacy-redirects';
+import { legacyRedirects } from '@/lib/middleware/legacy-redirects';
+import { redirectTable } from '@/lib/middleware/redirect-table';
 import { routeStep } from '@/lib/middleware/route-step';
 import { type Measurement, measure } from './measure';
 
