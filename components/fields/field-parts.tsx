@@ -25,7 +25,12 @@ export function FieldHint({ field }: { field: FieldView }) {
     <p id={hintId(field.name)} className="max-w-[60ch] text-ink-soft text-sm leading-snug">
       {field.hint}
       {field.link ? (
-        <TextLink href={field.link.href} target="_blank" rel="noopener" className="ml-1">
+        <TextLink
+          href={field.link.href}
+          target="_blank"
+          rel="noopener"
+          className={field.hint ? 'ml-1' : undefined}
+        >
           {field.link.label}
         </TextLink>
       ) : null}

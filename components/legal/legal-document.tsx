@@ -1,10 +1,11 @@
 /** A legal text as a page: title, version, table of contents, sections with an anchor each. */
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/heading';
 import { startOfDay } from '@/lib/calendar/amsterdam';
+import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import {
@@ -76,9 +77,8 @@ function Block({ block, locale }: { block: LegalBlock; locale: Locale }) {
 export async function LegalDocument({ name }: { name: LegalName }) {
   const locale = await getLocale();
   const t = await getTranslations('legal');
-  const format = await getFormatter();
   const sections = listLegalSections(name, locale);
-  const date = format.dateTime(startOfDay(legalVersions[name]), 'date');
+  const date = formatDate(startOfDay(legalVersions[name]), locale);
   return (
     <Container className="pt-6 pb-20 md:pb-28">
       <Trail items={[{ label: t(`${name}.name`), href: href(legalRoutes[name], locale) }]} />
