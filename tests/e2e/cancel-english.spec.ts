@@ -27,7 +27,7 @@ test('the address on the contract, a failed payment, and another that is paid', 
   await fillDetails(page, visitor);
   // Without the address there is no price and no order: the form asks for it.
   await stepButton(page).click();
-  await expect(page.locator('[role=alert], [data-error-summary]').first()).toBeFocused();
+  await expect(page.locator('main form [role=alert]').first()).toBeFocused();
   await expect(page.locator('[name=recipientName]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveTitle(/^Error: /);
   await fillRecipient(page, 'Netflix International B.V.');
@@ -79,7 +79,7 @@ test('pressed twice and retried after a lost answer: one order, one payment, one
     else await route.fulfill({ response });
   });
   await stepButton(page).dblclick();
-  await expect(page.locator('[role=alert]').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('main [role=alert]').filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('[name=declarationComplete]')).toBeChecked();
   await stepButton(page).click();
   await expect(page).toHaveURL(/\/en\/checkout\//);

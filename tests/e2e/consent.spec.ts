@@ -116,6 +116,8 @@ for (const size of [
     page,
   }) => {
     await page.setViewportSize(size);
+    // Focus scrolls smoothly otherwise, and is looked at before it has arrived.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       const shifts = { total: 0 };
       Object.assign(window, { shifts });
