@@ -17,7 +17,6 @@ import { auth } from '@/lib/middleware/guards/auth';
 import { guest } from '@/lib/middleware/guards/guest';
 import { healthInsuranceRedirect } from '@/lib/middleware/guards/health-insurance-redirect';
 import { magicLogin } from '@/lib/middleware/guards/magic-login';
-import { healthFlagSource } from '@/lib/middleware/health-flags';
 import { internalPages } from '@/lib/middleware/internal-pages';
 import { languageHome, languageSwitch } from '@/lib/middleware/language';
 import { legacyRedirects, trailingSlashCode } from '@/lib/middleware/legacy-redirects';
@@ -26,13 +25,18 @@ import { rawSearch } from '@/lib/middleware/raw-search';
 import { referrerPath } from '@/lib/middleware/referrer-path';
 import { respond } from '@/lib/middleware/respond';
 import { routeStep } from '@/lib/middleware/route-step';
+import { siteFlagSource } from '@/lib/middleware/site-flags';
 import type { Step } from '@/lib/middleware/step';
 import { utm } from '@/lib/middleware/utm';
 import { visitorReader } from '@/lib/middleware/visitor';
 
 const companies = companyFlagSource(internalOrigin);
 const visitor = visitorReader(sessionSecret);
-const maintenance = { isOn: isMaintenanceOn, visitor };
+const flags = siteFlagSource(internalOrigin);
+const maintenance = {
+  isOn: async () => isMaintenanceOn() || ((await flags.find())?.maintenance ?? false),
+  visitor,
+};
 
 /** In the spec's order: utm (below), redirect, maintenance, i18n with the route's own guards. */
 const steps: readonly Step[] = [
@@ -51,7 +55,7 @@ const steps: readonly Step[] = [
       guest: guest({ https: isServedOverHttps }),
       'magic-login': magicLogin(),
       'health-insurance-redirect': healthInsuranceRedirect({
-        flags: healthFlagSource(internalOrigin),
+        flags,
         partner: healthComparisonAddress,
       }),
     },

@@ -1,11 +1,17 @@
 /** Switches of the site on the wire (spec §3, §7 `api/flags`). */
 import { z } from 'zod';
 
-export const flagNames = ['health_insurance_enabled', 'health_insurance_self_service'] as const;
+export const flagNames = [
+  'health_insurance_enabled',
+  'health_insurance_self_service',
+  'maintenance',
+] as const;
 export type FlagName = (typeof flagNames)[number];
 
 export const flags = z.object({
   health_insurance_enabled: z.boolean(),
   health_insurance_self_service: z.boolean(),
+  /** The site is being worked on: pages answer 503 (DESIGN §3 'maintenance'). */
+  maintenance: z.boolean(),
 } satisfies Record<FlagName, z.ZodBoolean>);
 export type Flags = z.infer<typeof flags>;

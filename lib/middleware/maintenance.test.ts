@@ -38,6 +38,7 @@ it('leaves health, assets, the edge’s own questions and the way to sign in', a
   for (const path of [
     '/api/health',
     '/api/internal/company-flags',
+    '/api/flags',
     '/api/login',
     '/api/magic/link',
     '/_next/x',

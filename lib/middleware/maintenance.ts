@@ -13,7 +13,8 @@ import type { ReadVisitor } from './visitor';
 export const retryAfterSeconds = 300;
 
 export interface MaintenanceOptions {
-  readonly isOn: () => boolean;
+  /** By setting or by flag. */
+  readonly isOn: () => boolean | Promise<boolean>;
   readonly visitor: ReadVisitor;
 }
 
@@ -25,13 +26,16 @@ const openPages: ReadonlySet<RouteName> = new Set([
   'password-reset',
 ]);
 
-/** What the API answers all the same: whether the process lives, the edge's own questions, signing in. */
-const openCalls = /^\/api\/(?:health|internal|login|logout|magic|password)(?:\/|$)/;
+/**
+ * What the API answers all the same: whether the process lives, the edge's own questions, signing in. Looked at before
+ * asking whether it is on, since that is itself a question to the API.
+ */
+const openCalls = /^\/api\/(?:health|internal|flags|login|logout|magic|password)(?:\/|$)/;
 
 /** The step for pages. */
 export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {
   return async (request) => {
-    if (request.following || !isOn()) return null;
+    if (request.following || !(await isOn())) return null;
     const match = matchPath(request.path);
     if (match && openPages.has(match.route.name)) return null;
     return (await isOperator(request, visitor)) ? null : closed(request, false);
@@ -41,8 +45,9 @@ export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {
 /** The step for the API; assets stay. */
 export function maintenanceCalls({ isOn, visitor }: MaintenanceOptions): Step {
   return async (request) => {
-    if (!isOn() || !/^\/api(?:\/|$)/.test(request.path)) return null;
+    if (!/^\/api(?:\/|$)/.test(request.path)) return null;
     if (openCalls.test(request.path) || request.path === localePath) return null;
+    if (!(await isOn())) return null;
     return (await isOperator(request, visitor)) ? null : closed(request, true);
   };
 }

@@ -20,7 +20,11 @@ describe('GET /api/flags', () => {
   beforeEach(start);
 
   it('answers off for every flag while nobody has set one', async () => {
-    expect(await now()).toEqual({ health_insurance_enabled: false, health_insurance_self_service: false });
+    expect(await now()).toEqual({
+      health_insurance_enabled: false,
+      health_insurance_self_service: false,
+      maintenance: false,
+    });
   });
 
   it('may be kept for seconds, and costs nothing to ask again while unchanged', async () => {
@@ -54,15 +58,28 @@ describe('the flags command', () => {
     expect(await run('list')).toEqual([
       'health_insurance_enabled  off',
       'health_insurance_self_service  off',
+      'maintenance  off',
     ]);
     await run('set health_insurance_self_service on');
     await run('set health_insurance_self_service on');
-    expect(await run('list')).toEqual(['health_insurance_enabled  off', 'health_insurance_self_service  on']);
-    expect(await now()).toEqual({ health_insurance_enabled: false, health_insurance_self_service: true });
+    expect(await run('list')).toEqual([
+      'health_insurance_enabled  off',
+      'health_insurance_self_service  on',
+      'maintenance  off',
+    ]);
+    expect(await now()).toEqual({
+      health_insurance_enabled: false,
+      health_insurance_self_service: true,
+      maintenance: false,
+    });
 
     api.clock.advance(60_000);
     expect(await run('set health_insurance_self_service off')).toEqual(await run('list'));
-    expect(await now()).toEqual({ health_insurance_enabled: false, health_insurance_self_service: false });
+    expect(await now()).toEqual({
+      health_insurance_enabled: false,
+      health_insurance_self_service: false,
+      maintenance: false,
+    });
     const [row, ...others] = await api.db.select().from(flagsTable);
     expect(others).toEqual([]);
     expect(row?.updatedAt).toEqual(api.clock.now());

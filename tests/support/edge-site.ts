@@ -6,12 +6,12 @@ import { auth } from '@/lib/middleware/guards/auth';
 import { guest } from '@/lib/middleware/guards/guest';
 import { healthInsuranceRedirect } from '@/lib/middleware/guards/health-insurance-redirect';
 import { magicLogin } from '@/lib/middleware/guards/magic-login';
-import type { HealthFlags } from '@/lib/middleware/health-flags';
 import { internalPages } from '@/lib/middleware/internal-pages';
 import { languageHome, languageSwitch } from '@/lib/middleware/language';
 import { legacyRedirects } from '@/lib/middleware/legacy-redirects';
 import { maintenanceCalls, maintenancePages } from '@/lib/middleware/maintenance';
 import { routeStep } from '@/lib/middleware/route-step';
+import type { SiteFlags } from '@/lib/middleware/site-flags';
 import type { Decision } from '@/lib/middleware/step';
 import { visitorReader } from '@/lib/middleware/visitor';
 import { matchPath } from '@/lib/routes/match';
@@ -29,7 +29,7 @@ const companyFlags: Readonly<Record<string, number>> = {
 
 export interface EdgeSiteOptions extends DecideOptions {
   readonly maintenance?: boolean;
-  readonly flags?: HealthFlags | null;
+  readonly flags?: SiteFlags | null;
   /** Every row of the table has its page, also those that still wait for theirs. */
   readonly allBuilt?: boolean;
   readonly nowSeconds?: number;

@@ -11,7 +11,7 @@ export type FlagsCommand =
 export const flagsUsage = `npm run flags -- list
 npm run flags -- set NAME on|off
 
-NAME is ${flagNames.join(' or ')}.`;
+NAME is ${flagNames.join(', or ')}.`;
 
 /** The line can't be understood; the message says what would be. */
 export class FlagsLineError extends Error {

@@ -10,6 +10,7 @@ export async function getFlags(db: DatabaseOrTransaction): Promise<Flags> {
   return {
     health_insurance_enabled: isOn('health_insurance_enabled'),
     health_insurance_self_service: isOn('health_insurance_self_service'),
+    maintenance: isOn('maintenance'),
   };
 }
 

@@ -124,7 +124,7 @@ describe('magic-login', () => {
 });
 
 describe('health-insurance-redirect', () => {
-  const on = { health_insurance_enabled: true, health_insurance_self_service: true };
+  const on = { health_insurance_enabled: true, health_insurance_self_service: true, maintenance: false };
   const page = '/overstappen/zorgverzekering';
   const partner = 'https://partner.example/compare?ref=1&utm_source=snoei&utm_medium=affiliate';
 

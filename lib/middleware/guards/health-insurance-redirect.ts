@@ -2,7 +2,7 @@
  * While self-service is on, the health-insurance pages lead to the partner that compares (spec §2 'Health-insurance
  * redirect guard'). The partner learns a pseudonym at most.
  */
-import type { HealthFlagSource } from '../health-flags';
+import type { SiteFlagSource } from '../site-flags';
 import { redirectVisitor } from '../step';
 import type { Guard } from './guard';
 
@@ -10,7 +10,7 @@ import type { Guard } from './guard';
 const userShape = /^[A-Za-z0-9_-]{1,64}$/;
 
 export interface HealthRedirectOptions {
-  readonly flags: HealthFlagSource;
+  readonly flags: SiteFlagSource;
   /** The partner's address, a setting. */
   readonly partner: () => string;
 }

@@ -1,30 +1,38 @@
-/** The flags of spec §7 as the edge knows them, a few seconds old (DESIGN §3 'Health-insurance redirect'). */
+/**
+ * The flags of spec §7 as the edge knows them, a few seconds old (DESIGN §3 'Health-insurance redirect', 'maintenance').
+ * Asked for beside a request, so that no visitor waits; only the first one, and one after a long silence, does.
+ */
 import { z } from 'zod';
 
 const answer = z.object({
   health_insurance_enabled: z.boolean(),
   health_insurance_self_service: z.boolean(),
+  /** A product API of another make may not know it. */
+  maintenance: z.boolean().default(false),
 });
-export type HealthFlags = z.infer<typeof answer>;
+export type SiteFlags = z.infer<typeof answer>;
 
 /** How long an answer, or that there was none, is used without asking again, in milliseconds. */
 const freshMilliseconds = 5_000;
 
+/** How old an answer may be and still be used while a newer one is fetched, in milliseconds. */
+const staleMilliseconds = 60_000;
+
 /** How long a visitor may wait for it, in milliseconds. */
 const patienceMilliseconds = 1_000;
 
-export interface HealthFlagSource {
-  /** The flags, or null while they can't be had: then nothing is redirected. */
-  find(): Promise<HealthFlags | null>;
+export interface SiteFlagSource {
+  /** The flags, or null while they can't be had: then nothing is redirected and nothing closed. */
+  find(): Promise<SiteFlags | null>;
 }
 
 /** A source that asks `origin`; `fetcher` and `now` are given by tests. */
-export function healthFlagSource(
+export function siteFlagSource(
   origin: () => string,
   fetcher: typeof fetch = fetch,
   now: () => number = Date.now,
-): HealthFlagSource {
-  let known: HealthFlags | null = null;
+): SiteFlagSource {
+  let known: SiteFlags | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | null = null;
 
@@ -36,18 +44,19 @@ export function healthFlagSource(
       known = answer.parse(await response.json());
     } catch (error) {
       known = null;
-      console.error('health flags:', error instanceof Error ? error.message : error);
+      console.error('flags:', error instanceof Error ? error.message : error);
     }
     checkedAt = now();
   }
 
   return {
     async find() {
-      if (now() - checkedAt > freshMilliseconds) {
+      const ageMilliseconds = now() - checkedAt;
+      if (ageMilliseconds > freshMilliseconds) {
         pending ??= load().finally(() => {
           pending = null;
         });
-        await pending;
+        if (ageMilliseconds > staleMilliseconds) await pending;
       }
       return known;
     },

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { healthFlagSource } from './health-flags';
+import { siteFlagSource } from './site-flags';
 
-const flags = { health_insurance_enabled: true, health_insurance_self_service: true };
+const flags = { health_insurance_enabled: true, health_insurance_self_service: true, maintenance: false };
 
 function endpoint(answer: () => Response) {
   const state = { calls: 0, time: 0, answer };
@@ -9,7 +9,7 @@ function endpoint(answer: () => Response) {
     state.calls += 1;
     return state.answer();
   };
-  const source = healthFlagSource(
+  const source = siteFlagSource(
     () => 'http://127.0.0.1:1',
     fetcher as typeof fetch,
     () => state.time,
@@ -27,7 +27,13 @@ it('asks once in some seconds, also for many at once', async () => {
     time: 6_000,
     answer: () => Response.json({ ...flags, health_insurance_self_service: false }),
   });
-  expect(await source.find()).toMatchObject({ health_insurance_self_service: false });
+  expect(await source.find(), 'nobody waits for the newer answer').toEqual(flags);
+  await vi.waitFor(async () =>
+    expect(await source.find()).toMatchObject({ health_insurance_self_service: false }),
+  );
+  expect(state.calls).toBe(2);
+  Object.assign(state, { time: 120_000, answer: () => Response.json({ ...flags, maintenance: true }) });
+  expect(await source.find(), 'but for one that is long out of date').toMatchObject({ maintenance: true });
 });
 
 it('knows nothing, says so once, and asks again later where the answer is missing or wrong', async () => {
@@ -36,12 +42,12 @@ it('knows nothing, says so once, and asks again later where the answer is missin
   expect(await source.find()).toBeNull();
   expect(await source.find()).toBeNull();
   expect(state.calls).toBe(1);
-  expect(log).toHaveBeenCalledExactlyOnceWith('health flags:', 'status 404');
+  expect(log).toHaveBeenCalledExactlyOnceWith('flags:', 'status 404');
   Object.assign(state, {
-    time: 6_000,
+    time: 61_000,
     answer: () => Response.json({ health_insurance_self_service: 'yes' }),
   });
   expect(await source.find()).toBeNull();
-  Object.assign(state, { time: 12_000, answer: () => Response.json(flags) });
+  Object.assign(state, { time: 130_000, answer: () => Response.json(flags) });
   expect(await source.find()).toEqual(flags);
 });
