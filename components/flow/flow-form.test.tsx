@@ -425,6 +425,7 @@ describe('the letter beside the form', () => {
     requests: [['Bevestig dit.']],
     closing: 'Met vriendelijke groet,',
     signer: [['Jan de Vries']],
+    end: 'Je contract kan stoppen op 16 april 2026.',
     complete: false,
   };
 

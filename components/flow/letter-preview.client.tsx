@@ -39,6 +39,7 @@ export function LetterPreview({ form, locale, reference, read, downloadable }: L
         </h2>
         <p className="text-ink-soft text-sm">{t(preview ? 'letter.note' : 'letter.empty')}</p>
       </div>
+      {preview?.end ? <p className="border-moss border-l-4 pl-3 text-sm">{preview.end}</p> : null}
       {preview ? (
         <div aria-busy={state === 'busy'}>
           <LetterWordsSheet preview={preview} signature={isRawSignature(signature) ? signature : null} />

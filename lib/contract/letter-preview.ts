@@ -24,6 +24,8 @@ export const letterPreview = z.object({
   closing: z.string(),
   /** Under the signature. */
   signer: z.array(words),
+  /** Not of the letter: when the contract can end by the rules, for the visitor; null until it is said how it should end. */
+  end: z.string().nullable(),
   /** Nothing is missing any more, the signature included. */
   complete: z.boolean(),
 });

@@ -33,7 +33,13 @@ export interface LetterRecipient {
   readonly country: string;
 }
 
-export type LetterEnding = { readonly mode: 'asap' } | { readonly mode: 'date'; readonly date: string };
+export type LetterEnding =
+  | {
+      readonly mode: 'asap';
+      /** YYYY-MM-DD: the first possible day by the rules, where they give one; named beside the request. */
+      readonly expected?: string | null;
+    }
+  | { readonly mode: 'date'; readonly date: string };
 
 export type LetterSignature =
   /** Drawn or uploaded: PNG or JPEG. */

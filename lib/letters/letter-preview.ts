@@ -3,8 +3,12 @@ import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
 import type { LetterLanguage } from './letter-input';
 import type { LetterText, Words } from './letter-text';
 
-/** What a letter says, piece by piece, as a browser shows it. */
-export function letterPreviewOf(text: LetterText, language: LetterLanguage): LetterPreview {
+/** What a letter says, piece by piece, as a browser shows it; `end` is what the visitor is told beside it. */
+export function letterPreviewOf(
+  text: LetterText,
+  language: LetterLanguage,
+  end: string | null = null,
+): LetterPreview {
   return {
     language,
     notice: text.notice,
@@ -19,6 +23,7 @@ export function letterPreviewOf(text: LetterText, language: LetterLanguage): Let
     requests: [...text.requests, text.confirmation].map(copy),
     closing: text.closing,
     signer: text.signer.map(copy),
+    end,
     complete: text.missing.length === 0,
   };
 }

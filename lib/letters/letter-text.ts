@@ -57,7 +57,6 @@ function isSigned({ signature }: LetterInput): boolean {
 
 /** What the messages' placeholders stand for. */
 function valuesOf(input: LetterInput, blankOf: BlankOf) {
-  const messages = letterMessages(input.language);
   const businessName = cleanLine(input.sender.businessName ?? '');
   const endDate = input.ending?.mode === 'date' ? input.ending.date : '';
   return {
@@ -66,13 +65,20 @@ function valuesOf(input: LetterInput, blankOf: BlankOf) {
     name: blankOf('senderName', cleanLine(input.sender.name)),
     date:
       input.ending?.mode === 'asap'
-        ? messages.details.asap
+        ? asapText(input.ending.expected ?? null, input.language)
         : blankOf('endDate', endDate && formatDay(endDate, input.language)),
     number: cleanLine(input.contractNumber ?? ''),
     iban: formatIban(input.iban ?? ''),
     email: cleanLine(input.sender.email ?? ''),
     phone: cleanLine(input.sender.phone ?? ''),
   };
+}
+
+/** The first possible date, with the day that it is by the rules where they give one. */
+function asapText(expected: string | null, language: LetterInput['language']): string {
+  const { details } = letterMessages(language);
+  if (expected === null) return details.asap;
+  return plainText(fillMessage(details.asapExpected, { date: formatDay(expected, language) }));
 }
 
 type Values = ReturnType<typeof valuesOf>;

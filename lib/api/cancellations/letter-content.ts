@@ -11,13 +11,14 @@ import type {
   LetterSignature,
 } from '@/lib/letters/letter-input';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { findNameableEnd } from './notice-answer';
 
 /** Values of the form as far as they are known and right; the signature's picture comes apart. */
 export type LetterValues = Partial<CancelValues>;
 
 export interface LetterSource {
   readonly values: LetterValues;
-  readonly company: Pick<Company, 'name' | 'cancellation_address'>;
+  readonly company: Pick<Company, 'name' | 'cancellation_address' | 'contract_class'>;
   readonly reference: string;
   /** Of the short link. */
   readonly code: string;
@@ -45,7 +46,7 @@ export function letterInputOf(source: LetterSource): LetterInput {
     contractNumber: values.contractNumber,
     dateOfBirth: values.dateOfBirth,
     iban: values.bankAccount,
-    ending: endingOf(values),
+    ending: endingOf(source),
     business: values.business ?? false,
     comment: values.comment,
     signature: signatureOf(values, source.picture),
@@ -104,8 +105,9 @@ function recipientOf(values: LetterValues, company: LetterSource['company']): Le
   };
 }
 
-function endingOf(values: LetterValues): LetterEnding | null {
-  if (values.endMode === 'asap') return { mode: 'asap' };
+function endingOf(source: LetterSource): LetterEnding | null {
+  const { values } = source;
+  if (values.endMode === 'asap') return { mode: 'asap', expected: findNameableEnd(source) };
   return values.endMode === 'date' ? { mode: 'date', date: values.endDate ?? '' } : null;
 }
 

@@ -20,6 +20,7 @@ import {
   letterRequestsOf,
   rightValuesOf,
 } from '../cancellations/letter-values';
+import { describeAnswer, noticeAnswerOf } from '../cancellations/notice-answer';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { readContent } from './content';
@@ -37,17 +38,23 @@ export interface PreviewRequest {
   readonly locale: Locale;
 }
 
+/** A letter as far as it is typed, and what the visitor is told of the day on which the contract can end. */
+export interface TypedLetter {
+  readonly input: LetterInput;
+  readonly end: string | null;
+}
+
 /** The letter of what is typed, with nothing for what is missing. Throws 404 where there is no such letter. */
 export async function letterTyped(
   context: AppContext,
   request: PreviewRequest,
   sent: RawValues,
-): Promise<LetterInput> {
+): Promise<TypedLetter> {
   const { draft, locale } = request;
   const content = await readContent(context.db, draft.reference, sent, locale);
   const picture =
     content.picture === undefined ? await findSignature(context.db, draft.reference) : content.picture;
-  return inputOf(context, request, content.values, picture);
+  return typedLetterOf(context, request, content.values, picture);
 }
 
 /** The letter of what is kept. Throws 409 with the text of spec §5 while the form is not filled in. */
@@ -61,7 +68,8 @@ export async function letterKept(context: AppContext, request: PreviewRequest): 
     context: { today, locale, company },
   });
   if (!filled.ok) throw new ApiError(409, translatorOf(locale, 'errors')('letter_not_filled'));
-  return inputOf(context, request, draft.values, await findSignature(context.db, draft.reference));
+  const picture = await findSignature(context.db, draft.reference);
+  return (await typedLetterOf(context, request, draft.values, picture)).input;
 }
 
 /** A letter as the PDF that will be printed. Throws 422 where it can't be made. */
@@ -69,9 +77,9 @@ export async function renderPreview(input: LetterInput, locale: Locale): Promise
   return orRefused(async () => (await renderLetter(input)).pdf, locale);
 }
 
-/** A letter as words, to show beside the form. */
-export async function describePreview(input: LetterInput, locale: Locale): Promise<LetterPreview> {
-  return orRefused(async () => letterPreviewOf(letterText(input), input.language), locale);
+/** A letter as words, to show beside the form, with the day on which the contract can end. */
+export async function describePreview({ input, end }: TypedLetter, locale: Locale): Promise<LetterPreview> {
+  return orRefused(async () => letterPreviewOf(letterText(input), input.language, end), locale);
 }
 
 async function orRefused<T>(make: () => Promise<T>, locale: Locale): Promise<T> {
@@ -84,12 +92,12 @@ async function orRefused<T>(make: () => Promise<T>, locale: Locale): Promise<T> 
   }
 }
 
-async function inputOf(
+async function typedLetterOf(
   context: AppContext,
   request: PreviewRequest,
   values: RawValues,
   picture: Uint8Array | null,
-): Promise<LetterInput> {
+): Promise<TypedLetter> {
   const { draft, position, locale } = request;
   const asked = letterOf(request, values);
   const company = await findLetterCompany(context, asked.company);
@@ -103,15 +111,16 @@ async function inputOf(
     locale,
     company,
   });
-  return letterInputOf({
-    values: right,
-    company,
+  const source = { values: right, company, date: draftLetterDate(values, at) };
+  const input = letterInputOf({
+    ...source,
     reference: draft.reference,
     code,
-    date: draftLetterDate(values, at),
     picture,
     siteUrl: context.env.SITE_URL,
   });
+  const end = right.endMode ? describeAnswer(noticeAnswerOf(source), company.name, locale) : null;
+  return { input, end };
 }
 
 function letterOf({ draft, position, locale }: PreviewRequest, values: RawValues): LetterRequest {

@@ -74,11 +74,11 @@ export function registerLetterPreviews(app: OpenAPIHono<ApiEnv>, context: AppCon
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const { values, letter } = c.req.valid('json');
     const locale = c.get('locale');
-    const input = await letterTyped(context, { draft, position: letter, locale }, values);
+    const typed = await letterTyped(context, { draft, position: letter, locale }, values);
     if (c.req.header('accept')?.includes('application/json')) {
-      return c.json(await describePreview(input, locale), 200);
+      return c.json(await describePreview(typed, locale), 200);
     }
-    const pdf = await renderPreview(input, locale);
+    const pdf = await renderPreview(typed.input, locale);
     return c.body(new Uint8Array(pdf), 200, pdfHeaders(draft.company ?? draft.flow));
   });
 }

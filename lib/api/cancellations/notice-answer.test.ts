@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '@/lib/contract/companies';
+import { describeAnswer, findNameableEnd, noticeAnswerOf } from './notice-answer';
+
+function source(
+  values: Parameters<typeof noticeAnswerOf>[0]['values'],
+  contractClass: Company['contract_class'] = 'streaming',
+) {
+  return { values, company: { contract_class: contractClass }, date: '2026-11-20' };
+}
+
+const started = { contractStart: '2024-01-10', termMonths: '12' };
+
+describe('the end that a letter may name', () => {
+  it('is the sourced one of a contract that is known', () => {
+    const end = findNameableEnd(source(started));
+    expect(end).toBe(noticeAnswerOf(source(started)).earliestEnd);
+    expect(end).toMatch(/^2026-12-2\d$/);
+  });
+
+  it('waits for the end of a first term that is still running', () => {
+    expect(findNameableEnd(source({ contractStart: '2026-06-01', termMonths: '12' }))).toBe('2027-06-01');
+  });
+
+  it.each([
+    ['its start is unknown', source({})],
+    ['it is a business contract', source({ ...started, business: true })],
+    ['its own statutes decide', source(started, 'association')],
+    ['nothing but common practice says so', source(started, 'charity')],
+  ])('is none where %s', (_, question) => {
+    expect(findNameableEnd(question)).toBeNull();
+  });
+});
+
+describe('what the visitor is told', () => {
+  it('names the day, what was assumed, and where nobody can say', () => {
+    const known = describeAnswer(noticeAnswerOf(source(started)), 'Netflix', 'nl');
+    expect(known).toMatch(/^Je contract kan stoppen op \d+ december 2026\./);
+    const assumed = describeAnswer(noticeAnswerOf(source({})), 'Netflix', 'en');
+    expect(assumed).toMatch(/^Your contract can end on \d+ December 2026\. We/);
+    expect(describeAnswer(noticeAnswerOf(source(started, 'union')), 'FNV', 'nl')).toContain(
+      'hoor je van FNV',
+    );
+  });
+});
