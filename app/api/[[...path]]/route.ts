@@ -4,6 +4,7 @@
  */
 import { sendInProcess } from '@/lib/api-client/in-process';
 import { getEnv } from '@/lib/config/env';
+import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,6 +14,9 @@ async function handle(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   headers.delete('host');
+  // The other server knows us as its one proxy (TRUSTED_PROXIES=1 there) and takes the visitor's address from us.
+  headers.set('x-forwarded-for', headers.get(clientAddressHeader) ?? 'unknown');
+  headers.delete(clientAddressHeader);
   return fetch(new URL(pathname + search, API_URL), {
     method: request.method,
     headers,
