@@ -54,6 +54,14 @@ test('the address on the contract, a failed payment, and another that is paid', 
   const mail = await receiveMail(request, visitor.email, 'order-confirmation');
   expect(mail.locale).toBe('en');
   expect(mail.text).toContain('€11.95');
+
+  await page.goto(`/en/cancel/track/${reference}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('main')).toContainText('Received by Netflix');
+    expect((await (await page.request.get(`/api/cancellations/${reference}`)).json()).state).toBe('received');
+  }).toPass({ timeout: 40_000 });
+  await receiveMail(request, visitor.email, 'letter-received');
   expect(
     (await listMails(request, visitor.email)).filter(({ kind }) => kind === 'order-confirmation'),
   ).toHaveLength(1);
