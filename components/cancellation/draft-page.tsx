@@ -1,4 +1,4 @@
-/** A draft taken up again, or the way to it for a browser that may not see it (DESIGN §3; issue: drafts resumed by link). */
+/** A draft taken up again, or the way to it for a browser that may not see it (DESIGN §3). */
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';

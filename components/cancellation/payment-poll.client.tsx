@@ -9,7 +9,7 @@ import { findPayment } from '@/lib/api-client/cancellations';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** Time between two questions (issue: "pending polls every 2 s"). */
+/** Time between two questions: short enough to feel at once, long enough to leave the bank alone. */
 export const paymentPollMilliseconds = 2000;
 
 export interface PaymentPollProps {
