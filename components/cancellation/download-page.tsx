@@ -1,4 +1,5 @@
 /** This browser's letter to a company as a PDF, to post oneself, for free; before that, the way to the form (spec §5). */
+import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
@@ -11,6 +12,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { href, type LinkableRoute } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { isLetterFilled } from './letter-filled';
 import { LetterFrame } from './letter-frame';
 import { findLastPageDraft } from './page-order';
@@ -20,6 +22,24 @@ export interface DownloadPageProps {
   readonly parent: Extract<LinkableRoute, 'company-cancel' | 'company-cancel-now'>;
   readonly form: Extract<LinkableRoute, 'company-cancel-submit' | 'company-cancel-now-submit'>;
   readonly page: Extract<LinkableRoute, 'company-cancel-download' | 'company-cancel-now-download'>;
+}
+
+/** The head of the page: it shows one visitor's letter, so that its address goes nowhere. */
+export async function downloadMetadata({
+  company,
+  page,
+}: Pick<DownloadPageProps, 'company' | 'page'>): Promise<Metadata> {
+  const t = await getTranslations('pages.download');
+  return {
+    ...pageMetadata({
+      name: page,
+      params: { company: company.slug },
+      locale: await getLocale(),
+      title: t('title', { company: company.name }),
+      description: t('description', { company: company.name }),
+    }),
+    referrer: 'no-referrer',
+  };
 }
 
 export async function DownloadPage({ company, parent, form, page }: DownloadPageProps) {

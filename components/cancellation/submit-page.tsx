@@ -1,4 +1,5 @@
 /** The page around the cancel form, for both ways in (`cancel` and `cancel-now`). */
+import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
@@ -8,6 +9,7 @@ import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
 import type { Company } from '@/lib/contract/companies';
 import { href, type LinkableRoute } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { CancelForm } from './cancel-form';
 
 export interface SubmitPageProps {
@@ -15,6 +17,18 @@ export interface SubmitPageProps {
   /** The page that led here, and this page. */
   readonly parent: Extract<LinkableRoute, 'company-cancel' | 'company-cancel-now'>;
   readonly page: Extract<LinkableRoute, 'company-cancel-submit' | 'company-cancel-now-submit'>;
+}
+
+/** The head of the page. */
+export async function submitMetadata({ company, page }: Omit<SubmitPageProps, 'parent'>): Promise<Metadata> {
+  const t = await getTranslations('pages.submit');
+  return pageMetadata({
+    name: page,
+    params: { company: company.slug },
+    locale: await getLocale(),
+    title: t('title', { company: company.name }),
+    description: t('description', { company: company.name }),
+  });
 }
 
 export async function SubmitPage({ company, parent, page }: SubmitPageProps) {

@@ -1,5 +1,4 @@
 /** Every message of the site, by language and namespace (one file each under messages/). */
-import enAdmin from '@/messages/en/admin.json';
 import enCancel from '@/messages/en/cancel.json';
 import enCommon from '@/messages/en/common.json';
 import enCompanies from '@/messages/en/companies.json';
@@ -18,7 +17,6 @@ import enNotice from '@/messages/en/notice.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
 import enTrack from '@/messages/en/track.json';
-import nlAdmin from '@/messages/nl/admin.json';
 import nlCancel from '@/messages/nl/cancel.json';
 import nlCommon from '@/messages/nl/common.json';
 import nlCompanies from '@/messages/nl/companies.json';
@@ -40,7 +38,6 @@ import nlTrack from '@/messages/nl/track.json';
 import type { Locale } from './locale';
 
 const nl = {
-  admin: nlAdmin,
   cancel: nlCancel,
   common: nlCommon,
   companies: nlCompanies,
@@ -61,7 +58,6 @@ const nl = {
   track: nlTrack,
 };
 const en = {
-  admin: enAdmin,
   cancel: enCancel,
   common: enCommon,
   companies: enCompanies,

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
-import { SubmitPage } from '@/components/cancellation/submit-page';
+import { SubmitPage, submitMetadata } from '@/components/cancellation/submit-page';
 import { getPageCompany } from '@/components/company/page-company';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Facts of a company change rarely; an hour is soon enough. */
 export const revalidate = 3600;
@@ -17,14 +15,9 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const company = await getPageCompany((await params).company);
-  const t = await getTranslations('pages.submit');
-  return pageMetadata({
-    name: 'company-cancel-submit',
-    params: { company: company.slug },
-    locale: await getLocale(),
-    title: t('title', { company: company.name }),
-    description: t('description', { company: company.name }),
+  return submitMetadata({
+    company: await getPageCompany((await params).company),
+    page: 'company-cancel-submit',
   });
 }
 
