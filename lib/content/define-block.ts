@@ -1,0 +1,26 @@
+/** A block's contract: its name in Storyblok, its fields, and the schema that checks what a story brings. */
+import { z } from 'zod';
+
+export interface BlockDefinition<Name extends string = string, Schema extends z.ZodObject = z.ZodObject> {
+  /** The component's technical name in Storyblok: snake_case. */
+  readonly name: Name;
+  /** Name in the editor. */
+  readonly label: string;
+  readonly schema: Schema;
+}
+
+/** Declares a block from the fields of lib/content/fields.ts. Lies in `components/blocks/<name>/schema.ts`. */
+export function defineBlock<const Name extends string, Shape extends z.ZodRawShape>(
+  name: Name,
+  label: string,
+  shape: Shape,
+) {
+  return {
+    name,
+    label,
+    schema: z.object({ _uid: z.string(), component: z.literal(name), ...shape }),
+  } satisfies BlockDefinition;
+}
+
+/** What a block's view gets of the story: its checked fields. */
+export type BlockProps<Definition extends BlockDefinition> = z.infer<Definition['schema']>;
