@@ -83,8 +83,14 @@ export function number(description?: string) {
   return field(z.coerce.number(), { type: 'number', required: true, description });
 }
 
-export function optionalNumber(description?: string) {
-  return field(optional(z.coerce.number()), { type: 'number', description });
+export function optionalNumber(
+  description?: string,
+  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number } = {},
+) {
+  const schema = z.coerce.number().refine((value) => value >= min && value <= max, {
+    error: `is a number from ${min} to ${max}`,
+  });
+  return field(optional(schema), { type: 'number', description });
 }
 
 /** A switch; off where it was never touched. */

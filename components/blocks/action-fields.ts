@@ -1,0 +1,12 @@
+/** Buttons and links that a story gives a block. */
+import { items, text } from '@/lib/content/fields';
+
+/** One field for all blocks: an action looks the same everywhere. */
+export const actionsField = items(
+  'action',
+  {
+    label: text('A verb: what happens on pressing it.'),
+    link: text('route:name, story:nl/about, https://…, mailto:… or #anchor'),
+  },
+  { description: 'The first is the main one. An action whose page does not exist yet is left out.' },
+);

@@ -1,0 +1,8 @@
+/** Where the app is found. */
+import { defineBlock } from '@/lib/content/define-block';
+import { optionalMarkdown, text } from '@/lib/content/fields';
+
+export const downloadAppBlock = defineBlock('download_app', 'Download the app', {
+  heading: text(),
+  text: optionalMarkdown(),
+});

@@ -1,0 +1,10 @@
+/** Questions that open and close (spec §2 'FAQ', §4). */
+import { defineBlock } from '@/lib/content/define-block';
+import { items, markdown, optionalMarkdown, text } from '@/lib/content/fields';
+import { sectionFields } from '../section-fields';
+
+export const faqBlock = defineBlock('faq', 'Questions', {
+  ...sectionFields,
+  intro: optionalMarkdown(),
+  items: items('question', { question: text(), answer: markdown() }, { min: 1 }),
+});

@@ -1,0 +1,15 @@
+/** A drawn phone that shows a part of the app, beside what it does. */
+import { defineBlock } from '@/lib/content/define-block';
+import { option, optionalMarkdown } from '@/lib/content/fields';
+import { actionsField } from '../action-fields';
+import { sectionFields } from '../section-fields';
+
+/** Screens of the app that are drawn. */
+export const phoneScreens = ['fixed-costs', 'budget', 'cash-book', 'savings', 'switching'] as const;
+
+export const phoneBlock = defineBlock('phone', 'Phone', {
+  ...sectionFields,
+  text: optionalMarkdown(),
+  screen: option(phoneScreens),
+  actions: actionsField,
+});

@@ -1,0 +1,29 @@
+/** Drawings that a story may ask for; each is also an article's picture, `/assets/stories/<name>.svg` (spec §9 '315x191'). */
+export const illustrationNames = [
+  'letter',
+  'envelope',
+  'phone',
+  'gym',
+  'energy',
+  'insurance',
+  'groceries',
+  'student',
+  'calendar',
+  'calculator',
+  'secateurs',
+  'scale',
+  'chart',
+  'hook',
+  'house',
+  'jar',
+  'newspaper',
+  'handshake',
+  'magnifier',
+  'car',
+  'plant',
+  'moving',
+  'lock',
+  'stamp',
+] as const;
+
+export type IllustrationName = (typeof illustrationNames)[number];
