@@ -65,6 +65,8 @@ export const settings = z.object({
   HELP_CENTRE_URL_EN: urlWith(['https:', 'http:']).default('https://help.snoei.example/en'),
   MONEY_TRUCK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/money-truck'),
   ONELINK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/app'),
+  APP_STORE_URL: urlWith(['https:', 'http:']).default('https://apps.snoei.example/ios'),
+  PLAY_STORE_URL: urlWith(['https:', 'http:']).default('https://apps.snoei.example/android'),
   HEALTH_COMPARISON_URL: urlWith(['https:', 'http:']).default('https://vergelijken.example/zorgverzekering'),
 });
 

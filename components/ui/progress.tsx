@@ -1,0 +1,48 @@
+/** How far something is that takes a while (an upload, a scan); without a value nobody knows yet. */
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+export interface ProgressProps {
+  readonly label: ReactNode;
+  /** 0 to `max`; left out while nobody knows how far it is. */
+  readonly value?: number | undefined;
+  readonly max?: number;
+  /** The figure in words, for example "3 of 8 pages". */
+  readonly detail?: ReactNode;
+  /** What went wrong; the bar stops where it was. */
+  readonly error?: ReactNode;
+  readonly className?: string;
+}
+
+export function Progress({ label, value, max = 100, detail, error, className }: ProgressProps) {
+  const id = useId();
+  const known = value !== undefined;
+  return (
+    <div className={className}>
+      <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {detail ? <span className="figures text-ink-soft">{detail}</span> : null}
+      </div>
+      <progress
+        id={id}
+        max={max}
+        {...(known ? { value: Math.min(max, Math.max(0, value)) } : {})}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={classNames(
+          'progress-line',
+          error ? 'text-danger' : 'text-moss',
+          !known && !error && 'is-open',
+        )}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="mt-2 flex items-center gap-2 font-medium text-danger text-sm">
+          <Icon name="error" sizePixels={18} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

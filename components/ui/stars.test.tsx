@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Ease } from './ease';
+import { Stars } from './stars';
+
+afterEach(cleanup);
+
+/** How much of each star is filled, from its nested picture. */
+function filled(picture: HTMLElement): number[] {
+  return [...picture.querySelectorAll('svg > svg')]
+    .filter((svg) => svg.parentElement !== picture)
+    .map((svg) => Number(Number(svg.getAttribute('width')).toFixed(1)) / 24);
+}
+
+describe('Stars', () => {
+  it('is five where none are named', () => {
+    render(<Stars locale="en" />);
+    const picture = screen.getByRole('img', { name: '5 out of 5 stars' });
+    expect(filled(picture)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('draws a fraction, and says it in the language of the page', () => {
+    render(<Stars value={4.5} locale="nl" />);
+    const picture = screen.getByRole('img', { name: '4,5 van de 5 sterren' });
+    expect(filled(picture)).toEqual([1, 1, 1, 1, 0.5]);
+  });
+
+  it.each([
+    [0, '1 out of 5 stars'],
+    [9, '5 out of 5 stars'],
+    [Number.NaN, '5 out of 5 stars'],
+  ])('stays within 1 and 5 (%s)', (value, name) => {
+    render(<Stars value={value} locale="en" />);
+    expect(screen.getByRole('img', { name })).toBeVisible();
+  });
+});
+
+describe('Ease', () => {
+  it('is out of ten, in words and in a figure', () => {
+    render(<Ease value={7.6} locale="nl" />);
+    expect(screen.getByText('Gemak: 8 van de 10')).toBeInTheDocument();
+    expect(screen.getByText('8/10')).toHaveAttribute('aria-hidden', 'true');
+    expect(document.querySelectorAll('.bg-moss')).toHaveLength(8);
+  });
+
+  it('stays within 0 and 10', () => {
+    render(<Ease value={12} locale="en" />);
+    expect(screen.getByText('Ease: 10 out of 10')).toBeInTheDocument();
+  });
+});
