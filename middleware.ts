@@ -27,10 +27,12 @@ import { respond } from '@/lib/middleware/respond';
 import { routeStep } from '@/lib/middleware/route-step';
 import { siteFlagSource } from '@/lib/middleware/site-flags';
 import type { Step } from '@/lib/middleware/step';
+import { storySlugSource } from '@/lib/middleware/story-slugs';
 import { utm } from '@/lib/middleware/utm';
 import { visitorReader } from '@/lib/middleware/visitor';
 
 const companies = companyFlagSource(internalOrigin);
+const stories = storySlugSource(internalOrigin);
 const visitor = visitorReader(sessionSecret);
 const flags = siteFlagSource(internalOrigin);
 const maintenance = {
@@ -46,6 +48,7 @@ const steps: readonly Step[] = [
   internalPages,
   routeStep({
     companies,
+    stories,
     mayAccess: accessCheck(internalOrigin),
     isCategory: (slug) => findCategory(slug) !== null,
     visitor,
@@ -64,7 +67,7 @@ const steps: readonly Step[] = [
 
 /** Assets and the API answer for themselves, but for these. */
 const fileSteps: readonly Step[] = [
-  languageSwitch({ https: isServedOverHttps }),
+  languageSwitch({ https: isServedOverHttps, stories }),
   maintenanceCalls(maintenance),
 ];
 

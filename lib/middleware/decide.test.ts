@@ -20,6 +20,14 @@ describe('decide', () => {
     ['/b/GOODCODE', '/nl/letter/GOODCODE'],
     ['/design', '/nl/design'],
     ['/opzeggen/energie', '/nl/cancel/category/energie'],
+    ['/over-ons', '/nl/story/over-ons'],
+    ['/en/about', '/en/story/about'],
+    ['/blog', '/nl/story/blog'],
+    ['/blog?tag=cancel', '/nl/article-search/blog'],
+    ['/en/more-about-money?q=gym&x', '/en/article-search/more-about-money'],
+    ['/blog/opzeggen/een-verhaal', '/nl/story/blog/opzeggen/een-verhaal'],
+    ['/sparen/%C3%A9%C3%A9n', '/nl/story/sparen/%C3%A9%C3%A9n'],
+    ['/overstappen/internet', '/nl/story/overstappen/internet'],
   ])('%s is rendered by %s', async (path, target) => {
     expect(await ask(path)).toMatchObject({ kind: 'rewrite', path: target });
   });
@@ -83,14 +91,62 @@ describe('decide', () => {
     expect(await site('/en/opzeggen/')).toMatchObject({ status: 301, location: '/en/cancel' });
   });
 
-  it('leads from nl/blog anywhere to the blog, once it is there', async () => {
-    const site = edgeSite({ allBuilt: true });
+  it('leads from nl/blog anywhere to the blog, where there is such a page', async () => {
     for (const path of ['/nl/blog/a/b', '/oud/nl/blog/a/b/', '/en/nl/blog/a/b', '/nl/blog/nl/blog/a/b']) {
-      expect(await site(`${path}?x=1`)).toMatchObject({ status: 301, location: '/blog/a/b?x=1' });
+      expect(await ask(`${path}?x=1`)).toMatchObject({ status: 301, location: '/blog/a/b?x=1' });
     }
-    expect(await site('/nl/blog')).toMatchObject({ status: 301, location: '/blog' });
-    expect((await site('/nl/blogs')).kind).toBe('not-found');
-    expect((await ask('/nl/blog')).kind).toBe('not-found');
+    expect(await ask('/nl/blog')).toMatchObject({ status: 301, location: '/blog' });
+    expect((await ask('/nl/blogs')).kind).toBe('not-found');
+    expect((await edgeSite({ stories: {} })('/nl/blog/a/b')).kind).toBe('not-found');
+  });
+
+  describe('a content page', () => {
+    const stories = {
+      'nl/over-ons': 'en/about',
+      'nl/blog': 'en/blog',
+      'nl/blog/nieuws/iets': null,
+      'nl/sparen': null,
+      'en/saving': null,
+      'nl/vaste-lasten': null,
+      'about/fixed-expenses/index': null,
+      'nl/overstappen/internet': null,
+    };
+    const site = edgeSite({ stories });
+
+    it.each([
+      '/over-ons',
+      '/blog',
+      '/blog?q=x',
+      '/blog/nieuws/iets',
+      '/vaste-lasten',
+      '/overstappen/internet',
+    ])('%s is there with its story', async (path) => expect((await site(path)).kind).toBe('rewrite'));
+
+    it.each([
+      '/vacatures',
+      '/en/about',
+      '/en/blog?tag=cancel',
+      '/blog/oplichting/iets',
+      '/blog/nieuws/anders',
+      '/blog/nieuws',
+      '/blog/nieuws/iets/meer',
+      '/sparen',
+      '/en/saving',
+      '/en/switching/internet',
+      '/en/overstappen/internet',
+    ])('%s is a whole 404 without', async (path) => {
+      expect((await site(path)).kind).toBe('not-found');
+    });
+
+    it('is found by the other language’s words only where it exists', async () => {
+      expect(await site('/about?a=1')).toMatchObject({ status: 301, location: '/over-ons?a=1' });
+      expect((await site('/en/over-ons')).kind).toBe('not-found');
+    });
+
+    it.each(['/story/over-ons', '/nl/story/over-ons', '/en/story/about', '/story', '/article-search/blog'])(
+      '%s, its inner path, is no page',
+      async (path) => expect((await ask(path)).kind).toBe('not-found'),
+    );
   });
 
   it('leaves assets and the API to themselves, however their path looks', async () => {

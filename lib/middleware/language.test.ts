@@ -67,11 +67,42 @@ describe('languageSwitch', () => {
     expect(await site(localeHref('en'))).toMatchObject({ location: '/en' });
   });
 
-  it('leads from an article to its section', async () => {
-    const full = edgeSite({ allBuilt: true });
-    expect(await full(localeHref('en', '/blog/nieuws/iets'))).toMatchObject({ location: '/en/blog' });
-    expect(await full(localeHref('nl', '/en/more-about-money/save/x'))).toMatchObject({
-      location: '/meer-over-geld',
+  describe('of a story', () => {
+    const stories = {
+      'nl/over-ons': 'en/about',
+      'en/about': 'nl/over-ons',
+      'nl/blog': null,
+      'en/blog': null,
+      'nl/meer-over-geld': null,
+      'nl/blog/opzeggen/sportschool': 'en/blog/cancel/leaving-a-gym',
+      'en/blog/cancel/leaving-a-gym': 'nl/blog/opzeggen/sportschool',
+      'nl/blog/nieuws/iets': null,
+      'en/more-about-money/saving-tips/x': null,
+      'nl/overstappen/internet': null,
+      'en/switching': null,
+      'nl/sparen/buffer': 'en/mainmenu',
+    };
+    const withStories = edgeSite({ stories });
+
+    it.each([
+      ['en', '/blog/opzeggen/sportschool', '/en/blog/cancel/leaving-a-gym'],
+      ['nl', '/en/blog/cancel/leaving-a-gym?x=1#faq', '/blog/opzeggen/sportschool'],
+      ['nl', '/blog/opzeggen/sportschool', '/blog/opzeggen/sportschool'],
+      ['en', '/over-ons', '/en/about'],
+      ['en', '/blog/nieuws/iets', '/en/blog'],
+      ['nl', '/en/more-about-money/saving-tips/x', '/meer-over-geld'],
+      ['en', '/overstappen/internet', '/en/switching'],
+      ['en', '/meer-over-geld', '/en'],
+      ['en', '/blog/nieuws/onbekend', '/en/blog'],
+      ['en', '/sparen/buffer', '/en'],
+    ] as const)('to %s from %s leads to %s', async (to, path, location) => {
+      expect(await withStories(localeHref(to, path))).toMatchObject({ status: 303, location });
+    });
+
+    it('goes by the page that the browser comes from, without JavaScript', async () => {
+      expect(
+        await withStories(localeHref('en'), { referrerPath: '/blog/opzeggen/sportschool' }),
+      ).toMatchObject({ location: '/en/blog/cancel/leaving-a-gym' });
     });
   });
 

@@ -9,19 +9,19 @@ import { alternatePaths } from '@/lib/routes/alternates';
 import { homePath } from '@/lib/routes/home-path';
 import { localePath } from '@/lib/routes/locale-switch';
 import { matchPath } from '@/lib/routes/match';
-import type { RouteName } from '@/lib/routes/table';
+import { findSection, findStoryPath, findStorySlug, isStoryRoute } from '@/lib/routes/story-route';
 import { isSameSitePath } from '@/lib/session/same-site-path';
 import { writeCookie } from '@/lib/session/write-cookie';
 import { redirectVisitor, type Step } from './step';
+import type { StorySlugSource } from './story-slugs';
 
 const maxAgeSeconds = languageMaxAgeDays * 24 * 60 * 60;
 
-/** Sections whose articles have an address of their own in each language: the switch leads to the section. */
-const sectionOf: Partial<Record<RouteName, RouteName>> = {
-  'blog-category-slug': 'blog',
-  'more-about-money-slug': 'more-about-money',
-  'more-about-money-category-slug': 'more-about-money',
-};
+export interface LanguageSwitchOptions {
+  readonly https: () => boolean;
+  /** Which story is which in the other language. */
+  readonly stories: Pick<StorySlugSource, 'findPair'>;
+}
 
 /** Sends who chose the other language from `/` to its home page. */
 export const languageHome: Step = ({ path, search, cookies, following }) => {
@@ -32,10 +32,11 @@ export const languageHome: Step = ({ path, search, cookies, following }) => {
 
 /**
  * Answers the language switch, `/api/locale?to=en&path=/opzeggen`. `path` is any page of this site, in either language;
- * without it the page that the browser comes from. Where that page has no other language: the home page.
+ * without it the page that the browser comes from. Where that page has no other language: its section's index, or else
+ * the home page.
  */
-export function languageSwitch({ https }: { readonly https: () => boolean }): Step {
-  return ({ path, search, referrerPath }) => {
+export function languageSwitch(options: LanguageSwitchOptions): Step {
+  return async ({ path, search, referrerPath }) => {
     if (path !== localePath) return null;
     const query = new URLSearchParams(search);
     const to = query.get('to');
@@ -46,9 +47,9 @@ export function languageSwitch({ https }: { readonly https: () => boolean }): St
       value: to,
       maxAgeSeconds,
       httpOnly: true,
-      https: https(),
+      https: options.https(),
     });
-    return redirectVisitor((page && pathIn(to, page)) || homePath(to), {
+    return redirectVisitor((page && (await pathIn(to, page, options))) || homePath(to), {
       status: 303,
       cookies: [cookie],
       otherwise: homePath(to),
@@ -57,10 +58,22 @@ export function languageSwitch({ https }: { readonly https: () => boolean }): St
 }
 
 /** The path of a page in a language, or null where it is not ours or has none. */
-function pathIn(locale: Locale, page: string): string | null {
+async function pathIn(
+  locale: Locale,
+  page: string,
+  { stories }: LanguageSwitchOptions,
+): Promise<string | null> {
   if (!isSameSitePath(page)) return null;
   const match = matchPath(page.split(/[?#]/, 1)[0] ?? '');
   if (!match) return null;
-  const section = sectionOf[match.route.name];
-  return alternatePaths(section ?? match.route.name, section ? {} : match.params)[locale] ?? null;
+  const { route, params } = match;
+  const alternate = alternatePaths(route.name, params)[locale] ?? null;
+  // Stories have words of their own in each language: nothing but the pair tells which is which.
+  if (!isStoryRoute(route) || Object.keys(params).length === 0) return alternate;
+  if (match.locale === locale) return alternate;
+  const slug = findStorySlug(route.name, match.locale, params);
+  const pair = slug === null ? null : await stories.findPair(slug);
+  if (pair !== null) return findStoryPath(pair);
+  const section = findSection(route);
+  return section === null ? null : (alternatePaths(section)[locale] ?? null);
 }

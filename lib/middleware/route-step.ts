@@ -7,10 +7,14 @@ import { isReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
 import { matchPath, type RouteMatch, splitLocale } from '@/lib/routes/match';
+import type { PathParams } from '@/lib/routes/pattern';
+import { findStorySlug, isStoryRoute, listNeededStories } from '@/lib/routes/story-route';
+import type { RouteName } from '@/lib/routes/table';
 import { type CompanyFlagSource, companyFlag } from './company-flags';
 import type { Guard } from './guards/guard';
 import { runGuards } from './guards/run-guards';
 import type { Decision, EdgeRequest, Step } from './step';
+import type { StorySlugSource } from './story-slugs';
 import type { ReadVisitor } from './visitor';
 
 /** Whether something that a path names exists and may be seen: asked of the API (references are secrets). */
@@ -23,6 +27,7 @@ export type AccessCheck = (question: {
 
 export interface RouteStepOptions {
   readonly companies: CompanyFlagSource;
+  readonly stories: Pick<StorySlugSource, 'exists'>;
   readonly mayAccess: AccessCheck;
   /** Slugs of the Dutch cancel categories. */
   readonly isCategory: (slug: string) => boolean;
@@ -35,6 +40,13 @@ export interface RouteStepOptions {
 
 /** Parameters that name one visitor's thing. */
 const identifiers = ['reference', 'code', 'payment'] as const;
+
+/** Pages with a search that works without JavaScript: what in the query asks for it, and the dynamic page that answers. */
+const searches: Partial<Record<RouteName, { readonly query: readonly string[]; readonly folder: string }>> = {
+  cancel: { query: ['q'], folder: 'cancel/search' },
+  blog: { query: ['q', 'tag'], folder: 'article-search/blog' },
+  'more-about-money': { query: ['q', 'tag'], folder: 'article-search/more-about-money' },
+};
 
 /** The last step: every request ends here in a page, a redirect or the 404 page. */
 export function routeStep(options: RouteStepOptions): Step {
@@ -54,6 +66,7 @@ export function routeStep(options: RouteStepOptions): Step {
       if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
     }
     if (match.movedTo) return { kind: 'redirect', status: 301, location: match.movedTo + request.search };
+    if (!(await hasStories(match, options.stories))) return notFound;
     if (!request.following) {
       const visitor = () => options.visitor(request);
       const guarded = await runGuards({ request, match, visitor }, options.guards);
@@ -75,6 +88,16 @@ function companyRedirect({ route, locale, params }: RouteMatch, flags: number): 
   return null;
 }
 
+/** Whether the stories are there that a content page needs: a page without its story is a whole 404. */
+async function hasStories(
+  { route, locale, params }: RouteMatch,
+  stories: RouteStepOptions['stories'],
+): Promise<boolean> {
+  if (!isStoryRoute(route)) return true;
+  const needed = listNeededStories(route.name, locale, params);
+  return (await Promise.all(needed.map((slug) => stories.exists(slug)))).every(Boolean);
+}
+
 async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: AccessCheck): Promise<boolean> {
   for (const name of identifiers) {
     const id = match.params[name];
@@ -89,16 +112,26 @@ async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: Acces
 
 /** The folder of the page, filled in. A search without JavaScript has a dynamic page of its own. */
 function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest): Decision {
-  const folder = (route.folder ?? '')
+  const search = searches[route.name];
+  const query = new URLSearchParams(request.search);
+  if (search?.query.some((name) => query.has(name))) {
+    return { kind: 'rewrite', path: internalPath(locale, search.folder) };
+  }
+  const story = isStoryRoute(route) ? findStorySlug(route.name, locale, params) : null;
+  const values = { ...params, ...(story === null ? {} : { story: story.slice(locale.length + 1) }) };
+  return { kind: 'rewrite', path: internalPath(locale, fillFolder(route.folder ?? '', values)) };
+}
+
+/** A folder with its parameters filled in; `[...x]` takes a path, a parameter that is not given goes. */
+function fillFolder(folder: string, values: PathParams): string {
+  return folder
     .split('/')
     .map((part) => {
       const name = /^\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}$/.exec(part)?.[1];
-      return name === undefined ? part : encodeURIComponent(params[name] ?? '');
+      return name === undefined ? part : (values[name] ?? '').split('/').map(encodeURIComponent).join('/');
     })
     .filter(Boolean)
     .join('/');
-  const searching = route.name === 'cancel' && new URLSearchParams(request.search).has('q');
-  return { kind: 'rewrite', path: internalPath(locale, searching ? 'cancel/search' : folder) };
 }
 
 /** The path of a folder under `app/[locale]`. */

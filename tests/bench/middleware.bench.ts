@@ -17,6 +17,7 @@ const paths = [
   '/a/b/c',
   '/oud/7',
   '/en/cancel/',
+  '/blog/opzeggen/sportschool',
 ];
 
 /** Measures a decision for each of a few kinds of paths, by the size of the redirect table. */
@@ -32,6 +33,7 @@ export default async function middlewareBench(): Promise<readonly Measurement[]>
       }),
       routeStep({
         companies,
+        stories: { exists: async () => true },
         mayAccess: async () => true,
         isCategory: () => true,
         visitor: async () => null,

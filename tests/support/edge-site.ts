@@ -33,6 +33,8 @@ export interface EdgeSiteOptions extends DecideOptions {
   /** Every row of the table has its page, also those that still wait for theirs. */
   readonly allBuilt?: boolean;
   readonly nowSeconds?: number;
+  /** Stories by full slug, each with its other language; left out, every one exists and has none. */
+  readonly stories?: Readonly<Record<string, string | null>>;
 }
 
 /** Answers requests as the site would. */
@@ -41,6 +43,7 @@ export function edgeSite({
   flags = null,
   allBuilt = false,
   nowSeconds = 1_000,
+  stories: known,
   ...options
 }: EdgeSiteOptions = {}): (target: string, parts?: EdgeRequestParts) => Promise<Decision> {
   const companies = { find: async (slug: string) => companyFlags[slug] ?? null };
@@ -53,6 +56,10 @@ export function edgeSite({
     const found = matchPath(path);
     return found && { ...found, route: { ...found.route, folder: found.route.folder ?? found.route.name } };
   };
+  const stories = {
+    exists: async (slug: string) => known === undefined || slug in known,
+    findPair: async (slug: string) => known?.[slug] ?? null,
+  };
   const closing = { isOn: () => maintenance, visitor };
   const steps = [
     legacyRedirects({ companies, external: (name) => `https://${name.toLowerCase()}.example/?a=1` }),
@@ -61,6 +68,7 @@ export function edgeSite({
     internalPages,
     routeStep({
       companies,
+      stories,
       mayAccess: async ({ id }) => id === edgeReference || id === 'GOODCODE',
       isCategory: (slug) => slug === 'energie' || slug === 'maaltijden-en-boodschappen',
       visitor,
@@ -77,6 +85,6 @@ export function edgeSite({
       ...(allBuilt ? { match } : {}),
     }),
   ];
-  const fileSteps = [languageSwitch({ https }), maintenanceCalls(closing)];
+  const fileSteps = [languageSwitch({ https, stories }), maintenanceCalls(closing)];
   return (target, parts) => decide(edgeRequest(target, parts), steps, { fileSteps, ...options });
 }

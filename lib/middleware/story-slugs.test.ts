@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { storySlugSource } from './story-slugs';
+
+/** An endpoint that counts how often it is asked and can be changed or taken away. */
+function endpoint() {
+  const state = {
+    slugs: { 'nl/over-ons': 'en/about', 'en/about': 'nl/over-ons', 'nl/blog/nieuws/los': null } as Record<
+      string,
+      string | null
+    >,
+    etag: '"1"',
+    calls: 0,
+    status: 200,
+    time: 0,
+  };
+  const fetcher = async (url: string | URL | Request, init?: RequestInit) => {
+    state.calls += 1;
+    expect(String(url)).toBe('http://127.0.0.1:1/api/internal/story-slugs');
+    if (state.status !== 200) return Response.json({ message: 'away' }, { status: state.status });
+    if (new Headers(init?.headers).get('if-none-match') === state.etag)
+      return new Response(null, { status: 304 });
+    return Response.json({ version: state.etag, slugs: state.slugs }, { headers: { etag: state.etag } });
+  };
+  const source = storySlugSource(
+    () => 'http://127.0.0.1:1',
+    fetcher as typeof fetch,
+    () => state.time,
+  );
+  return { state, source };
+}
+
+describe('storySlugSource', () => {
+  it('knows which stories exist, asked once for many', async () => {
+    const { state, source } = endpoint();
+    const slugs = ['nl/over-ons', 'nl/blog/nieuws/los', 'nl/onbekend', 'constructor'];
+    expect(await Promise.all(slugs.map((slug) => source.exists(slug)))).toEqual([true, true, false, false]);
+    expect(state.calls).toBe(1);
+  });
+
+  it('knows the other language of a story, or that it has none', async () => {
+    const { source } = endpoint();
+    expect(await source.findPair('nl/over-ons')).toBe('en/about');
+    expect(await source.findPair('nl/blog/nieuws/los')).toBeNull();
+    expect(await source.findPair('nl/onbekend')).toBeNull();
+  });
+
+  it('finds a story that was published later, and asks for an unknown one once within seconds', async () => {
+    const { state, source } = endpoint();
+    expect(await source.exists('nl/nieuw')).toBe(false);
+    expect(await source.exists('nl/nieuw')).toBe(false);
+    expect(state.calls).toBe(1);
+    Object.assign(state, { slugs: { 'nl/nieuw': null }, etag: '"2"', time: 6000 });
+    expect(await source.exists('nl/nieuw')).toBe(true);
+    expect(state.calls).toBe(2);
+  });
+
+  it('goes on with what it knew while the API is away', async () => {
+    const { state, source } = endpoint();
+    await source.exists('nl/over-ons');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(state, { status: 503, time: 60_000 });
+    expect(await source.exists('nl/onbekend')).toBe(false);
+    expect(await source.exists('nl/over-ons')).toBe(true);
+  });
+
+  it('leaves the decision to the page, and says so, when it never knew anything', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { state, source } = endpoint();
+    state.status = 503;
+    expect(await source.exists('nl/onbekend')).toBe(true);
+    expect(await source.findPair('nl/over-ons')).toBeNull();
+    expect(log).toHaveBeenCalledWith('story slugs:', 'status 503');
+    state.status = 200;
+    expect(await source.exists('nl/onbekend')).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * Which story a content page shows: its full slug is the language and the public path without `/en`
+ * (`nl/blog/opzeggen/x` is `/blog/opzeggen/x`, `en/about` is `/en/about`). A leaf, safe on the edge.
+ */
+import { type Locale, locales } from '@/lib/i18n/locale';
+import { type CompiledRoute, compiledRoutes, staticRoutes } from './compiled';
+import { findPath } from './href';
+import { matchPath, type RouteMatch } from './match';
+import type { PathParams } from './pattern';
+import type { RouteName } from './table';
+
+/** The one folder that shows every content page. */
+export const storyFolder = 'story/[...story]';
+
+/**
+ * Pages that are there only while the content service says so with a story of this slug (spec §7 'only to learn whether
+ * they exist').
+ */
+const gates: Partial<Record<RouteName, string>> = {
+  saving: 'about/saving/index',
+  'fixed-expenses': 'about/fixed-expenses/index',
+};
+
+/** Whether a story is what a row shows. */
+export function isStoryRoute({ folder }: Pick<CompiledRoute, 'folder'>): boolean {
+  return folder === storyFolder;
+}
+
+/** The full slug of the story that a page shows, or null where the page is not in that language. */
+export function findStorySlug(name: RouteName, locale: Locale, params: PathParams = {}): string | null {
+  const path = findPath(name, locale, params);
+  if (path === null) return null;
+  const own = locale === 'nl' ? path : path.slice(locale.length + 1);
+  const parts = own.split('/').filter(Boolean).map(decodeURIComponent);
+  return [locale, ...(parts.length > 0 ? parts : ['home'])].join('/');
+}
+
+/** Every story that has to exist for a page to exist: its own, and the one that opens it. */
+export function listNeededStories(
+  name: RouteName,
+  locale: Locale,
+  params: PathParams = {},
+): readonly string[] {
+  const own = findStorySlug(name, locale, params);
+  const gate = gates[name];
+  return [...(own === null ? [] : [own]), ...(gate === undefined ? [] : [gate])];
+}
+
+/** The page that shows a story, or null for a story that is no page (a company's text, the menu). */
+export function findStoryRoute(fullSlug: string): RouteMatch | null {
+  const [locale, ...parts] = fullSlug.split('/');
+  if (!locales.some((known) => known === locale) || parts.length === 0) return null;
+  const prefix = locale === 'nl' ? '' : `/${locale}`;
+  const path = parts.join('/') === 'home' ? '' : `/${parts.map(encodeURIComponent).join('/')}`;
+  const match = matchPath(prefix + path || '/');
+  if (!match || match.movedTo !== null || match.route.kind !== 'content') return null;
+  return findStorySlug(match.route.name, match.locale, match.params) === fullSlug ? match : null;
+}
+
+/** The public path of a story, or null where it is no page. */
+export function findStoryPath(fullSlug: string): string | null {
+  const match = findStoryRoute(fullSlug);
+  return match && findPath(match.route.name, match.locale, match.params);
+}
+
+/** The index under which a page of its own name lies: `blog` for `blog-category-slug`. Null for a page that is none's. */
+export function findSection({ name, nl }: Pick<CompiledRoute, 'name' | 'nl'>): RouteName | null {
+  const known = sections.get(name);
+  if (known !== undefined) return known;
+  const parameter = nl.indexOf('/[');
+  const section = parameter > 0 ? (staticRoutes('nl').get(nl.slice(0, parameter))?.name ?? null) : null;
+  sections.set(name, section);
+  return section;
+}
+
+const sections = new Map<RouteName, RouteName | null>();
+
+/** Rows that a story fills, for those who list pages. */
+export function listStoryRoutes(): readonly CompiledRoute[] {
+  return compiledRoutes.filter(isStoryRoute);
+}
