@@ -1,0 +1,194 @@
+'use client';
+/**
+ * The list of articles with its search and subjects (spec §2 'blog with search'). With JavaScript both work in the page,
+ * over a small index that is loaded when somebody turns to the search; without, or while the index can't be had, the form
+ * and the links ask the server, under the same address. Cards come ready from the server, in the server's order.
+ */
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { type ArticleEntry, searchArticles } from './article-search';
+import { ArticleTags } from './article-tags';
+import { finderAddress, readFinderQuery } from './finder-query';
+
+export interface FinderItem {
+  readonly path: string;
+  readonly tags: readonly string[];
+  readonly card: ReactNode;
+}
+
+export interface ArticleFinderProps {
+  /** Path of the section's index. */
+  readonly action: string;
+  /** Where the index to search in is fetched. */
+  readonly indexUrl: string;
+  readonly items: readonly FinderItem[];
+  /** Subjects in use, in their order. */
+  readonly tags: readonly { readonly tag: string; readonly label: string }[];
+  /** What the server was asked for, and what it found: paths in order. */
+  readonly asked: { readonly query: string; readonly tag: string | null; readonly found: readonly string[] };
+  readonly words: {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly submit: string;
+    readonly subjects: string;
+    readonly all: string;
+    readonly results: string;
+    /** What is said for 0, 1, 2 … articles. */
+    readonly counts: readonly string[];
+  };
+  /** Shown where nothing is found. */
+  readonly empty: ReactNode;
+}
+
+/** Wait after a key before the address follows: browsers refuse to change it at every one. */
+const addressWaitMilliseconds = 400;
+
+export function ArticleFinder({ action, indexUrl, items, tags, asked, words, empty }: ArticleFinderProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const loading = useRef<Promise<void> | null>(null);
+  const [index, setIndex] = useState<readonly ArticleEntry[] | null>(null);
+  const [query, setQuery] = useState(asked.query);
+  const [tag, setTag] = useState(asked.tag);
+
+  /** Fetches the index once; a failure is forgotten, so that the next turn to the search tries again. */
+  const load = useCallback(() => {
+    loading.current ??= fetch(indexUrl)
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        setIndex((await response.json()) as readonly ArticleEntry[]);
+      })
+      .catch(() => {
+        // The form goes on working: the server searches then.
+        loading.current = null;
+      });
+  }, [indexUrl]);
+
+  // What was typed before this ran, and what the address says when somebody comes back by history.
+  useEffect(() => {
+    const now = readFinderQuery(window.location.search);
+    const typed = field.current?.value.trim() || now.query;
+    if (field.current && field.current.value.trim() !== typed) field.current.value = typed;
+    setQuery(typed);
+    setTag(now.tag);
+    if (typed !== '') load();
+  }, [load]);
+
+  // The address follows, so that it can be kept and come back to.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const now = readFinderQuery(window.location.search);
+      if (now.query === query && now.tag === tag) return;
+      const address = finderAddress(window.location.pathname, { query, tag }, window.location.search);
+      window.history.replaceState(null, '', address);
+    }, addressWaitMilliseconds);
+    return () => clearTimeout(timer);
+  }, [query, tag]);
+
+  const shown = listShown();
+
+  function listShown(): readonly FinderItem[] {
+    const ofTag = (item: FinderItem) => tag === null || item.tags.includes(tag);
+    if (query === '') return items.filter(ofTag);
+    if (index === null && query !== asked.query) return items.filter(ofTag);
+    const paths = index === null ? asked.found : searchArticles(index, query);
+    const byPath = new Map(items.map((item) => [item.path, item]));
+    return paths.flatMap((path) => byPath.get(path) ?? []).filter(ofTag);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (index !== null || query === '') event.preventDefault();
+  }
+
+  function onTag(event: MouseEvent<HTMLAnchorElement>, chosen: string | null) {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (elsewhere || (query !== '' && index === null)) return;
+    event.preventDefault();
+    setTag(chosen);
+  }
+
+  const everything = query === '' && tag === null;
+  return (
+    <div>
+      <form
+        aria-label={words.label}
+        action={action}
+        method="get"
+        onSubmit={onSubmit}
+        className="max-w-[37rem]"
+      >
+        <label htmlFor="article-search" className="mb-2 block font-semibold text-sm">
+          {words.label}
+        </label>
+        <div className="flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]">
+          <Icon name="search" sizePixels={22} className="my-auto ml-3 text-ink-soft max-[22rem]:hidden" />
+          <input
+            ref={field}
+            id="article-search"
+            name="q"
+            type="search"
+            maxLength={120}
+            defaultValue={asked.query}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={load}
+            onChange={(event) => {
+              setQuery(event.target.value.trim());
+              load();
+            }}
+            className="search-field h-11 min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-ink-soft"
+          />
+          {tag === null ? null : <input type="hidden" name="tag" value={tag} />}
+          <button
+            type="submit"
+            className="inline-flex items-center justify-center rounded-field border border-ink bg-ink px-5 font-semibold text-paper text-sm transition-colors hover:bg-moss-strong"
+          >
+            {words.submit}
+          </button>
+        </div>
+      </form>
+      <ArticleTags
+        label={words.subjects}
+        all={words.all}
+        tags={tags}
+        chosen={tag}
+        addressOf={(chosen) => finderAddress(action, { query, tag: chosen })}
+        onChoose={onTag}
+      />
+      <section aria-label={words.results} className="mt-10">
+        <p role="status" className={classNames('text-ink-soft text-sm', everything && 'sr-only')}>
+          {words.counts[shown.length]}
+        </p>
+        {shown.length === 0 ? (
+          empty
+        ) : (
+          <ul
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16',
+              everything ? 'mt-0' : 'mt-6',
+            )}
+          >
+            {shown.map(({ path, card }, place) => (
+              <li
+                key={path}
+                data-lead={everything && place === 0 ? '' : undefined}
+                className="group/item data-lead:sm:col-span-2 data-lead:lg:col-span-3"
+              >
+                {card}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

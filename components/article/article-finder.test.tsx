@@ -1,0 +1,141 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ArticleFinder, type ArticleFinderProps } from './article-finder.client';
+
+const item = (name: string, ...tags: string[]) => ({
+  path: `/blog/${name}`,
+  tags,
+  card: <a href={`/blog/${name}`}>{name}</a>,
+});
+
+const props: ArticleFinderProps = {
+  action: '/blog',
+  indexUrl: '/api/articles/nl/blog',
+  items: [item('gas', 'switch'), item('gym', 'cancel'), item('paper', 'cancel', 'save')],
+  tags: [
+    { tag: 'cancel', label: 'Opzeggen' },
+    { tag: 'switch', label: 'Overstappen' },
+  ],
+  asked: { query: '', tag: null, found: [] },
+  words: {
+    label: 'Zoek',
+    placeholder: 'sportschool',
+    submit: 'Zoek maar',
+    subjects: 'Onderwerpen',
+    all: 'Alles',
+    results: 'Artikelen',
+    counts: ['niets', 'een', 'twee', 'drie'],
+  },
+  empty: <p>nothing here</p>,
+};
+
+const index = [
+  { path: '/blog/gas', title: 'Gas', intro: '', words: 'energie maand' },
+  { path: '/blog/gym', title: 'Gym', intro: '', words: 'sport maand' },
+  { path: '/blog/paper', title: 'Paper', intro: '', words: 'krant' },
+];
+
+const shown = () =>
+  within(screen.getByRole('region', { name: 'Artikelen' }))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+const answer = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/blog');
+  answer.mockImplementation(async () => Response.json(index));
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  answer.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('ArticleFinder', () => {
+  it('shows everything, the newest first and large, and loads nothing', () => {
+    render(<ArticleFinder {...props} />);
+    expect(shown()).toEqual(['gas', 'gym', 'paper']);
+    expect(screen.getByText('gas').closest('li')).toHaveAttribute('data-lead');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('shows the articles of a subject, says how many, and keeps that in the address', async () => {
+    render(<ArticleFinder {...props} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Opzeggen' }));
+    expect(shown()).toEqual(['gym', 'paper']);
+    expect(screen.getByRole('link', { name: 'Opzeggen' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('twee');
+    await waitFor(() => expect(window.location.search).toBe('?tag=cancel'));
+    await userEvent.click(screen.getByRole('link', { name: 'Alles' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('searches while somebody types, in the index that it loads once', async () => {
+    render(<ArticleFinder {...props} />);
+    await userEvent.type(screen.getByRole('searchbox'), 'maand');
+    await waitFor(() => expect(shown()).toEqual(['gas', 'gym']));
+    expect(answer).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Opzeggen' }));
+    expect(shown()).toEqual(['gym']);
+    await waitFor(() => expect(window.location.search).toBe('?q=maand&tag=cancel'));
+  });
+
+  it('keeps the words and offers a way on where nothing is found', async () => {
+    render(<ArticleFinder {...props} />);
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('nothing here')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('niets');
+    expect(screen.getByRole('searchbox')).toHaveValue('zzz');
+  });
+
+  it('does not send the form while it can search by itself, and does when it can’t', async () => {
+    answer.mockImplementation(async () => new Response(null, { status: 503 }));
+    render(<ArticleFinder {...props} />);
+    const sent: boolean[] = [];
+    window.addEventListener('submit', (event) => {
+      sent.push(!event.defaultPrevented);
+      event.preventDefault();
+    });
+    await userEvent.type(screen.getByRole('searchbox'), 'gym{Enter}');
+    expect(sent).toEqual([true]);
+    expect(shown()).toEqual(['gas', 'gym', 'paper']);
+    // A link to a subject takes the words along to the server.
+    expect(screen.getByRole('link', { name: 'Opzeggen' })).toHaveAttribute('href', '/blog?q=gym&tag=cancel');
+    answer.mockImplementation(async () => Response.json(index));
+    await userEvent.type(screen.getByRole('searchbox'), '{Backspace}m');
+    await waitFor(() => expect(shown()).toEqual(['gym']));
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(sent).toEqual([true, false]);
+  });
+
+  it('takes up what the address says when somebody comes back', async () => {
+    window.history.replaceState(null, '', '/blog?utm_source=x&q=krant');
+    render(<ArticleFinder {...props} />);
+    await waitFor(() => expect(shown()).toEqual(['paper']));
+    expect(screen.getByRole('searchbox')).toHaveValue('krant');
+    expect(window.location.search).toBe('?utm_source=x&q=krant');
+  });
+
+  it('is whole without JavaScript: a form, links, and what the server found', () => {
+    const html = renderToStaticMarkup(
+      <ArticleFinder {...props} asked={{ query: 'krant', tag: 'cancel', found: ['/blog/paper'] }} />,
+    );
+    document.body.innerHTML = html;
+    expect(shown()).toEqual(['paper']);
+    const form = document.querySelector('form');
+    expect(form).toHaveAttribute('action', '/blog');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveFormValues({ q: 'krant', tag: 'cancel' });
+    expect(screen.getByRole('link', { name: 'Overstappen' })).toHaveAttribute(
+      'href',
+      '/blog?q=krant&tag=switch',
+    );
+    expect(screen.getByRole('link', { name: 'Alles' })).toHaveAttribute('href', '/blog?q=krant');
+    document.body.replaceChildren();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { finderAddress, readFinderQuery } from './finder-query';
+
+it.each([
+  ['', { query: '', tag: null }],
+  ['?q=+gym+&tag=cancel', { query: 'gym', tag: 'cancel' }],
+  ['?q=&tag=', { query: '', tag: null }],
+  [
+    { q: ['a', 'b'], tag: undefined },
+    { query: 'a', tag: null },
+  ],
+])('reads %j', (search, asked) => {
+  expect(readFinderQuery(search)).toEqual(asked);
+});
+
+it('writes it back, beside what else is there', () => {
+  expect(finderAddress('/blog', { query: '', tag: null })).toBe('/blog');
+  expect(finderAddress('/blog', { query: 'één gym', tag: 'save' })).toBe(
+    '/blog?q=%C3%A9%C3%A9n+gym&tag=save',
+  );
+  expect(finderAddress('/blog', { query: '', tag: 'save' }, '?utm_source=x&q=old')).toBe(
+    '/blog?utm_source=x&tag=save',
+  );
+  expect(finderAddress('/blog', { query: '', tag: null }, '?q=old')).toBe('/blog');
+});
