@@ -2,6 +2,7 @@
 /** What a visitor sees when a page failed: what to do, and the way on. Kept small: every page carries it. */
 import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
+import { failLoading } from '@/components/ui/loading-bar-store';
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import { failure as en } from '@/messages/en/common.json';
@@ -19,6 +20,7 @@ export interface FailureNoteProps {
 
 export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
   useEffect(() => {
+    failLoading();
     if (isChunkFailure(error) && mayReloadAfterChunkFailure(window.sessionStorage, Date.now())) {
       window.location.reload();
     }

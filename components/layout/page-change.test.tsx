@@ -1,0 +1,70 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { MouseEvent } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageChange } from './page-change.client';
+
+const links = [
+  { name: 'in place', href: '/netflix' },
+  { name: 'same page', href: '#vragen' },
+  { name: 'elsewhere', href: 'https://elsewhere.example/' },
+];
+
+/** What Next's link does with a press. */
+const takeOver = (event: MouseEvent) => event.preventDefault();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/opzeggen');
+  render(
+    <>
+      {links.map(({ name, href }) => (
+        <a key={name} href={href} onClick={takeOver}>
+          {name}
+        </a>
+      ))}
+      <PageChange />
+    </>,
+  );
+});
+afterEach(() => {
+  act(() => {
+    history.replaceState(null, '', '/');
+    vi.runOnlyPendingTimers();
+    vi.advanceTimersByTime(2000);
+  });
+  cleanup();
+  vi.useRealTimers();
+});
+
+const phase = () => document.querySelector<HTMLElement>('[data-phase]')?.dataset.phase;
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+describe('PageChange', () => {
+  it('shows the bar until the address has changed', () => {
+    press('in place');
+    wait(300);
+    expect(phase()).toBe('running');
+    history.replaceState(null, '', '/netflix');
+    wait(50);
+    expect(phase()).toBe('done');
+    wait(500);
+    expect(phase()).toBeUndefined();
+  });
+
+  it.each(['same page', 'elsewhere'])('leaves a press on a link that changes no page alone (%s)', (name) => {
+    press(name);
+    wait(1000);
+    expect(phase()).toBeUndefined();
+  });
+
+  it('fails when the connection goes', () => {
+    press('in place');
+    wait(300);
+    act(() => {
+      fireEvent(window, new Event('offline'));
+    });
+    expect(phase()).toBe('failed');
+  });
+});

@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Tooltip } from './tooltip.client';
+
+beforeAll(() => {
+  // jsdom knows no popovers: these leave a mark where the browser would show one.
+  HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
+    this.dataset.shown = '';
+  };
+  HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
+    delete this.dataset.shown;
+  };
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function renderTooltip() {
+  render(
+    <Tooltip label="What is registered?">
+      <span>The post asks for a signature.</span>
+    </Tooltip>,
+  );
+  return { button: screen.getByRole('button'), words: screen.getByRole('tooltip', { hidden: true }) };
+}
+
+const shown = (words: HTMLElement) => 'shown' in words.dataset;
+
+const mouse = { pointerType: 'mouse' };
+
+describe('Tooltip', () => {
+  it('describes its button', () => {
+    const { button } = renderTooltip();
+    expect(button).toHaveAccessibleName('What is registered?');
+    expect(button).toHaveAccessibleDescription('The post asks for a signature.');
+  });
+
+  it('comes with keyboard focus, and leaves with it', async () => {
+    const { words } = renderTooltip();
+    await userEvent.tab();
+    expect(shown(words)).toBe(true);
+    await userEvent.tab();
+    expect(shown(words)).toBe(false);
+  });
+
+  it('leaves by Esc and stays away while the focus stays; nothing else closes with it', async () => {
+    const { words } = renderTooltip();
+    const below = vi.fn();
+    window.addEventListener('keydown', below);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(shown(words)).toBe(false);
+    expect(below).not.toHaveBeenCalledWith(expect.objectContaining({ key: 'Escape' }));
+    window.removeEventListener('keydown', below);
+  });
+
+  it('can be pointed at: a pointer may travel from the button to the words', () => {
+    const { button, words } = renderTooltip();
+    const root = button.parentElement;
+    if (!root) throw new Error('no root');
+    fireEvent.pointerEnter(root, mouse);
+    expect(shown(words)).toBe(true);
+    fireEvent.pointerLeave(root, mouse);
+    act(() => vi.advanceTimersByTime(100));
+    fireEvent.pointerEnter(root, mouse);
+    act(() => vi.advanceTimersByTime(1000));
+    expect(shown(words)).toBe(true);
+    fireEvent.pointerLeave(root, mouse);
+    act(() => vi.advanceTimersByTime(1000));
+    expect(shown(words)).toBe(false);
+  });
+
+  it('comes by a press, where there is no pointer that hovers', () => {
+    const { button, words } = renderTooltip();
+    fireEvent.click(button);
+    expect(shown(words)).toBe(true);
+    fireEvent.pointerDown(words);
+    expect(shown(words)).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(shown(words)).toBe(false);
+  });
+});
