@@ -11,6 +11,7 @@ import { companyInfoBlock } from './company-info/schema';
 import { companySearchBlock } from './company-search/schema';
 import { companySliderBlock } from './company-slider/schema';
 import { downloadAppBlock } from './download-app/schema';
+import { eligibilityBlock } from './eligibility/schema';
 import { faqBlock } from './faq/schema';
 import { heroBlock } from './hero/schema';
 import { homeHeroBlock } from './home-hero/schema';
@@ -41,6 +42,7 @@ export const blockSchemas = {
   company_search: companySearchBlock,
   company_slider: companySliderBlock,
   download_app: downloadAppBlock,
+  eligibility: eligibilityBlock,
   faq: faqBlock,
   hero: heroBlock,
   home_hero: homeHeroBlock,

@@ -4,6 +4,7 @@ import enCommon from '@/messages/en/common.json';
 import enCompanies from '@/messages/en/companies.json';
 import enDesign from '@/messages/en/design.json';
 import enDev from '@/messages/en/dev.json';
+import enEligibility from '@/messages/en/eligibility.json';
 import enErrors from '@/messages/en/errors.json';
 import enFields from '@/messages/en/fields.json';
 import enFlow from '@/messages/en/flow.json';
@@ -22,6 +23,7 @@ import nlCommon from '@/messages/nl/common.json';
 import nlCompanies from '@/messages/nl/companies.json';
 import nlDesign from '@/messages/nl/design.json';
 import nlDev from '@/messages/nl/dev.json';
+import nlEligibility from '@/messages/nl/eligibility.json';
 import nlErrors from '@/messages/nl/errors.json';
 import nlFields from '@/messages/nl/fields.json';
 import nlFlow from '@/messages/nl/flow.json';
@@ -43,6 +45,7 @@ const nl = {
   companies: nlCompanies,
   design: nlDesign,
   dev: nlDev,
+  eligibility: nlEligibility,
   errors: nlErrors,
   fields: nlFields,
   flow: nlFlow,
@@ -63,6 +66,7 @@ const en = {
   companies: enCompanies,
   design: enDesign,
   dev: enDev,
+  eligibility: enEligibility,
   errors: enErrors,
   fields: enFields,
   flow: enFlow,

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  type EligibilityDeclaration,
+  eligibilityDeclarations,
+  eligibilityFigures,
+  eligibilityTextVersion,
+  type InsuranceType,
+  insuranceTypes,
+} from '@/lib/config/eligibility';
+import { locales } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import { listDeclarations } from './list-declarations';
+
+type Asked = readonly (readonly [EligibilityDeclaration, nl: RegExp, en: RegExp])[];
+
+/** Spec §5 'Home, liability, legal and travel: …'. */
+const cleanRecord: Asked = [
+  ['noClaims', /5 jaar .*geen schade/, /no damage claim .*5 years/],
+  ['noPoliceContact', /8 jaar .*politie of justitie/, /police or the courts .*8 years/],
+  ['noFraud', /8 jaar .*geen fraude/, /fraud .*8 years/],
+  ['noRefusal', /8 jaar .*verzekeraar mij geweigerd/, /No insurer has refused me .*8 years/],
+];
+
+/** Spec §5 'Eligibility declarations', sentence by sentence. */
+const spec: Readonly<Record<InsuranceType, Asked>> = {
+  car: [
+    ['noConviction', /8 jaar .*veroordeeld/, /convicted .*8 years/],
+    ['noRefusal', /8 jaar .*geweigerd/, /refused .*8 years/],
+    ['noBankruptcy', /8 jaar .*failliet/, /bankrupt .*8 years/],
+    ['noDrivingBan', /8 jaar .*verboden om te rijden/, /banned from driving .*8 years/],
+    ['noDrivingDisability', /lichamelijke beperking/, /physical disability/],
+    ['plateHolder', /kenteken .*mijn naam/, /plate .*my name/],
+    ['mainDriver', /zelf het meest/, /main driver/],
+    ['validLicence', /geldig rijbewijs/, /valid driving licence/],
+    ['noPenaltyPoints', /geen strafpunten/, /no penalty points/],
+    ['insuredInTime', /niet langer dan 2 weken onverzekerd/, /not uninsured for more than 2 weeks/],
+  ],
+  liability: cleanRecord,
+  travel: cleanRecord,
+  legal: [...cleanRecord, ['noDispute', /2 jaar .*geen juridisch geschil/, /no legal dispute .*2 years/]],
+  home: [
+    ...cleanRecord,
+    ['ordinaryRoof', /riet of hout.*asbest/, /thatch or wood.*asbestos/],
+    ['notVacant', /langer dan 3 maanden .*leeg/, /empty for more than 3 months/],
+    ['noMonument', /geen rijksmonument/, /national monument/],
+    ['noBusinessUse', /niet zakelijk/, /for business/],
+  ],
+  health: [],
+};
+
+describe.each(insuranceTypes)('the declarations of %s', (insurance) => {
+  it('are those of the specification, no more and no fewer', () => {
+    const asked = spec[insurance].map(([key]) => key);
+    expect(eligibilityDeclarations[insurance]).toEqual(asked);
+  });
+
+  it.each(locales)('say what they are about (%s)', (locale) => {
+    const declarations = listDeclarations(insurance, locale);
+    for (const [index, [key, nl, en]] of spec[insurance].entries()) {
+      expect(declarations[index]).toEqual({ key, words: expect.stringMatching(locale === 'nl' ? nl : en) });
+    }
+    expect(declarations).toHaveLength(spec[insurance].length);
+  });
+
+  it.each(locales)('have words for nothing else (%s)', (locale) => {
+    const words = Object.entries(messagesOf(locale).eligibility).find(([name]) => name === insurance)?.[1];
+    expect(Object.keys(words ?? {})).toEqual([...eligibilityDeclarations[insurance]]);
+  });
+});
+
+/** What somebody declared is recorded by its version: new words are a new version and a line here; old lines stay. */
+const fingerprints: Readonly<Record<string, string>> = {
+  '2026-11-21': '1624f8fef966ef6e',
+};
+
+it('the version belongs to the words and figures', () => {
+  const words = locales.map((locale) => messagesOf(locale).eligibility);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([words, eligibilityFigures]))
+    .digest('hex')
+    .slice(0, 16);
+  expect(fingerprint).toBe(fingerprints[eligibilityTextVersion]);
+});

@@ -1,0 +1,28 @@
+/** The declarations of an insurance in words, for whoever shows or asks them. */
+import { createTranslator } from 'next-intl';
+import {
+  type EligibilityDeclaration,
+  eligibilityDeclarations,
+  eligibilityFigures,
+  type InsuranceType,
+} from '@/lib/config/eligibility';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+
+export interface Declaration {
+  readonly key: EligibilityDeclaration;
+  readonly words: string;
+}
+
+/** In the order in which they are asked; none for health (spec §5). Throws where a declaration has no words. */
+export function listDeclarations(insurance: InsuranceType, locale: Locale): Declaration[] {
+  if (insurance === 'health') return [];
+  const messages: Readonly<Record<string, string>> = messagesOf(locale).eligibility[insurance];
+  return eligibilityDeclarations[insurance].map((key) => {
+    const text = messages[key];
+    if (text === undefined) throw new Error(`eligibility.${insurance}.${key} has no words in ${locale}`);
+    const t = createTranslator({ locale, messages: { text }, timeZone, formats });
+    return { key, words: t('text', eligibilityFigures) };
+  });
+}
