@@ -1,4 +1,5 @@
 /** Every message of the site, by language and namespace (one file each under messages/). */
+import enArticles from '@/messages/en/articles.json';
 import enCancel from '@/messages/en/cancel.json';
 import enCommon from '@/messages/en/common.json';
 import enCompanies from '@/messages/en/companies.json';
@@ -18,6 +19,7 @@ import enNotice from '@/messages/en/notice.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
 import enTrack from '@/messages/en/track.json';
+import nlArticles from '@/messages/nl/articles.json';
 import nlCancel from '@/messages/nl/cancel.json';
 import nlCommon from '@/messages/nl/common.json';
 import nlCompanies from '@/messages/nl/companies.json';
@@ -40,6 +42,7 @@ import nlTrack from '@/messages/nl/track.json';
 import type { Locale } from './locale';
 
 const nl = {
+  articles: nlArticles,
   cancel: nlCancel,
   common: nlCommon,
   companies: nlCompanies,
@@ -61,6 +64,7 @@ const nl = {
   track: nlTrack,
 };
 const en = {
+  articles: enArticles,
   cancel: enCancel,
   common: enCommon,
   companies: enCompanies,

@@ -1,0 +1,50 @@
+'use client';
+/**
+ * The cancel button that floats over a cancel post once half a screen has been scrolled past (spec §2, §4). While it shows,
+ * the document keeps room for it at its lower edge, so that it never lies on what has the focus. It waits, unseen, at the
+ * end of the article for those without JavaScript: the article's own links lead them on.
+ */
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { floatingButtonViewportFraction } from '@/lib/config/business';
+
+/** Room at the lower edge while the button shows: its height and the space around it. */
+const room = '6rem';
+
+export function FloatingCancel({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    function onScroll() {
+      setShown(window.scrollY > window.innerHeight * floatingButtonViewportFraction);
+    }
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!shown) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = room;
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [shown]);
+
+  return (
+    <div
+      inert={!shown}
+      className={classNames(
+        'no-print pointer-events-none sticky bottom-4 z-30 flex justify-center transition-[opacity,translate] duration-200 sm:bottom-6',
+        shown ? '*:pointer-events-auto' : 'invisible translate-y-3 opacity-0',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
