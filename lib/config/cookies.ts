@@ -5,3 +5,6 @@ export const languageCookieName = 'snoei_locale';
 
 /** The signed hint that tells the edge who is signed in (DESIGN §3); the session itself is the server's. */
 export const hintCookieName = 'snoei_hint';
+
+/** The session itself: a token that only the gateway reads and writes (DESIGN §3 'API'). */
+export const sessionCookieName = 'snoei_session';

@@ -2,6 +2,7 @@
 export const emailMaxLength = 254;
 
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const anyScript = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** The address with its domain in lower case and ASCII (`ü.de` becomes `xn--tda.de`), or null where it cannot be one. */
@@ -12,6 +13,25 @@ export function findEmailAddress(text: string): string | null {
   const domain = asciiDomain(text.slice(at + 1));
   const address = `${local}@${domain}`;
   return domain && domainName.test(domain) && address.length <= emailMaxLength ? address : null;
+}
+
+/** Whether a text can be an address, also one in another script before the at sign (RFC 6531). */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  if (at < 1 || new TextEncoder().encode(local).length > 64 || !anyScript.test(local)) return false;
+  const domain = asciiDomain(text.slice(at + 1));
+  return domain !== null && domainName.test(domain) && text.length <= emailMaxLength;
+}
+
+/**
+ * What an address is looked up by: without regard to case, the domain in ASCII. Two addresses with one key are one
+ * account, and mail goes to the address that the account keeps, never to the one that was typed.
+ */
+export function emailKeyOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at).normalize('NFC').toLowerCase();
+  return `${local}@${asciiDomain(address.slice(at + 1)) ?? address.slice(at + 1).toLowerCase()}`;
 }
 
 function asciiDomain(domain: string): string | null {

@@ -20,11 +20,12 @@ describe('makers of fields', () => {
     expect(read(numberField('size', { min: 1, max: 9 }), '2,5')).toBe('invalid');
   });
 
-  it('keep a password as it was typed, 8 to 200 characters for a new one', () => {
+  it('keep a password as it was typed, 8 to 1024 characters for a new one', () => {
     const fresh = passwordField('newPassword', 'new-password');
     expect(read(fresh, '  spaties  ')).toBe('  spaties  ');
     expect(read(fresh, 'kort')).toBe('too-short');
-    expect(read(fresh, 'x'.repeat(201))).toBe('too-long');
+    expect(read(fresh, 'x'.repeat(1024))).toBe('x'.repeat(1024));
+    expect(read(fresh, 'x'.repeat(1025))).toBe('too-long');
     expect(read(passwordField('password', 'current-password'), 'kort')).toBe('kort');
     expect(fresh.secret).toBe(true);
     expect(fresh.attributes?.autoComplete).toBe('new-password');

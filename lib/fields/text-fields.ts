@@ -1,4 +1,5 @@
 /** Makers of fields that are typed: string, text, email, password, number, date (spec §3). */
+import { passwordMaxCharacters, passwordMinCharacters } from '@/lib/contract/password-length';
 import { type DateBound, dateOfBound, findCalendarDate } from './calendar-date';
 import { isReadable, readLine, readLines } from './clean-text';
 import { emailMaxLength, findEmailAddress } from './email-address';
@@ -94,13 +95,14 @@ export function emailField<const N extends string>(
   );
 }
 
-/** Type `password`: kept exactly as typed, 8 to 200 characters (facts: 'Forms'). */
+/** Type `password`: kept exactly as typed (facts: 'Forms'); no shortest length for one that is there already. */
 export function passwordField<const N extends string>(
   name: N,
   purpose: 'current-password' | 'new-password',
   settings: FieldSettings<string> = {},
 ): Field<N, string> {
-  const [min, max] = purpose === 'new-password' ? [8, 200] : [1, 200];
+  const min = purpose === 'new-password' ? passwordMinCharacters : 1;
+  const max = passwordMaxCharacters;
   const attributes = {
     autoComplete: purpose,
     autoCapitalize: 'none',

@@ -26,12 +26,12 @@ export function validateFlow<V extends object>(
   check: FlowCheck,
 ): FlowResult<V>;
 export function validateFlow(
-  flow: AnyFlow,
+  flow: Pick<AnyFlow, 'steps' | 'facts' | 'rules'>,
   rawValues: Readonly<Record<string, unknown>>,
   check: FlowCheck,
 ): FlowResult<Record<string, unknown>>;
 export function validateFlow(
-  flow: AnyFlow,
+  flow: Pick<AnyFlow, 'steps' | 'facts' | 'rules'>,
   rawValues: Readonly<Record<string, unknown>>,
   { steps, context }: FlowCheck,
 ): FlowResult<Record<string, unknown>> {

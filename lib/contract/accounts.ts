@@ -1,0 +1,125 @@
+/** Accounts and sessions on the wire (spec §3 'Auth state', §7; DESIGN §3 'API'). */
+import { z } from 'zod';
+import { cancellationStates, letterOptions } from './cancellations';
+
+export const accountRoles = ['user', 'admin'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/** Screens that an account is made on. Each takes its own extra parameters with `POST /api/register` (spec §3 'Registration'). */
+export const hostScreens = ['register', 'auth-modal', 'flow-auth-modal'] as const;
+export type HostScreen = (typeof hostScreens)[number];
+
+/** Spec §3 'Auth state': the user. */
+export const sessionUser = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(accountRoles),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** What signing in and asking who is signed in answer. The token itself stays with the gateway. */
+export const sessionState = z.object({
+  authenticated: z.boolean(),
+  /** A sign-in link was opened in another browser than asked for it: ask, then send it again with `confirm`. */
+  other_device: z.boolean(),
+  user: sessionUser.nullable(),
+  /** Path on this site to go on to, or null. */
+  redirect_url: z.string().nullable(),
+});
+export type SessionState = z.infer<typeof sessionState>;
+
+/** A mail was asked for; the same whether it goes out or not. */
+export const mailReceipt = z.object({
+  /** Seconds after which another one can be asked for. */
+  resend_in_seconds: z.number().int(),
+  /** Seconds for which the link in it works. */
+  expires_in_seconds: z.number().int(),
+});
+export type MailReceipt = z.infer<typeof mailReceipt>;
+
+export const me = sessionUser.extend({
+  email_confirmed: z.boolean(),
+  /** Language of mails. */
+  locale: z.enum(['nl', 'en']),
+  commercial_opted_in: z.boolean(),
+  has_password: z.boolean(),
+  /** ISO date-time. */
+  created_at: z.string(),
+  /** A change of e-mail that waits for its confirmations. */
+  pending_email: z
+    .object({
+      email: z.string(),
+      old_confirmed: z.boolean(),
+      new_confirmed: z.boolean(),
+      expires_at: z.string(),
+    })
+    .nullable(),
+});
+export type Me = z.infer<typeof me>;
+
+export const emailConfirmation = z.object({
+  kind: z.enum(['confirm', 'change']),
+  state: z.enum(['confirmed', 'waiting_for_old', 'waiting_for_new', 'changed']),
+});
+export type EmailConfirmation = z.infer<typeof emailConfirmation>;
+
+export const accountSession = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** `Firefox`; null where the browser does not say or nobody knows it. */
+  browser: z.string().nullable(),
+  /** `Android`; null as above. */
+  system: z.string().nullable(),
+  created_at: z.string(),
+  /** Within minutes. */
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+export const accountSessions = z.object({ sessions: z.array(accountSession) });
+
+const requestCompany = z.object({ slug: z.string(), name: z.string(), picture_url: z.string() });
+
+/** A request of the account as its list shows it. */
+export const accountRequest = z.object({
+  reference: z.string(),
+  short_reference: z.string(),
+  state: z.enum(cancellationStates),
+  general_status: z.enum(['inProgress', 'completed']),
+  ordered_at: z.string(),
+  submitted_at: z.string().nullable(),
+  letter_option: z.enum(letterOptions),
+  amount_cents: z.number().int(),
+  companies: z.array(requestCompany),
+});
+export type AccountRequest = z.infer<typeof accountRequest>;
+
+/** One that was made without the account, with the same confirmed e-mail: offered, and included once the person says so. */
+export const claimableRequest = accountRequest.pick({
+  short_reference: true,
+  ordered_at: true,
+  companies: true,
+});
+export type ClaimableRequest = z.infer<typeof claimableRequest>;
+
+export const accountRequests = z.object({
+  requests: z.array(accountRequest),
+  claimable: z.array(claimableRequest),
+});
+export type AccountRequests = z.infer<typeof accountRequests>;
+
+/** How a form of an account that was posted without JavaScript ended, for the page that it came from. */
+export const formNote = z.object({
+  form: z.string(),
+  /** As typed, by wire name; passwords and codes are never in it. */
+  values: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.array(z.string())),
+  message: z.string().nullable(),
+  /** It went well, and the page stays the same. */
+  done: z.boolean(),
+  other_device: z.boolean(),
+});
+export type FormNote = z.infer<typeof formNote>;
