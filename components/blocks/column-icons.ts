@@ -45,6 +45,8 @@ export const columnIcons = [
   'dumbbell',
   'screen',
   'newspaper',
+  'play',
+  'pause',
   'question',
   'chat',
 ] as const satisfies readonly IconName[];

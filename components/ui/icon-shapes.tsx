@@ -164,6 +164,8 @@ export const iconShapes = {
       <path d="M6.5 8H14M6.5 12h3M6.5 15.5h3M12 12h2.5v3.5H12Z" />
     </>
   ),
+  play: <path d="M6 3.5 20 12 6 20.5Z" />,
+  pause: <path d="M6 4h4v16H6ZM14 4h4v16h-4Z" />,
   question: (
     <>
       <circle cx="12" cy="12" r="9" />

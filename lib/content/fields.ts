@@ -93,6 +93,11 @@ export function optionalNumber(
   return field(optional(schema), { type: 'number', description });
 }
 
+/** A day, YYYY-MM-DD. */
+export function optionalDay(description?: string) {
+  return field(optional(z.iso.date()), { type: 'text', description });
+}
+
 /** A switch; off where it was never touched. */
 export function toggle(description?: string) {
   return field(

@@ -1,6 +1,6 @@
 /** Articles elsewhere about Snoei (spec §2 'in-the-media articles'): only what a story carries. */
 import { defineBlock } from '@/lib/content/define-block';
-import { items, optionalText, text, toggle } from '@/lib/content/fields';
+import { items, optionalDay, optionalText, text, toggle } from '@/lib/content/fields';
 import { sectionFields } from '../section-fields';
 
 export const inTheMediaBlock = defineBlock('in_the_media', 'In the media', {
@@ -12,7 +12,7 @@ export const inTheMediaBlock = defineBlock('in_the_media', 'In the media', {
       title: text(),
       publisher: text(),
       link: optionalText('https://… of the article itself'),
-      date: optionalText('YYYY-MM-DD'),
+      date: optionalDay('YYYY-MM-DD'),
     },
     { min: 1 },
   ),
