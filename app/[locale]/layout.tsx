@@ -5,6 +5,7 @@ import '@/app/globals.css';
 import { fontVariables } from '@/components/layout/fonts';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
 
 export const metadata: Metadata = {
   applicationName: 'Snoei',
@@ -37,8 +38,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = isLocale(asked) ? asked : defaultLocale;
   const t = translatorOf(locale, 'common');
   return (
-    <html lang={locale} className={fontVariables}>
+    // What the script marks on the document is not React's to mend.
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <body>
+        <script>{beforePaintScript}</script>
         <a
           href="#main"
           className="absolute top-2 left-2 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"

@@ -2,6 +2,7 @@
 // Pages are prerendered, so a nonce can't be used: the inline scripts that Next and React are known to write are allowed
 // by their hash. Hashing whatever stands in the page would bless an injected script: one of unknown shape is never allowed.
 import { createHash } from 'node:crypto';
+import { beforePaintScript } from './before-paint-script.mjs';
 
 /** Inline scripts: no src attribute. */
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -9,8 +10,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Scripts that browsers do not run. */
 const dataBlock = /\btype="(?:application\/(?:ld\+)?json|speculationrules)"/i;
 
-/** The shapes that Next 16 and React 19 write into a document. */
+/** The shapes that Next 16 and React 19 write into a document, and the one script of our own. */
 const knownShapes = [
+  (text) => text === beforePaintScript,
   (text) => text === '(self.__next_f=self.__next_f||[]).push([0])',
   (text) => isCallOf(text, /^self\.__next_f\.push\(([\s\S]*)\)$/),
   (text) =>

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+/** What a query hides before the first paint, and that the policy of documents lets exactly that script run. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforePaintScript } from './before-paint-script.mjs';
+import { inlineScriptHashes } from './content-security-policy.mjs';
+
+/** Runs the script as a page at an address would; gives what it says about the page. */
+function run(search: string): Record<string, string | undefined> {
+  history.replaceState(null, '', `/opzeggen${search}`);
+  new Function(beforePaintScript)();
+  return { ...document.documentElement.dataset };
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name];
+});
+
+describe('the script before the first paint', () => {
+  it.each([
+    ['', {}],
+    ['?menu_prompt=true', { menu: 'none' }],
+    ['?menu_prompt=TRUE', {}],
+    ['?menu_prompt=false', {}],
+    ['?menu_prompt', {}],
+    ['?hide_download_prompt=true', { downloadPrompt: 'none' }],
+    ['?hide_download_prompt=TrUe', { downloadPrompt: 'none' }],
+    ['?hide_download_prompt=1', {}],
+    ['?utm_source=app&menu_prompt=true&hide_download_prompt=True', { menu: 'none', downloadPrompt: 'none' }],
+  ])('reads %s', (search, expected) => {
+    expect(run(search)).toEqual(expected);
+  });
+
+  it('is allowed by the policy, word for word and no other', () => {
+    const blocked = vi.fn();
+    const page = (text: string) => `<html><body><script>${text}</script></body></html>`;
+    expect(inlineScriptHashes(page(beforePaintScript), blocked)).toHaveLength(1);
+    expect(blocked).not.toHaveBeenCalled();
+    expect(inlineScriptHashes(page(`${beforePaintScript};alert(1)`), blocked)).toEqual([]);
+    expect(blocked).toHaveBeenCalledTimes(1);
+  });
+});
