@@ -10,6 +10,8 @@ import { redirectTable } from '@/lib/middleware/redirect-table';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { findPath, withLocale } from '@/lib/routes/href';
 import { matchPath } from '@/lib/routes/match';
+import type { PathParams } from '@/lib/routes/pattern';
+import { findStoryRoute, isStoryRoute } from '@/lib/routes/story-route';
 
 const redirects = redirectTable.parse(JSON.parse(readFileSync('redirects.json', 'utf8')));
 
@@ -37,6 +39,19 @@ async function ask(request: APIRequestContext, path: string) {
   const isOurs = url?.origin === new URL(response.url()).origin;
   const leadsTo = url && (isOurs ? url.pathname + url.search : url.href);
   return { status: response.status(), leadsTo };
+}
+
+/** Parameters of one story for every content row that has some, by language and row. */
+async function storyParams(request: APIRequestContext): Promise<ReadonlyMap<string, PathParams>> {
+  const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
+    slugs: Record<string, string | null>;
+  };
+  return new Map(
+    Object.keys(slugs).flatMap((slug) => {
+      const match = findStoryRoute(slug);
+      return match ? [[`${match.locale} ${match.route.name}`, match.params] as const] : [];
+    }),
+  );
 }
 
 /** Runs a check for each of many, some at once. */
@@ -69,9 +84,12 @@ test('every route in both languages: its page, its slash, the other language’s
   request,
 }) => {
   const rows = compiledRoutes.flatMap((route) => locales.map((locale) => ({ route, locale })));
+  const stories = await storyParams(request);
   await forEachOf(rows, async ({ route, locale }) => {
-    const path = findPath(route.name, locale, sample);
-    if (path === null) return;
+    if (findPath(route.name, locale, sample) === null) return;
+    const params = isStoryRoute(route) ? stories.get(`${locale} ${route.name}`) : sample;
+    if (params === undefined) throw new Error(`${route.name} has no story in ${locale}`);
+    const path = findPath(route.name, locale, params) ?? '';
     const secret = /reference\]|\[code\]|\[payment\]/.test(route[locale] ?? '');
     const answer = await ask(request, path + query);
     const guards = guardNames(route).filter((name) => name !== 'magic-login');
@@ -99,7 +117,7 @@ test('every route in both languages: its page, its slash, the other language’s
       const prefixed = path === '/' ? '/nl' : `/nl${path}`;
       expect(await ask(request, prefixed + query), prefixed).toEqual({ status: 301, leadsTo: path + query });
     }
-    const other = findPath(route.name, locale === 'nl' ? 'en' : 'nl', sample);
+    const other = findPath(route.name, locale === 'nl' ? 'en' : 'nl', params);
     const foreign = other === null ? null : withLocale(locale, other.replace(/^\/en(?=\/|$)/, '') || '/');
     if (foreign !== null && foreign !== path) {
       expect(await ask(request, foreign + query), foreign).toEqual({ status: 301, leadsTo: path + query });
@@ -188,6 +206,8 @@ test('random paths leave the disk as it was', async ({ request }) => {
     () => `/opzeggen/${random()}`,
     () => `/opzeggen/track/${newReference(26)}`,
     () => `/blog/${random()}/${random()}`,
+    () => `/en/more-about-money/${random()}`,
+    () => `/nl/story/${random()}`,
     () => `/${random()}.rsc`,
     () => `/nl/company/${random()}`,
   ];
