@@ -1,10 +1,12 @@
 /** Every message of the site, by language and namespace (one file each under messages/). */
 import enArticles from '@/messages/en/articles.json';
+import enBlocks from '@/messages/en/blocks.json';
 import enCancel from '@/messages/en/cancel.json';
 import enCommon from '@/messages/en/common.json';
 import enCompanies from '@/messages/en/companies.json';
 import enDesign from '@/messages/en/design.json';
 import enDev from '@/messages/en/dev.json';
+import enDownload from '@/messages/en/download.json';
 import enEligibility from '@/messages/en/eligibility.json';
 import enErrors from '@/messages/en/errors.json';
 import enFields from '@/messages/en/fields.json';
@@ -20,11 +22,13 @@ import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
 import enTrack from '@/messages/en/track.json';
 import nlArticles from '@/messages/nl/articles.json';
+import nlBlocks from '@/messages/nl/blocks.json';
 import nlCancel from '@/messages/nl/cancel.json';
 import nlCommon from '@/messages/nl/common.json';
 import nlCompanies from '@/messages/nl/companies.json';
 import nlDesign from '@/messages/nl/design.json';
 import nlDev from '@/messages/nl/dev.json';
+import nlDownload from '@/messages/nl/download.json';
 import nlEligibility from '@/messages/nl/eligibility.json';
 import nlErrors from '@/messages/nl/errors.json';
 import nlFields from '@/messages/nl/fields.json';
@@ -43,12 +47,14 @@ import type { Locale } from './locale';
 
 const nl = {
   articles: nlArticles,
+  blocks: nlBlocks,
   cancel: nlCancel,
   common: nlCommon,
   companies: nlCompanies,
   design: nlDesign,
   dev: nlDev,
   eligibility: nlEligibility,
+  download: nlDownload,
   errors: nlErrors,
   fields: nlFields,
   flow: nlFlow,
@@ -65,12 +71,14 @@ const nl = {
 };
 const en = {
   articles: enArticles,
+  blocks: enBlocks,
   cancel: enCancel,
   common: enCommon,
   companies: enCompanies,
   design: enDesign,
   dev: enDev,
   eligibility: enEligibility,
+  download: enDownload,
   errors: enErrors,
   fields: enFields,
   flow: enFlow,
