@@ -20,6 +20,15 @@ export interface PageHead {
   readonly canonicalName?: RouteName;
   /** false where this page has no English form although its row has one. */
   readonly english?: boolean;
+  /** Its paths by language where they are not its row's: stories have words of their own in each. */
+  readonly alternates?: Partial<Record<Locale, string>>;
+  /** Set for an article: ISO 8601 moments. */
+  readonly article?: {
+    readonly publishedTime?: string;
+    readonly modifiedTime?: string;
+    readonly authors: readonly string[];
+    readonly tags: readonly string[];
+  };
 }
 
 /** Next's metadata of a page. A page with a secret in its path gets neither canonical nor referrer. */
@@ -32,12 +41,14 @@ export function pageMetadata({
   index = true,
   canonicalName = name,
   english = true,
+  alternates,
+  article,
 }: PageHead): Metadata {
   const { SITE_URL } = getEnv();
   const secret = 'reference' in params || 'code' in params || 'payment' in params;
   const indexed = index && getRoute(name).index && !secret;
   const canonical = findPath(canonicalName, locale, params);
-  const paths = alternatePaths(canonicalName, params, { english });
+  const paths = alternates ?? alternatePaths(canonicalName, params, { english });
   const url = (path: string) => absoluteUrl(SITE_URL, path);
   const languages = {
     ...(paths.nl ? { nl: url(paths.nl), 'x-default': url(paths.nl) } : {}),
@@ -54,7 +65,9 @@ export function pageMetadata({
       title,
       description,
       locale: locale === 'nl' ? 'nl_NL' : 'en_GB',
-      type: 'website',
+      ...(article
+        ? { ...article, type: 'article' as const, authors: [...article.authors], tags: [...article.tags] }
+        : { type: 'website' as const }),
       siteName: 'Snoei',
       ...(secret || !canonical ? {} : { url: url(canonical) }),
     },
