@@ -24,16 +24,14 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
   const [tag] = tags;
   return (
     <article className="group/card relative grid h-full content-start gap-5 group-data-lead/item:items-center group-data-lead/item:gap-x-12 group-data-lead/item:lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      {image ? (
-        <Picture
-          src={image.src}
-          alt={image.alt}
-          width={articleImageWidthPixels}
-          height={articleImageHeightPixels}
-          eager={eager}
-          className="aspect-[315/191] h-auto w-full rounded-card border border-sand bg-sand-soft object-cover transition-[border-color] group-hover/card:border-ink"
-        />
-      ) : null}
+      <Picture
+        src={image.src}
+        alt={image.alt}
+        width={articleImageWidthPixels}
+        height={articleImageHeightPixels}
+        eager={eager}
+        className="aspect-[315/191] h-auto w-full rounded-card border border-sand bg-sand-soft object-cover transition-[border-color] group-hover/card:border-ink"
+      />
       <div className="min-w-0">
         <p className="figures flex flex-wrap gap-x-3 text-ink-soft text-sm">
           {tag ? <span className="font-semibold text-moss">{tagLabel(tag, locale)}</span> : null}
@@ -52,9 +50,11 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
           </PageLink>
         </Heading>
         <p className="mt-3 line-clamp-3 text-ink-soft group-data-lead/item:line-clamp-5">{intro}</p>
-        <p className="figures mt-3 text-ink-soft text-sm">
-          <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, locale)}</time>
-        </p>
+        {publishedAt ? (
+          <p className="figures mt-3 text-ink-soft text-sm">
+            <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, locale)}</time>
+          </p>
+        ) : null}
       </div>
     </article>
   );

@@ -1,0 +1,11 @@
+/** The author of an article (spec §3 'Blog story'). */
+
+export interface Author {
+  readonly first_name: string;
+  readonly last_name?: string | undefined;
+}
+
+/** First and last name joined. */
+export function authorName({ first_name, last_name }: Author): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
