@@ -8,6 +8,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // Kept for Debian's Chromium, which every run uses.
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -47,6 +49,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       DEV_OUTBOX: '1',
       DEV_CLOCK: '1',
+      DEV_DESIGN: '1',
       DEMO_POST: '1',
       DEMO_POST_SECONDS: '1',
     },

@@ -58,7 +58,7 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'design');
   return (
     <>
-      <DesignSection title={t('sections.brand')}>
+      <DesignSection name="brand" title={t('sections.brand')}>
         <div className="flex flex-wrap items-center gap-8">
           <Logo className="h-20" />
           <Mark className="w-24" />
@@ -70,7 +70,7 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
           </span>
         </div>
       </DesignSection>
-      <DesignSection title={t('sections.colours')}>
+      <DesignSection name="colours" title={t('sections.colours')}>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4">
           {swatches.map((swatch) => (
             <li key={swatch} className="text-ink-soft text-xs">
@@ -80,7 +80,7 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
           ))}
         </ul>
       </DesignSection>
-      <DesignSection title={t('sections.type')}>
+      <DesignSection name="type" title={t('sections.type')}>
         <div className="space-y-6">
           {sizes.map((size) => (
             <Heading key={size} level={3} size={size}>
@@ -94,7 +94,7 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
           <p className="max-w-[65ch] text-ink-soft text-sm">{t('words.sampleText')}</p>
         </div>
       </DesignSection>
-      <DesignSection title={t('sections.icons')}>
+      <DesignSection name="icons" title={t('sections.icons')}>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-5">
           {(Object.keys(iconShapes) as IconName[]).map((name) => (
             <li key={name} className="flex flex-col items-center gap-2 text-center text-ink-soft text-xs">
@@ -104,7 +104,7 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
           ))}
         </ul>
       </DesignSection>
-      <DesignSection title={t('sections.drawings')}>
+      <DesignSection name="drawings" title={t('sections.drawings')}>
         <div className="flex flex-wrap items-center gap-8">
           <Secateurs className="w-40" />
           <Leaf className="w-16" />

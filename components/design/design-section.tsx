@@ -2,9 +2,16 @@
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/heading';
 
-export function DesignSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export interface DesignSectionProps {
+  /** What the browser test calls it: a picture of it is kept under this name. */
+  readonly name: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function DesignSection({ name, title, children }: DesignSectionProps) {
   return (
-    <section className="border-sand border-t py-10 sm:py-14">
+    <section data-sample={name} className="border-sand border-t py-10 sm:py-14">
       <Heading level={2} size="part" className="mb-7">
         {title}
       </Heading>

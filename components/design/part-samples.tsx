@@ -1,29 +1,30 @@
-/** Style page: the primitives in their states. */
-import { CompanySearchForm } from '@/components/blocks/company-search-form';
+/** Style page: the parts that say something: badges, messages, sheets, lines, prices, tables. */
 import { FoldedLetter } from '@/components/illustrations/folded-letter';
 import { Accordion } from '@/components/ui/accordion';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Button, ButtonLink } from '@/components/ui/button';
-import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
+import { ButtonLink } from '@/components/ui/button';
 import { Callout, type CalloutTone } from '@/components/ui/callout';
 import { CutLine } from '@/components/ui/cut-line';
+import { Ease } from '@/components/ui/ease';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Monogram } from '@/components/ui/monogram';
 import { Price } from '@/components/ui/price';
+import { Progress } from '@/components/ui/progress';
+import { QrCode } from '@/components/ui/qr-code';
 import { Sheet } from '@/components/ui/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Stars } from '@/components/ui/stars';
 import { Stepper } from '@/components/ui/stepper';
-import { TextLink } from '@/components/ui/text-link';
+import { StoreBadges } from '@/components/ui/store-badges';
+import { Table } from '@/components/ui/table';
 import { Timeline } from '@/components/ui/timeline';
-import { registeredLetterCents } from '@/lib/config/business';
+import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { DesignSection } from './design-section';
 
-const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet'];
-const sizes: readonly ButtonSize[] = ['small', 'medium', 'large'];
 const badgeTones: readonly BadgeTone[] = [
   'neutral',
   'moss',
@@ -41,45 +42,7 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
   const home = href('home', locale);
   return (
     <>
-      <DesignSection title={t('sections.buttons')}>
-        <div className="space-y-5">
-          {variants.map((variant) => (
-            <div key={variant} className="flex flex-wrap items-center gap-4">
-              {sizes.map((size) => (
-                <Button key={size} variant={variant} size={size}>
-                  {t('words.action')}
-                </Button>
-              ))}
-              <Button variant={variant} busy>
-                {t('words.busy')}
-              </Button>
-              <Button variant={variant} disabled>
-                {t('words.off')}
-              </Button>
-            </div>
-          ))}
-          <div className="flex flex-wrap items-center gap-4">
-            <ButtonLink href={home} iconEnd="arrow-right">
-              {t('words.action')}
-            </ButtonLink>
-            <ButtonLink href={home} variant="secondary" icon="download">
-              {t('words.action')}
-            </ButtonLink>
-            <TextLink href={home}>{t('words.link')}</TextLink>
-            <TextLink href={home} standalone iconEnd="arrow-right">
-              {t('words.link')}
-            </TextLink>
-          </div>
-          <Breadcrumbs
-            items={[
-              { label: t('words.home'), href: home },
-              { label: t('words.company'), href: home },
-              { label: t('words.step1') },
-            ]}
-          />
-        </div>
-      </DesignSection>
-      <DesignSection title={t('sections.badges')}>
+      <DesignSection name="badges" title={t('sections.badges')}>
         <div className="flex flex-wrap gap-3">
           {badgeTones.map((tone) => (
             <Badge key={tone} tone={tone} icon="envelope">
@@ -91,7 +54,7 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           </Badge>
         </div>
       </DesignSection>
-      <DesignSection title={t('sections.callouts')}>
+      <DesignSection name="callouts" title={t('sections.callouts')}>
         <div className="grid gap-4 lg:grid-cols-2">
           {calloutTones.map((tone) => (
             <Callout key={tone} tone={tone} title={t(`words.${tone}`)}>
@@ -100,7 +63,7 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           ))}
         </div>
       </DesignSection>
-      <DesignSection title={t('sections.sheets')}>
+      <DesignSection name="sheets" title={t('sections.sheets')}>
         <div className="grid gap-6 sm:grid-cols-3">
           <Sheet>{t('words.plain')}</Sheet>
           <Sheet edge="fold">{t('words.fold')}</Sheet>
@@ -109,7 +72,7 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
         <CutLine className="mt-10" />
         <CutLine at="end" className="mt-6" />
       </DesignSection>
-      <DesignSection title={t('sections.lines')}>
+      <DesignSection name="lines" title={t('sections.lines')}>
         <div className="grid gap-12 lg:grid-cols-2">
           <Stepper
             label={common('steps')}
@@ -133,7 +96,7 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           />
         </div>
       </DesignSection>
-      <DesignSection title={t('sections.prices')}>
+      <DesignSection name="prices" title={t('sections.prices')}>
         <div className="flex flex-wrap items-end gap-8">
           <Price amountCents={registeredLetterCents} locale={locale} />
           <Price amountCents={registeredLetterCents} locale={locale} size="large" />
@@ -144,7 +107,43 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           <Monogram name={t('words.company')} slug="example" size={72} />
         </div>
       </DesignSection>
-      <DesignSection title={t('sections.accordion')}>
+      <DesignSection name="table" title={t('sections.table')}>
+        <Table
+          caption={t('words.tableCaption')}
+          columns={[
+            { key: 'kind', label: t('words.tableKind') },
+            { key: 'proof', label: t('words.tableProof') },
+            { key: 'price', label: t('words.tablePrice'), numeric: true },
+          ]}
+          rows={[
+            {
+              id: 'registered',
+              cells: {
+                kind: t('words.registered'),
+                proof: t('words.proofRegistered'),
+                price: formatEuro(registeredLetterCents, locale),
+              },
+            },
+            {
+              id: 'regular',
+              cells: {
+                kind: t('words.regular'),
+                proof: t('words.proofRegular'),
+                price: formatEuro(regularLetterCents, locale),
+              },
+            },
+          ]}
+        />
+      </DesignSection>
+      <DesignSection name="stars" title={t('sections.stars')}>
+        <div className="flex flex-wrap items-center gap-8">
+          <Stars locale={locale} />
+          <Stars value={4.4} locale={locale} />
+          <Stars value={1} locale={locale} />
+          <Ease value={8} locale={locale} />
+        </div>
+      </DesignSection>
+      <DesignSection name="accordion" title={t('sections.accordion')}>
         <Accordion
           className="max-w-2xl"
           items={[1, 2, 3].map((number) => ({
@@ -154,7 +153,7 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           }))}
         />
       </DesignSection>
-      <DesignSection title={t('sections.loading')}>
+      <DesignSection name="loading" title={t('sections.loading')}>
         <div className="grid gap-8 lg:grid-cols-2">
           <div className="space-y-3">
             <Skeleton className="w-2/3" />
@@ -169,11 +168,18 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           >
             {t('words.emptyText')}
           </EmptyState>
+          <Progress label={t('words.reading')} value={3} max={8} detail={t('words.readingDetail')} />
+          <Progress label={t('words.reading')} value={3} max={8} error={t('words.toastError')} />
+          <Progress label={t('words.reading')} />
         </div>
       </DesignSection>
-      <DesignSection title={t('sections.search')}>
-        <div className="max-w-xl">
-          <CompanySearchForm locale={locale} id="design-search" />
+      <DesignSection name="app" title={t('sections.app')}>
+        <div className="flex flex-wrap items-start gap-8">
+          <StoreBadges locale={locale} />
+          <div className="ground-forest rounded-card p-6">
+            <StoreBadges locale={locale} ground="forest" />
+          </div>
+          <QrCode text="https://snoei.example/download" label={t('words.code')} />
         </div>
       </DesignSection>
     </>

@@ -6,9 +6,11 @@ import { Dialog } from '@/components/ui/dialog.client';
 import { Tabs } from '@/components/ui/tabs.client';
 import { ToastRegion } from '@/components/ui/toast.client';
 import { showToast } from '@/components/ui/toast-store';
+import { Tooltip } from '@/components/ui/tooltip.client';
 
 export interface WidgetWords {
   readonly open: string;
+  readonly fullscreen: string;
   readonly close: string;
   readonly dialogTitle: string;
   readonly dialogText: string;
@@ -22,15 +24,22 @@ export interface WidgetWords {
   readonly error: string;
   readonly toast: string;
   readonly toastError: string;
+  readonly registered: string;
+  readonly tip: string;
+  readonly tipText: string;
 }
 
 export function WidgetSamples({ words }: { readonly words: WidgetWords }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'sheet' | 'fullscreen' | null>(null);
+  const close = () => setOpen(null);
   return (
     <div className="space-y-8">
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
           {words.open}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('fullscreen')}>
+          {words.fullscreen}
         </Button>
         <Button variant="secondary" icon="success" onClick={() => showToast('success', words.toast)}>
           {words.success}
@@ -39,6 +48,10 @@ export function WidgetSamples({ words }: { readonly words: WidgetWords }) {
           {words.error}
         </Button>
       </div>
+      <p className="flex items-center gap-1.5">
+        {words.registered}
+        <Tooltip label={words.tip}>{words.tipText}</Tooltip>
+      </p>
       <Tabs
         className="max-w-xl"
         label={words.tabs}
@@ -48,11 +61,12 @@ export function WidgetSamples({ words }: { readonly words: WidgetWords }) {
         ]}
       />
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={open !== null}
+        onClose={close}
         title={words.dialogTitle}
         closeLabel={words.close}
-        actions={<Button onClick={() => setOpen(false)}>{words.action}</Button>}
+        fullscreen={open === 'fullscreen'}
+        actions={<Button onClick={close}>{words.action}</Button>}
       >
         <p>{words.dialogText}</p>
       </Dialog>

@@ -59,6 +59,7 @@ export const settings = z.object({
     .default('Snoei <post@snoei.example>'),
   DEV_OUTBOX: flag,
   DEV_CLOCK: flag,
+  DEV_DESIGN: flag,
   DEMO_POST: flag,
   DEMO_POST_SECONDS: wholeNumber(1, 86_400).default(20),
   HELP_CENTRE_URL_NL: urlWith(['https:', 'http:']).default('https://help.snoei.example/nl'),

@@ -1,22 +1,29 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanySearchForm } from '@/components/blocks/company-search-form';
 import { BrandSamples } from '@/components/design/brand-samples';
+import { ControlSamples } from '@/components/design/control-samples';
 import { DesignSection } from '@/components/design/design-section';
 import { PartSamples } from '@/components/design/part-samples';
 import { WidgetSamples } from '@/components/design/widget-samples.client';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { getEnv } from '@/lib/config/env';
+
+/** Whether it is shown is a setting of the running site, not of the build. */
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('design');
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** The style page: every primitive in every state, both themes; not in production. */
+/** The style page: every primitive and block in its states; not in production, unless asked for. */
 export default async function DesignPage() {
-  if (getEnv().production) notFound();
+  const { production, DEV_DESIGN } = getEnv();
+  if (production && !DEV_DESIGN) notFound();
   const [locale, t, common] = await Promise.all([
     getLocale(),
     getTranslations('design'),
@@ -24,14 +31,22 @@ export default async function DesignPage() {
   ]);
   return (
     <Container className="py-12">
+      <NoDownloadPrompt />
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 mb-10 text-ink-soft">{t('intro')}</p>
       <BrandSamples locale={locale} />
+      <ControlSamples locale={locale} />
       <PartSamples locale={locale} />
-      <DesignSection title={t('sections.widgets')}>
+      <DesignSection name="search" title={t('sections.search')}>
+        <div className="max-w-xl">
+          <CompanySearchForm locale={locale} id="design-search" />
+        </div>
+      </DesignSection>
+      <DesignSection name="widgets" title={t('sections.widgets')}>
         <WidgetSamples
           words={{
             open: t('words.open'),
+            fullscreen: t('words.fullscreen'),
             close: common('close'),
             dialogTitle: t('words.dialogTitle'),
             dialogText: t('words.dialogText'),
@@ -45,6 +60,9 @@ export default async function DesignPage() {
             error: t('words.error'),
             toast: t('words.toast'),
             toastError: t('words.toastError'),
+            registered: t('words.registered'),
+            tip: t('words.tip'),
+            tipText: t('words.tipText'),
           }}
         />
       </DesignSection>
