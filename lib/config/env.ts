@@ -62,6 +62,11 @@ export const settings = z.object({
   DEV_DESIGN: flag,
   DEMO_POST: flag,
   DEMO_POST_SECONDS: wholeNumber(1, 86_400).default(20),
+  STORYBLOK_TOKEN: z.string().optional(),
+  STORYBLOK_REGION: z
+    .enum(['eu', 'us', 'cn', 'ap', 'ca'], { error: 'is one of eu, us, cn, ap, ca' })
+    .default('eu'),
+  STORYBLOK_API_URL: urlWith(['http:', 'https:']).optional(),
   HELP_CENTRE_URL_NL: urlWith(['https:', 'http:']).default('https://help.snoei.example/nl'),
   HELP_CENTRE_URL_EN: urlWith(['https:', 'http:']).default('https://help.snoei.example/en'),
   MONEY_TRUCK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/money-truck'),

@@ -184,6 +184,16 @@ export function items<Shape extends z.ZodRawShape>(
   );
 }
 
+/** One item at most, such as an article's author; Storyblok nests it as a list of one. */
+export function item<Shape extends z.ZodRawShape>(kind: string, shape: Shape, description?: string) {
+  const schema = z.object({ _uid: z.string().optional(), component: z.literal(kind).optional(), ...shape });
+  itemShapes.set(kind, schema);
+  return field(
+    z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? undefined)), schema.optional()),
+    { type: 'bloks', maximum: 1, restrict_components: true, component_whitelist: [kind], description },
+  );
+}
+
 /** The kinds of items declared so far, for the components file. */
 export const itemShapes = new Map<string, z.ZodObject>();
 
@@ -193,10 +203,13 @@ export const blockData = z.looseObject({ _uid: z.string(), component: z.string()
 /** A block as a story carries it; the registry (components/blocks/registry.ts) checks and shows it. */
 export type BlockData = z.infer<typeof blockData>;
 
+/** What is no block at all keeps its place under no name, so that the registry logs and skips it like any unknown one. */
+const anyBlock = blockData.catch({ _uid: '', component: '' });
+
 /** Any blocks, shown in order. */
 export function blocks(description?: string) {
   return field(
-    z.preprocess((value) => value ?? [], z.array(blockData)),
+    z.preprocess((value) => value ?? [], z.array(anyBlock)),
     { type: 'bloks', description },
   );
 }

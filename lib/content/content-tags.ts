@@ -1,0 +1,28 @@
+/**
+ * Names under which answers of the content service are kept, so that a change lets go of just those that it touches: a
+ * story by its slug, a list by what its slugs start with. The slug set is the list of everything.
+ */
+
+const maxLength = 256;
+
+function tag(kind: 'story' | 'stories', name: string): string {
+  return `${kind}:${name}`.slice(0, maxLength);
+}
+
+/** The name of what a request to the content delivery API answers. */
+export function contentTag(url: URL): string {
+  const path = url.pathname.slice(url.pathname.indexOf('/cdn/') + '/cdn/'.length);
+  if (path.startsWith('stories/') && !url.searchParams.has('find_by')) {
+    return tag('story', decodeURIComponent(path.slice('stories/'.length)));
+  }
+  return tag('stories', url.searchParams.get('starts_with') ?? '');
+}
+
+/** The names that a change of a story touches: itself, and every list that it may stand in. */
+export function changedTags(fullSlug: string): string[] {
+  const folders = fullSlug.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
+  return [
+    tag('story', fullSlug),
+    ...folders.flatMap((folder) => (folder === '' ? [tag('stories', '')] : [tag('stories', `${folder}/`)])),
+  ];
+}

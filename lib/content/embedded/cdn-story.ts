@@ -1,0 +1,120 @@
+/** A stored story as the content delivery API gives it: version, language, and what follows from its place. */
+import { createHash } from 'node:crypto';
+import { isJsonObject, type Json, type JsonObject } from './json';
+import type { StoredStory } from './story-file';
+
+export interface CdnStory extends JsonObject {
+  name: string;
+  created_at: string;
+  published_at: string | null;
+  first_published_at: string | null;
+  id: number;
+  uuid: string;
+  content: JsonObject;
+  slug: string;
+  full_slug: string;
+  position: number;
+  tag_list: string[];
+  parent_id: number;
+  group_id: string;
+  lang: string;
+  alternates: Json[];
+}
+
+export type CdnVersion = 'draft' | 'published';
+
+/** The languages that fields are translated into; the default language has none of these marks. */
+export const fieldLanguages: readonly string[] = ['en'];
+
+/** Whether a version of the API shows a story at all. */
+export function isVisible(story: StoredStory, version: CdnVersion): boolean {
+  return version === 'draft' || story.published_at !== null;
+}
+
+/** A story in a version and a language; `all` are the stories among which it has alternates. */
+export function toCdnStory(
+  story: StoredStory,
+  all: readonly StoredStory[],
+  { version, language, fallback }: { version: CdnVersion; language: string | null; fallback: string | null },
+): CdnStory {
+  const lang = language !== null && fieldLanguages.includes(language) ? language : 'default';
+  const content = version === 'draft' ? (story.draft_content ?? story.content) : story.content;
+  const translated = lang !== 'default';
+  return {
+    name: story.name,
+    created_at: story.created_at,
+    published_at: story.published_at,
+    updated_at: story.published_at ?? story.created_at,
+    id: story.id,
+    uuid: story.uuid,
+    content: translateFields(content, [lang, fallback ?? 'default']),
+    slug: slugOf(story),
+    full_slug: translated ? `${lang}/${story.full_slug}` : story.full_slug,
+    sort_by_date: null,
+    position: story.position,
+    tag_list: [...story.tag_list],
+    is_startpage: false,
+    parent_id: folderId(story.full_slug),
+    meta_data: null,
+    group_id: story.group_id,
+    first_published_at: story.first_published_at,
+    release_id: null,
+    lang,
+    path: null,
+    alternates: all
+      .filter((other) => other.group_id === story.group_id && other !== story && isVisible(other, version))
+      .map((other) => ({
+        id: other.id,
+        name: other.name,
+        slug: slugOf(other),
+        published: other.published_at !== null,
+        full_slug: other.full_slug,
+        is_folder: false,
+        parent_id: folderId(other.full_slug),
+      })),
+    default_full_slug: translated ? story.full_slug : null,
+    translated_slugs: null,
+  };
+}
+
+/** Last part of a full slug. */
+export function slugOf({ full_slug }: Pick<StoredStory, 'full_slug'>): string {
+  return full_slug.slice(full_slug.lastIndexOf('/') + 1);
+}
+
+/** Number of the folder in which a path lies; 0 at the root. */
+export function folderId(path: string): number {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  if (folder === '') return 0;
+  return 100_000 + (createHash('sha256').update(`folder:${folder}`).digest().readUInt32BE(0) % 900_000_000);
+}
+
+/**
+ * Field-level translation: `title__i18n__en` stands in for `title`, in the order of `languages`; an untranslated field
+ * keeps the default language's. The marked fields themselves are not given out.
+ */
+export function translateFields(value: JsonObject, languages: readonly string[]): JsonObject {
+  const marks = languages
+    .filter((code) => code !== 'default')
+    .map((code) => `__i18n__${code.replaceAll('-', '_')}`);
+  return translated(value, marks);
+}
+
+function translated(value: JsonObject, marks: readonly string[]): JsonObject {
+  const result: JsonObject = {};
+  for (const [key, own] of Object.entries(value)) {
+    if (key.includes('__i18n__')) continue;
+    const chosen = marks.map((mark) => value[key + mark]).find((other) => !isEmpty(other));
+    result[key] = inner(chosen ?? own, marks);
+  }
+  return result;
+}
+
+function inner(value: Json, marks: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((item) => inner(item, marks));
+  return isJsonObject(value) ? translated(value, marks) : value;
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return value === undefined || value === null || value === '';
+}

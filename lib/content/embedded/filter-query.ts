@@ -1,0 +1,131 @@
+/**
+ * `filter_query[field][operation]=value` of the content delivery API: fields by dots (`author.0.first_name`), all of
+ * them at once, and `filter_query[__or][][field][operation]` for one of several.
+ */
+import { unprocessable } from './cdn-error';
+import { isJsonObject, type Json, type JsonObject } from './json';
+
+const listOf = (value: string) => value.split(',').map((part) => part.trim());
+const wordOf = (value: Json | undefined) => (value === undefined || value === null ? null : String(value));
+const itemsOf = (value: Json | undefined) => (Array.isArray(value) ? value.map(String) : []);
+
+function like(value: Json | undefined, pattern: string): boolean {
+  const word = wordOf(value);
+  if (word === null) return false;
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\s\\S]*')}$`, 'i').test(word);
+}
+
+/** Compares two values made comparable by `read`; what can't be read is in no range. */
+function compare(
+  read: (text: string) => number,
+  holds: (own: number, asked: number) => boolean,
+): (value: Json | undefined, asked: string) => boolean {
+  return (value, asked) => {
+    const word = wordOf(value);
+    if (word === null || word === '') return false;
+    const [own, other] = [read(word), read(asked)];
+    return !Number.isNaN(own) && !Number.isNaN(other) && holds(own, other);
+  };
+}
+
+const over = (own: number, asked: number) => own > asked;
+const under = (own: number, asked: number) => own < asked;
+/** `2026-11-21 10:00` as Storyblok's editor writes it, in UTC; ISO 8601 too. */
+const date = (text: string) =>
+  Date.parse(/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);
+const whole = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN);
+
+const states: Readonly<Record<string, (value: Json | undefined) => boolean>> = {
+  empty: (value) => value === undefined || value === null || value === '',
+  not_empty: (value) => value !== undefined && value !== null && value !== '',
+  empty_array: (value) => Array.isArray(value) && value.length === 0,
+  not_empty_array: (value) => Array.isArray(value) && value.length > 0,
+  true: (value) => value === true,
+  false: (value) => value === false,
+  null: (value) => value === undefined || value === null,
+  not_null: (value) => value !== undefined && value !== null,
+};
+
+const operations: Readonly<Record<string, (value: Json | undefined, asked: string) => boolean>> = {
+  is: (value, asked) => states[asked]?.(value) ?? false,
+  in: (value, asked) => listOf(asked).includes(wordOf(value) ?? ''),
+  not_in: (value, asked) => !listOf(asked).includes(wordOf(value) ?? ''),
+  like,
+  not_like: (value, asked) => !like(value, asked),
+  in_array: (value, asked) => listOf(asked).some((word) => itemsOf(value).includes(word)),
+  any_in_array: (value, asked) => listOf(asked).some((word) => itemsOf(value).includes(word)),
+  all_in_array: (value, asked) => listOf(asked).every((word) => itemsOf(value).includes(word)),
+  gt_date: compare(date, over),
+  lt_date: compare(date, under),
+  gt_int: compare(whole, over),
+  lt_int: compare(whole, under),
+  gt_float: compare(Number, over),
+  lt_float: compare(Number, under),
+};
+
+interface Filter {
+  readonly field: string;
+  readonly holds: (value: Json | undefined) => boolean;
+}
+
+/** One of these has to hold. */
+export type FilterGroup = readonly (readonly Filter[])[];
+
+/** The filters of a request: every group has to hold. Throws 422 for what it does not know. */
+export function parseFilterQuery(params: readonly (readonly [name: string, value: string])[]): FilterGroup[] {
+  const all: FilterGroup[] = [];
+  const or: Filter[][] = [];
+  let seen = new Set<string>();
+  for (const [name, value] of params) {
+    const path = [...name.slice('filter_query'.length).matchAll(/\[([^\]]*)\]/g)].map(
+      ([, part = '']) => part,
+    );
+    if (`filter_query${path.map((part) => `[${part}]`).join('')}` !== name) throw unknown(name);
+    if (path[0] !== '__or') {
+      all.push([[filterOf(path, value, name)]]);
+      continue;
+    }
+    if (path[1] !== '') throw unknown(name);
+    const field = path.slice(2);
+    const key = field.join('\0');
+    // As in Rails: a repeated key starts the next alternative.
+    if (or.length === 0 || seen.has(key)) {
+      or.push([]);
+      seen = new Set();
+    }
+    seen.add(key);
+    or.at(-1)?.push(filterOf(field, value, name));
+  }
+  return or.length > 0 ? [...all, or] : all;
+}
+
+function filterOf([field, operation, ...rest]: readonly string[], asked: string, name: string): Filter {
+  if (!field || !operation || rest.length > 0) throw unknown(name);
+  const holds = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
+  if (!holds) throw unprocessable(`Unsupported operation: ${operation}`);
+  if (operation === 'is' && !Object.hasOwn(states, asked)) throw unprocessable(`Unsupported state: ${asked}`);
+  return { field, holds: (value) => holds(value, asked) };
+}
+
+function unknown(name: string) {
+  return unprocessable(`Unsupported parameter: ${name}`);
+}
+
+/** Whether a story's content passes every group. */
+export function passesFilters(content: JsonObject, groups: readonly FilterGroup[]): boolean {
+  return groups.every((group) =>
+    group.some((filters) => filters.every(({ field, holds }) => holds(valueAt(content, field)))),
+  );
+}
+
+/** The value at a path of dots, through objects and lists. */
+export function valueAt(content: JsonObject, path: string): Json | undefined {
+  let value: Json | undefined = content;
+  for (const part of path.split('.')) {
+    if (Array.isArray(value)) value = /^\d+$/.test(part) ? value[Number(part)] : undefined;
+    else if (isJsonObject(value)) value = Object.hasOwn(value, part) ? value[part] : undefined;
+    else return undefined;
+  }
+  return value;
+}

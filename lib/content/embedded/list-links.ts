@@ -1,0 +1,74 @@
+/** The links of a space: its stories and the folders in which they lie, as `/v2/cdn/links` gives them. */
+import { createHash } from 'node:crypto';
+import { folderId, slugOf } from './cdn-story';
+import type { JsonObject } from './json';
+import type { StoredStory } from './story-file';
+
+export interface CdnLink extends JsonObject {
+  uuid: string;
+  slug: string;
+}
+
+/** Links whose slug starts with `startsWith`, in the order of their slugs. */
+export function listLinks(
+  stories: readonly StoredStory[],
+  { startsWith, dates }: { startsWith: string; dates: boolean },
+): CdnLink[] {
+  const folders = new Set(stories.flatMap(({ full_slug }) => foldersOf(full_slug)));
+  return [...[...folders].map((path) => folderLink(path)), ...stories.map((story) => storyLink(story, dates))]
+    .filter((link) => link.slug.startsWith(startsWith))
+    .sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
+}
+
+function foldersOf(fullSlug: string): string[] {
+  const parts = fullSlug.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function storyLink(story: StoredStory, dates: boolean): CdnLink {
+  return {
+    id: story.id,
+    uuid: story.uuid,
+    slug: story.full_slug,
+    path: null,
+    real_path: `/${story.full_slug}`,
+    name: story.name,
+    published: story.published_at !== null,
+    parent_id: folderId(story.full_slug),
+    is_folder: false,
+    is_startpage: false,
+    position: story.position,
+    ...(dates
+      ? {
+          created_at: story.created_at,
+          published_at: story.published_at,
+          updated_at: story.published_at ?? story.created_at,
+        }
+      : {}),
+  };
+}
+
+function folderLink(path: string): CdnLink {
+  return {
+    id: folderId(`${path}/x`),
+    uuid: folderUuid(path),
+    slug: path,
+    path: null,
+    real_path: `/${path}`,
+    name: slugOf({ full_slug: path }),
+    published: false,
+    parent_id: folderId(path),
+    is_folder: true,
+    is_startpage: false,
+    position: 0,
+  };
+}
+
+/** A folder's uuid follows from its path: it has no file of its own. */
+function folderUuid(path: string): string {
+  const hash = createHash('sha1').update(`snoei folder ${path}`).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.subarray(0, 16).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,117 @@
+/**
+ * Figures in story texts: `{{name}}`, filled per language from lib/config, so that no story repeats a constant of the
+ * business. Percentages bring their own sign, money its currency; the rest are bare numbers.
+ */
+import {
+  appRatingStars,
+  bankPermissionDays,
+  cancellationMaxDays,
+  companyAnswerDays,
+  consentMaxAgeSeconds,
+  customerSharePercent,
+  draftMaxAgeDays,
+  negotiationSuccessPercent,
+  newComparisonMonths,
+  newContractRequestWorkingDays,
+  offerCancellationDays,
+  peopleCancelledCount,
+  processingWorkingDays,
+  registeredLetterCents,
+  regularLetterCents,
+  starsMax,
+  successFeePercent,
+  supportReplyHours,
+  withdrawalDays,
+} from '@/lib/config/business';
+import { bookkeepingYears, privacyAnswerMaxMonths, withdrawalRefundMaxDays } from '@/lib/config/legal';
+import { seller } from '@/lib/config/seller';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
+
+const monthsPerYear = 12;
+const yearSeconds = 31_536_000;
+
+type Figure =
+  | { readonly kind: 'money'; readonly cents: number }
+  | { readonly kind: 'percent' | 'number'; readonly value: number }
+  | { readonly kind: 'words'; readonly text: string };
+
+const number = (value: number): Figure => ({ kind: 'number', value });
+const percent = (value: number): Figure => ({ kind: 'percent', value });
+const money = (cents: number): Figure => ({ kind: 'money', cents });
+const words = (text: string): Figure => ({ kind: 'words', text });
+
+/** Every figure by the name that stories use. */
+export const figures = {
+  registeredPrice: money(registeredLetterCents),
+  regularPrice: money(regularLetterCents),
+  successFeePercent: percent(successFeePercent),
+  customerKeepsPercent: percent(customerSharePercent),
+  negotiationSuccessPercent: percent(negotiationSuccessPercent),
+  peopleCancelled: number(peopleCancelledCount),
+  appRating: number(appRatingStars),
+  starsMax: number(starsMax),
+  supportReplyHours: number(supportReplyHours),
+  cancellationMaxDays: number(cancellationMaxDays),
+  processingWorkingDays: number(processingWorkingDays),
+  companyAnswerDays: number(companyAnswerDays),
+  withdrawalDays: number(withdrawalDays),
+  offerCancellationDays: number(offerCancellationDays),
+  newContractWorkingDays: number(newContractRequestWorkingDays),
+  newComparisonMonths: number(newComparisonMonths),
+  bankPermissionDays: number(bankPermissionDays),
+  sellerName: words(seller.legalName),
+  supportEmail: words(seller.email),
+  consentMonths: number(Math.round((consentMaxAgeSeconds / yearSeconds) * monthsPerYear)),
+  draftMaxAgeDays: number(draftMaxAgeDays),
+  bookkeepingYears: number(bookkeepingYears),
+  privacyAnswerMaxMonths: number(privacyAnswerMaxMonths),
+  withdrawalRefundMaxDays: number(withdrawalRefundMaxDays),
+} as const satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof figures;
+
+const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** A token; a percent sign that somebody typed behind it belongs to it, so that none stands twice. */
+const token = /\{\{\s*([\w.-]+)\s*\}\}(\s?%)?/g;
+
+/** The names in a text, known or not. */
+export function listFigureNames(text: string): string[] {
+  return [...text.matchAll(token)].map(([, name = '']) => name);
+}
+
+/** Whether a name is one of the figures. */
+export function isFigureName(name: string): name is FigureName {
+  return Object.hasOwn(figures, name);
+}
+
+/**
+ * A text with its figures filled in. An unknown name is left out and told to `onUnknown`; its default throws, so that a
+ * test or a caller that did not think of it sees the mistake.
+ */
+export function fillFigures(
+  text: string,
+  locale: Locale,
+  onUnknown: (name: string) => void = refuseUnknown,
+): string {
+  return text.replace(token, (_, name: string, sign: string | undefined) => {
+    if (!isFigureName(name)) {
+      onUnknown(name);
+      return '';
+    }
+    const figure: Figure = figures[name];
+    return `${formatFigure(figure, locale)}${figure.kind === 'percent' ? '' : (sign ?? '')}`;
+  });
+}
+
+function formatFigure(figure: Figure, locale: Locale): string {
+  if (figure.kind === 'words') return figure.text;
+  if (figure.kind === 'money') return formatEuro(figure.cents, locale);
+  const written = new Intl.NumberFormat(languageTags[locale]).format(figure.value);
+  return figure.kind === 'percent' ? `${written}%` : written;
+}
+
+function refuseUnknown(name: string): never {
+  throw new Error(`unknown figure {{${name}}}`);
+}

@@ -1,0 +1,45 @@
+/** Checks data against a schema, but for list items that are malformed: those are left out and named. */
+import type { z } from 'zod';
+
+export interface Dropped {
+  /** Where it stood: `faq.2`. */
+  readonly place: string;
+  readonly reason: string;
+}
+
+export type LenientResult<Data> =
+  | { readonly data: Data; readonly dropped: readonly Dropped[] }
+  | { readonly data: null; readonly dropped: readonly Dropped[]; readonly reason: string };
+
+/** More than this many malformed items, and nothing of it is believed. */
+const droppedMax = 100;
+
+export function parseLeniently<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): LenientResult<z.output<Schema>> {
+  const data = structuredClone(value);
+  const dropped: Dropped[] = [];
+  while (dropped.length <= droppedMax) {
+    const result = schema.safeParse(data);
+    if (result.success) return { data: result.data, dropped };
+    const issue = result.error.issues[0];
+    const path = issue?.path ?? [];
+    const reason = `${path.join('.')} ${issue?.message ?? ''}`.trim();
+    const item = path.findLastIndex((part) => typeof part === 'number');
+    if (item < 0 || !removeItem(data, path.slice(0, item + 1))) return { data: null, dropped, reason };
+    dropped.push({ place: path.slice(0, item + 1).join('.'), reason });
+  }
+  return { data: null, dropped, reason: 'too many malformed items' };
+}
+
+/** Takes an item out of the list in which it stands; false where there is none. */
+function removeItem(data: unknown, path: readonly PropertyKey[]): boolean {
+  const index = path.at(-1);
+  let list: unknown = data;
+  for (const part of path.slice(0, -1)) {
+    if (typeof list !== 'object' || list === null) return false;
+    list = Reflect.get(list, part);
+  }
+  return Array.isArray(list) && typeof index === 'number' && list.splice(index, 1).length === 1;
+}

@@ -1,0 +1,44 @@
+/** Lists of stories and subjects: all pages of them, read and checked. */
+import { z } from 'zod';
+import { readStory } from './read-story';
+import type { Story } from './story';
+import { ContentUnavailable, type ContentVersion, readContent } from './storyblok';
+
+/** Parameters of the content delivery API for a list. */
+export type StoryQuery = Readonly<
+  Partial<Record<'starts_with' | 'with_tag' | 'by_uuids_ordered' | 'sort_by' | 'excluding_fields', string>>
+>;
+
+const perPage = 100;
+const listAnswer = z.looseObject({ stories: z.array(z.unknown()) });
+const tagsAnswer = z.looseObject({ tags: z.array(z.looseObject({ name: z.string() })) });
+
+/** Stories as the API gives them, all pages. */
+export async function readRawStories(query: StoryQuery, version: ContentVersion): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await readContent('stories', version, {
+      sort_by: 'full_slug:asc',
+      ...query,
+      per_page: perPage,
+      page,
+    });
+    const list = listAnswer.safeParse(answer?.data);
+    if (!list.success) throw new ContentUnavailable('stories: an answer that is no list');
+    found.push(...list.data.stories);
+    if (list.data.stories.length < perPage || found.length >= (answer?.total ?? 0)) return found;
+  }
+}
+
+/** Stories, checked; malformed ones are logged and left out. */
+export async function readStories(query: StoryQuery, version: ContentVersion): Promise<readonly Story[]> {
+  return (await readRawStories(query, version)).flatMap((raw) => readStory(raw) ?? []);
+}
+
+/** Names of the tags under a prefix. */
+export async function readTags(prefix: string, version: ContentVersion): Promise<readonly string[]> {
+  const answer = await readContent('tags', version, { starts_with: prefix });
+  const tags = tagsAnswer.safeParse(answer?.data);
+  if (!tags.success) throw new ContentUnavailable('tags: an answer that is no list');
+  return tags.data.tags.map(({ name }) => name);
+}

@@ -1,0 +1,142 @@
+/**
+ * What each kind of story holds (spec §3 'Blog story', §7): the root `component` of its content names it. The same
+ * lines check what the content service brings and make the editor's components file.
+ */
+import type { z } from 'zod';
+import { defineBlock } from './define-block';
+import {
+  asset,
+  blocks,
+  item,
+  items,
+  markdown,
+  optionalAsset,
+  optionalMarkdown,
+  optionalOption,
+  optionalText,
+  storyUuids,
+  text,
+  textarea,
+} from './fields';
+
+const link = () => text('route:name, story:nl/over-ons, https://…, mailto:… or #anchor');
+
+const head = {
+  metaTitle: text('Title in search results; at most 60 characters.'),
+  metaDescription: text('What the page gives its reader; 120 to 158 characters.'),
+};
+
+const action = items('action', { label: text('A verb: what happens on pressing it.'), link: link() });
+
+const questions = items('question', { question: text(), answer: markdown() });
+
+/** An entry of a menu; `only` leaves it out of the other language. */
+const entryShape = {
+  label: text(),
+  link: link(),
+  only: optionalOption(['nl', 'en'], 'Only in this language.'),
+};
+
+const page = defineBlock('page', 'Page', {
+  title: text('The heading where the body has no hero.'),
+  intro: optionalMarkdown(),
+  image: optionalAsset('For sharing.'),
+  ...head,
+  body: blocks(),
+});
+
+const article = defineBlock('article', 'Article', {
+  title: text(),
+  heroText: optionalText('One line above the introduction.'),
+  intro: textarea(),
+  image: asset('315 by 191.'),
+  author: item('author', {
+    first_name: text(),
+    last_name: optionalText(),
+    avatar: optionalAsset('108 by 108.'),
+  }),
+  relatedPosts: storyUuids('Three articles to read next.'),
+  ...head,
+  sources: items('source', { title: text(), url: text('https://…') }),
+  faq: questions,
+  body: blocks(),
+});
+
+const legal = defineBlock('legal', 'Legal text', {
+  title: text(),
+  intro: optionalMarkdown(),
+  version: text('YYYY-MM-DD'),
+  ...head,
+  body: blocks(),
+});
+
+const company = defineBlock('company', 'Company text', {
+  title: optionalText('Heading above the text.'),
+  intro: optionalMarkdown(),
+  metaTitle: optionalText(),
+  metaDescription: optionalText(),
+  faq: questions,
+  body: blocks('Cancel descriptions, callouts, questions.'),
+});
+
+const menu = defineBlock('menu', 'Menu', {
+  menu: items('menu_entry', { ...entryShape, entries: items('menu_entry', entryShape) }, { min: 1 }),
+});
+
+const footer = defineBlock('footer', 'Footer', {
+  groups: items('footer_group', {
+    heading: text(),
+    tags: optionalText('Section whose subjects follow, such as meer-over-geld.'),
+    entries: items('menu_entry', entryShape),
+  }),
+  funding_note: optionalText(),
+  social: items('social_link', { name: text(), link: link() }),
+});
+
+/** Under every article. */
+const footnote = defineBlock('footnote', 'Footnote of articles', {
+  heading: optionalText(),
+  text: markdown(),
+  actions: action,
+});
+
+/** Above every article. Its own name beside the block `hero`: component names are unique in a space. */
+const articleHero = defineBlock('article_hero', 'Hero of articles', {
+  label: text('One line above the title.'),
+  text: optionalMarkdown(),
+  actions: action,
+});
+
+/** Above the related articles. */
+const related = defineBlock('related', 'Related articles', {
+  heading: text(),
+  intro: optionalMarkdown(),
+  stories: storyUuids('Articles for those that name none themselves.'),
+});
+
+export const storyTypes = {
+  page,
+  article,
+  legal,
+  company,
+  menu,
+  footer,
+  footnote,
+  article_hero: articleHero,
+  related,
+} as const;
+
+export type StoryType = keyof typeof storyTypes;
+
+/** Checked content of a kind of story. */
+export type StoryContent<Type extends StoryType = StoryType> = {
+  [Kind in Type]: z.infer<(typeof storyTypes)[Kind]['schema']>;
+}[Type];
+
+/** Kinds that are pages of their own. */
+export type PageType = 'page' | 'article' | 'legal';
+
+/** Whether a root component is a known kind of story. */
+export function isStoryType(component: string): component is StoryType {
+  return Object.hasOwn(storyTypes, component);
+}
