@@ -1,25 +1,27 @@
-/** The footer (spec §2): what Snoei is and is not, the ways on, who sells. Links only to pages that exist. */
+/** The footer (spec §2): what Snoei is and is not, every way on that is there, who sells, where the app is. */
 import { Fragment } from 'react';
 import { Logo } from '@/components/brand/logo';
-import { legalNames, legalRoutes } from '@/components/legal/legal-texts';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { PageLink } from '@/components/ui/page-link';
+import { StoreBadges } from '@/components/ui/store-badges';
+import { supportReplyHours } from '@/lib/config/business';
+import { getEnv } from '@/lib/config/env';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
+import { EuFlag } from './eu-flag';
+import { Flag } from './flag';
+import { footerLink } from './footer-look';
 import { LanguageLink } from './language-link.client';
-import { mainMenu } from './menu';
+import { languageNames } from './language-names';
+import { MenuAnchor } from './menu-anchor';
+import { findStoryFooter } from './story-menus';
 
-const link =
-  'inline-flex min-h-9 items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';
-
-export function Footer({ locale }: { locale: Locale }) {
+/** Who sells, as the back of an envelope has it; what the seller has not given is not printed. */
+function SenderCard({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'layout');
-  const legal = translatorOf(locale, 'legal');
-  const other: Locale = locale === 'nl' ? 'en' : 'nl';
+  const { HELP_CENTRE_URL_NL, HELP_CENTRE_URL_EN } = getEnv();
   const numbers = (
     [
       { key: 'chamberOfCommerce', number: seller.chamberOfCommerceNumber },
@@ -27,74 +29,108 @@ export function Footer({ locale }: { locale: Locale }) {
     ] as const
   ).filter(({ number }) => number !== null);
   return (
+    <div className="rounded-[18px] border-[1.5px] border-forest-line px-6 py-5">
+      <p className="text-on-forest-soft text-xs">{t('footer.sender')}</p>
+      <address className="mt-1.5 text-base not-italic leading-relaxed">
+        <strong className="block font-semibold">{seller.legalName}</strong>
+        {seller.addressLines?.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <a href={`mailto:${seller.email}`} className={`${footerLink} decoration-current`}>
+          {seller.email}
+        </a>
+      </address>
+      {numbers.length > 0 ? (
+        <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-on-forest-soft text-xs">
+          {numbers.map(({ key, number }) => (
+            <Fragment key={key}>
+              <dt>{t(`footer.${key}`)}</dt>
+              <dd>{number}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      ) : null}
+      <div className="mt-3 border-forest-line border-t pt-3 text-sm">
+        <MenuAnchor
+          link={{
+            label: t('footer.help'),
+            href: locale === 'nl' ? HELP_CENTRE_URL_NL : HELP_CENTRE_URL_EN,
+            external: true,
+            newTab: true,
+            nofollow: true,
+          }}
+          locale={locale}
+          className={footerLink}
+        />
+        <p className="text-on-forest-soft">{t('footer.helpReply', { hours: supportReplyHours })}</p>
+      </div>
+    </div>
+  );
+}
+
+export async function Footer({ locale }: { locale: Locale }) {
+  const t = translatorOf(locale, 'layout');
+  const other: Locale = locale === 'nl' ? 'en' : 'nl';
+  const { groups, social, fundingNote } = await findStoryFooter(locale);
+  return (
     <footer className="ground-forest overflow-hidden pt-10 sm:pt-14">
-      <Container>
+      <Container className="@container">
         <CutLine dark />
-        <div className="grid gap-12 pt-12 pb-14 sm:pt-16 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.1fr] lg:gap-16">
-          <div className="max-w-[26rem] md:col-span-2 lg:col-span-1">
+        <div className="grid gap-x-16 gap-y-10 pt-12 @4xl:grid-cols-[1.35fr_1fr] sm:pt-16">
+          <div className="max-w-[36rem]">
             <p className="font-display font-semibold text-xl leading-snug tracking-[-0.018em]">
               {t('footer.promise')}
             </p>
             <p className="mt-4 text-on-forest-soft text-sm">{t('footer.notTheCompany')}</p>
+            <p className="mt-7 mb-3 font-semibold text-sm">{t('footer.app')}</p>
+            <StoreBadges locale={locale} ground="forest" />
           </div>
-          <nav aria-label={t('footer.linksLabel')}>
-            <ul className="text-base">
-              {mainMenu(locale).map(({ key, href: to }) => (
-                <li key={key}>
-                  <PageLink href={to} className={link}>
-                    {t(`menu.${key}`)}
-                  </PageLink>
-                </li>
-              ))}
-              {legalNames.map((name) => (
-                <li key={name}>
-                  <PageLink href={href(legalRoutes[name], locale)} className={link}>
-                    {legal(`${name}.name`)}
-                  </PageLink>
-                </li>
-              ))}
-              <li>
-                <LanguageLink to={other} className={link}>
-                  {t('otherLanguage')}
-                </LanguageLink>
-              </li>
-              <li>
-                <a href={`#${consentBannerId}`} className={link}>
-                  {t('consent.open')}
-                </a>
-              </li>
-            </ul>
-          </nav>
-          <div>
-            <div className="rounded-[18px] border-[1.5px] border-forest-line px-6 py-5">
-              <p className="text-on-forest-soft text-xs">{t('footer.sender')}</p>
-              <address className="mt-1.5 text-base not-italic leading-relaxed">
-                <strong className="font-semibold">{seller.legalName}</strong>
-                <br />
-                {seller.addressLines?.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-                <a href={`mailto:${seller.email}`} className={`${link} decoration-current`}>
-                  {seller.email}
-                </a>
-              </address>
-              {numbers.length > 0 ? (
-                <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-on-forest-soft text-xs">
-                  {numbers.map(({ key, number }) => (
-                    <Fragment key={key}>
-                      <dt>{t(`footer.${key}`)}</dt>
-                      <dd>{number}</dd>
-                    </Fragment>
-                  ))}
-                </dl>
-              ) : null}
-            </div>
-          </div>
+          <SenderCard locale={locale} />
         </div>
+        <nav aria-label={t('footer.linksLabel')} className="mt-12 border-forest-line border-t pt-8">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-x-8 gap-y-9">
+            {groups.map(({ heading, links }) => (
+              <div key={heading}>
+                <h2 className="font-semibold font-text text-sm tracking-normal">{heading}</h2>
+                <ul className="mt-2 text-[0.9688rem]">
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <MenuAnchor link={link} locale={locale} className={footerLink} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </nav>
+        <div className="mt-10 flex flex-wrap items-center gap-x-7 gap-y-2 border-forest-line border-t py-6 text-sm">
+          <LanguageLink to={other} className={`${footerLink} gap-2.5`}>
+            <Flag locale={other} />
+            {languageNames[other]}
+          </LanguageLink>
+          <a href={`#${consentBannerId}`} className={footerLink}>
+            {t('consent.open')}
+          </a>
+          {social.length > 0 ? (
+            <ul aria-label={t('footer.social')} className="flex flex-wrap gap-x-6 @3xl:ml-auto">
+              {social.map((link) => (
+                <li key={link.label}>
+                  <MenuAnchor link={link} locale={locale} className={footerLink} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        {fundingNote ? (
+          <div className="flex items-start gap-4 border-forest-line border-t py-6 text-on-forest-soft text-sm">
+            <EuFlag label={t('footer.euFlag')} className="mt-1 w-14 shrink-0" />
+            <p className="max-w-[60ch]">{fundingNote}</p>
+          </div>
+        ) : null}
       </Container>
-      <div aria-hidden="true" className="mx-auto max-w-[96rem] px-4 sm:px-8">
+      <div aria-hidden="true" className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-8">
         <Logo className="-mb-[7.5%] w-full text-forest-line opacity-60" />
       </div>
     </footer>

@@ -4,15 +4,15 @@
  * too (lib/middleware/language.ts). With it the link names the page's own alternate, read from its head, so that the
  * layout need not know the page; without, the edge goes by the page that the browser comes from.
  */
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { localeHref } from '@/lib/routes/locale-switch';
 
 export interface LanguageLinkProps {
   readonly to: Locale;
   readonly className?: string;
-  /** The language's own name, in that language. */
-  readonly children: string;
+  /** The language's own name, in that language; a flag may stand beside it. */
+  readonly children: ReactNode;
 }
 
 /** The link to the page's alternate, or to the one that is shown now where its head names none. */

@@ -6,13 +6,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { nextBarOffset } from './bar-offset';
 
-export interface TopBarShellProps {
-  readonly children: ReactNode;
-  /** The health-insurance banner shows above the bar. */
-  readonly bannerShown?: boolean;
-}
+/** While the health-insurance banner shows, the bar hides only so far that the banner stays. */
+const isBannerShown = () => 'banner' in document.documentElement.dataset;
 
-export function TopBarShell({ children, bannerShown = false }: TopBarShellProps) {
+export function TopBarShell({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -20,6 +17,7 @@ export function TopBarShell({ children, bannerShown = false }: TopBarShellProps)
     if (!element) return;
     let offsetPercent = 0;
     let fromPixels = window.scrollY;
+    let heightPixels = element.offsetHeight;
 
     function show(next: number) {
       if (!element) return;
@@ -29,6 +27,11 @@ export function TopBarShell({ children, bannerShown = false }: TopBarShellProps)
     function onScroll() {
       if (!element) return;
       const toPixels = window.scrollY;
+      // A scroll that comes with the bar's own growth makes room for the banner: it is not the visitor's.
+      if (element.offsetHeight !== heightPixels) {
+        heightPixels = element.offsetHeight;
+        fromPixels = toPixels;
+      }
       element.toggleAttribute('data-scrolled', toPixels > 4);
       const inUse = element.matches(':has(:focus-visible, details[open])');
       show(
@@ -38,8 +41,8 @@ export function TopBarShell({ children, bannerShown = false }: TopBarShellProps)
               offsetPercent,
               fromPixels,
               toPixels,
-              barHeightPixels: element.offsetHeight,
-              bannerShown,
+              barHeightPixels: heightPixels,
+              bannerShown: isBannerShown(),
             }),
       );
       fromPixels = toPixels;
@@ -87,13 +90,13 @@ export function TopBarShell({ children, bannerShown = false }: TopBarShellProps)
       element.removeEventListener('keydown', onKeyDown);
       element.removeEventListener('toggle', onToggle, true);
     };
-  }, [bannerShown]);
+  }, []);
 
   return (
     <header
       ref={bar}
       data-bar=""
-      className="sticky top-0 z-40 bg-paper transition-shadow duration-200 data-scrolled:shadow-bar"
+      className="@container sticky top-0 z-40 bg-paper transition-shadow duration-200 data-scrolled:shadow-bar"
     >
       {children}
     </header>

@@ -26,7 +26,9 @@ function renderBar() {
     </>,
   );
   const bar = screen.getByRole('banner');
-  Object.defineProperty(bar, 'offsetHeight', { value: 80 });
+  Object.defineProperty(bar, 'offsetHeight', { value: 80, configurable: true });
+  scrollTo(1);
+  scrollTo(0);
   return bar;
 }
 
@@ -42,6 +44,23 @@ describe('TopBarShell', () => {
     expect(bar.style.translate).toBe('0px -50%');
     scrollTo(200);
     expect(bar.style.translate).toBe('');
+  });
+
+  it('leaves the banner in sight while it shows', () => {
+    document.documentElement.dataset.banner = '';
+    const bar = renderBar();
+    scrollTo(400);
+    expect(bar.style.translate).toBe('0px -60%');
+    delete document.documentElement.dataset.banner;
+  });
+
+  it('takes a scroll that makes room for the banner for nobody’s', () => {
+    const bar = renderBar();
+    Object.defineProperty(bar, 'offsetHeight', { value: 133, configurable: true });
+    scrollTo(53);
+    expect(bar.style.translate).toBe('');
+    scrollTo(53 + 133);
+    expect(bar.style.translate).toBe('0px -100%');
   });
 
   it('has a shadow only after scrolling', () => {

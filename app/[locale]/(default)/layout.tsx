@@ -2,16 +2,18 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { CookieBanner } from '@/components/layout/cookie-banner';
 import { Footer } from '@/components/layout/footer';
+import { PageChange } from '@/components/layout/page-change.client';
 import { TopBar } from '@/components/layout/top-bar';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
-/** The default layout (spec §2): cookie banner, top bar, page, footer. */
+/** The default layout (spec §2): cookie banner, top bar, page, footer; the bar that shows a page on its way. */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const asked = await rootLocale();
   const locale = isLocale(asked) ? asked : defaultLocale;
   return (
     // A column, so that the cookie banner can be read first and yet take its room at the page's end.
     <div className="flex flex-col">
+      <PageChange />
       <CookieBanner locale={locale} />
       <TopBar locale={locale} />
       <main id="main" tabIndex={-1} className="outline-none">

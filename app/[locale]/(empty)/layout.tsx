@@ -1,10 +1,18 @@
+import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
+import { DownloadPrompt } from '@/components/layout/download-prompt';
+import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
-/** The empty layout (spec §2): the page alone, without bar and footer. */
-export default function EmptyLayout({ children }: { children: ReactNode }) {
+/** The empty layout (spec §2): the page alone, without bar and footer; the way to the app at its foot. */
+export default async function EmptyLayout({ children }: { children: ReactNode }) {
+  const asked = await rootLocale();
+  const locale = isLocale(asked) ? asked : defaultLocale;
   return (
-    <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-      {children}
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <DownloadPrompt locale={locale} />
+    </div>
   );
 }

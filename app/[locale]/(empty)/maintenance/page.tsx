@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/brand/logo';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/heading';
@@ -25,6 +26,7 @@ export default async function MaintenancePage() {
   const t = await getTranslations('pages.maintenance');
   return (
     <Container width="text" className="py-8 sm:py-14">
+      <NoDownloadPrompt />
       <Logo className="h-8" />
       <Heading level={1} className="mt-10">
         {t('heading')}

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { getPagePayment, getPageReference } from '@/components/cancellation/page-order';
 import { SandboxOutcomes } from '@/components/cancellation/sandbox-outcomes';
 import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -41,6 +42,7 @@ export default async function CheckoutPage({ params }: Props) {
   });
   return (
     <Container width="form" className="py-10 sm:py-20">
+      <NoDownloadPrompt />
       <Badge tone="warning" icon="warning">
         {t('badge')}
       </Badge>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { MailState } from '@/components/outbox/mail-state';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -28,6 +29,7 @@ export default async function OutboxPage() {
   const t = await getTranslations('dev.outbox');
   return (
     <Container className="py-10 sm:py-16">
+      <NoDownloadPrompt />
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 mb-8 text-ink-soft">{t('intro')}</p>
       {list.mails.length === 0 ? <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState> : null}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { MailState } from '@/components/outbox/mail-state';
 import { Accordion } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
@@ -44,6 +45,7 @@ export default async function OutboxMailPage(props: Props) {
   ];
   return (
     <Container className="py-10 sm:py-16">
+      <NoDownloadPrompt />
       <TextLink standalone href={withLocale(locale, '/dev/outbox')}>
         {t('back')}
       </TextLink>

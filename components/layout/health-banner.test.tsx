@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HealthBannerAnswer, type HealthBannerProps } from './health-banner.client';
+
+const scrollBy = vi.fn();
+const ask = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('scrollBy', scrollBy);
+  scrollBy.mockClear();
+  ask.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function answer(flags: Record<string, unknown>, status = 200) {
+  ask.mockImplementation(async () => Response.json(flags, { status }));
+}
+
+const props: HealthBannerProps = {
+  label: 'Health insurance',
+  question: 'Changing?',
+  comparison: { href: '/en/health-insurance', label: 'Compare first' },
+  advice: { href: '/en/personal-advice/insurance/health/submit', label: 'Ask for advice' },
+};
+
+function renderBanner(own: Partial<HealthBannerProps> = {}) {
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <HealthBannerAnswer {...props} {...own} />
+    </SWRConfig>,
+  );
+}
+
+/** The answer has come and been shown, whatever it shows. */
+const settled = () => vi.waitFor(async () => expect(await ask.mock.results[0]?.value).toBeDefined());
+
+const on = { health_insurance_enabled: true, health_insurance_self_service: false };
+
+describe('the health-insurance banner', () => {
+  it('leads to advice while self-service is off, and makes room without moving the page', async () => {
+    answer(on);
+    renderBanner();
+    const link = await screen.findByRole('link', { name: /Ask for advice/ });
+    expect(link).toHaveAttribute('href', props.advice?.href);
+    expect(screen.getByRole('complementary', { name: 'Health insurance' })).toBeVisible();
+    expect(ask.mock.calls[0]?.[0]).toBe('/api/flags');
+    expect(scrollBy).toHaveBeenCalledOnce();
+    expect(document.documentElement).toHaveAttribute('data-banner');
+    cleanup();
+    expect(document.documentElement).not.toHaveAttribute('data-banner');
+  });
+
+  it('leads to the comparison while self-service is on', async () => {
+    answer({ ...on, health_insurance_self_service: true });
+    renderBanner();
+    const link = await screen.findByRole('link', { name: /Compare first/ });
+    expect(link).toHaveAttribute('href', props.comparison?.href);
+  });
+
+  it.each([
+    ['the flag is off', { health_insurance_enabled: false, health_insurance_self_service: true }, 200],
+    ['the answer is another', { health_insurance_enabled: 'yes' }, 200],
+    ['the flags do not come', { message: 'no' }, 500],
+  ])('stays away where %s', async (_, flags, status) => {
+    answer(flags, status);
+    renderBanner();
+    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-banner');
+  });
+
+  it('stays away while its target is not there', async () => {
+    answer(on);
+    renderBanner({ advice: null });
+    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

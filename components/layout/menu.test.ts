@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { LinkResolver } from '@/lib/content/links';
+import { listLinks, listMenuItems, type StoryEntry } from './menu';
+
+const onSite = { external: false, newTab: false, nofollow: false };
+const offSite = { external: true, newTab: true, nofollow: true };
+
+const resolve: LinkResolver = (link) => {
+  if (link === 'route:waiting') return null;
+  if (link.startsWith('route:')) return { href: `/${link.slice('route:'.length)}`, ...onSite };
+  return { href: link, ...offSite };
+};
+
+const entry = (label: string, link: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
+  label,
+  link,
+  ...more,
+});
+
+describe('the menu', () => {
+  it('is links and drop-downs, in the order of the story', () => {
+    const menu = listMenuItems(
+      [
+        entry('Cancel', 'route:cancel', {
+          entries: [entry('Find', 'route:cancel'), entry('Check', 'route:check')],
+        }),
+        entry('Help', 'https://help.example/'),
+      ],
+      'en',
+      resolve,
+    );
+    expect(menu).toEqual([
+      {
+        kind: 'dropdown',
+        label: 'Cancel',
+        entries: [
+          { label: 'Find', href: '/cancel', ...onSite },
+          { label: 'Check', href: '/check', ...onSite },
+        ],
+      },
+      { kind: 'link', label: 'Help', href: 'https://help.example/', ...offSite },
+    ]);
+  });
+
+  it('leaves out what is not there, and makes a drop-down of one the link itself', () => {
+    const menu = listMenuItems(
+      [
+        entry('Waiting', 'route:waiting'),
+        entry('Save', 'route:save', {
+          entries: [entry('Energy', 'route:energy'), entry('Later', 'route:waiting')],
+        }),
+        entry('Read', 'route:waiting', { entries: [entry('Blog', 'route:blog')] }),
+      ],
+      'en',
+      resolve,
+    );
+    expect(menu).toEqual([
+      { kind: 'link', label: 'Save', href: '/save', ...onSite },
+      { kind: 'link', label: 'Read', href: '/blog', ...onSite },
+    ]);
+  });
+
+  it('holds ten entries in a drop-down at most', () => {
+    const entries = Array.from({ length: 14 }, (_, index) => entry(`Entry ${index}`, `route:page-${index}`));
+    const [item] = listMenuItems([entry('All', 'route:all', { entries })], 'nl', resolve);
+    expect(item?.kind === 'dropdown' && item.entries.map(({ label }) => label)).toEqual(
+      entries.slice(0, 10).map(({ label }) => label),
+    );
+  });
+
+  it('shows an entry of one language in that language only', () => {
+    const saving = entry('Sparen', 'route:saving', { only: 'nl' });
+    const entries = [saving, entry('Blog', 'route:blog')];
+    expect(listLinks(entries, 'nl', resolve).map(({ label }) => label)).toEqual(['Sparen', 'Blog']);
+    expect(listLinks(entries, 'en', resolve).map(({ label }) => label)).toEqual(['Blog']);
+    expect(listMenuItems([saving], 'en', resolve)).toEqual([]);
+  });
+});
