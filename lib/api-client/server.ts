@@ -3,18 +3,24 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { getEnv } from '@/lib/config/env';
+import { readSessionCookies } from '@/lib/session/session-cookie';
+import { bearer } from '@/lib/session/session-token';
 import { type Api, createApi } from './api';
 import { sendInProcess } from './in-process';
 
 export interface ServerApiOptions {
-  /** Forward the visitor's cookies: makes the page dynamic. */
+  /** Forward the visitor's session and cookies: makes the page dynamic. A void session is a 401 where one is needed. */
   readonly withVisitor?: boolean;
 }
 
 /** An Api for a server component, in the page's language. */
 export async function serverApi({ withVisitor = false }: ServerApiOptions = {}): Promise<Api> {
   const headers: Record<string, string> = { 'accept-language': await getLocale() };
-  if (withVisitor) headers.cookie = (await cookies()).toString();
+  if (withVisitor) {
+    const { token, others } = readSessionCookies((await cookies()).toString());
+    if (others !== null) headers.cookie = others;
+    if (token !== null) headers.authorization = bearer(token);
+  }
   return createApi(sendToApi, headers);
 }
 

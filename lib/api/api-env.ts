@@ -12,6 +12,10 @@ export interface ApiEnv {
     clientAddress: string;
     /** The key in the `snoei_browser` cookie, when one that could be ours was sent. Never logged. */
     browserKey: string | null;
+    /** The session's token, when one that could be ours came as a bearer. Never logged. */
+    accessToken: string | null;
+    /** That token proved void, or its session just ended: the gateway takes it from the browser. */
+    sessionEnded: boolean;
     /** Names this request in the log and in the `x-request-id` header. */
     requestId: string;
   };

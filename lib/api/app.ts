@@ -8,6 +8,8 @@ import type { MiddlewareHandler } from 'hono/types';
 import { localeOfHeader } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
+import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
+import { registerAccounts } from './accounts/routes';
 import { answerError, answerNotFound } from './answer-failure';
 import { type ApiEnv, browserCookieName } from './api-env';
 import { registerCancellations } from './cancellations/routes';
@@ -47,7 +49,10 @@ function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<
     c.set('requestId', crypto.randomUUID());
     c.set('clientAddress', (trustClientAddress && c.req.header(clientAddressHeader)) || 'unknown');
     c.set('browserKey', key && browserKeyPattern.test(key) ? key : null);
+    c.set('accessToken', bearerTokenOf(c.req.header('authorization')));
+    c.set('sessionEnded', false);
     await next();
+    if (c.get('sessionEnded')) c.header(sessionHeader, 'end');
     c.header('x-request-id', c.get('requestId'));
     c.header('content-language', c.res.headers.get('content-language') ?? locale);
     c.header('x-content-type-options', 'nosniff');
@@ -100,6 +105,7 @@ const domains: readonly RegisterDomain[] = [
   registerPageAccess,
   registerFlags,
   registerConsent,
+  registerAccounts,
 ];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */

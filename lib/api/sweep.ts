@@ -1,5 +1,6 @@
 /** The job that looks for what is due by the clock, in every domain. */
 import { sweepAccess } from './access/access';
+import { sweepAccounts } from './accounts/sweep-accounts';
 import { sweepOrders } from './cancellations/sweep-orders';
 import { sweepConsents } from './consent/service';
 import type { AppContext } from './context';
@@ -14,6 +15,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await context.db.transaction((transaction) => sweepDrafts(transaction, at));
   await sweepAccess(context.db, at);
   await sweepAnswers(context.db, at);
+  await sweepAccounts(context.db, at);
   await sweepConsents(context.db, at);
   await sweepLimits(context.db, at);
 }

@@ -118,26 +118,6 @@ export const stateMaxAgeSeconds = 864_000;
 /** Lifetime of stored campaign parameters: 2 hours (spec §9). */
 export const campaignMaxAgeMilliseconds = 7_200_000;
 
-// --- Accounts ---------------------------------------------------------------------------------------------
-
-/** How long a sign-in link and its code work (facts: 'E-mail links'). */
-export const magicLinkMaxAgeSeconds = 600;
-
-/** Wrong codes after which a sign-in mail's code is void. */
-export const magicCodeTriesMax = 5;
-
-/** How long a link to choose a new password works (facts: 'E-mail links'). */
-export const passwordResetMaxAgeSeconds = 3600;
-
-/** How long the link works that confirms a new account's e-mail address. */
-export const emailConfirmMaxAgeSeconds = 604_800;
-
-/** How long a change of e-mail address waits to be confirmed at both addresses. */
-export const emailChangeMaxAgeSeconds = 86_400;
-
-/** Wait before a mail of an account can be asked for again. */
-export const accountMailResendSeconds = 60;
-
 // --- Company slider and carousels -------------------------------------------------------------------------
 
 /** Companies on a page of the logo slider (spec §9). */

@@ -1,4 +1,5 @@
 /** Every message of the site, by language and namespace (one file each under messages/). */
+import enAccounts from '@/messages/en/accounts.json';
 import enArticles from '@/messages/en/articles.json';
 import enBlocks from '@/messages/en/blocks.json';
 import enCancel from '@/messages/en/cancel.json';
@@ -21,6 +22,7 @@ import enNotice from '@/messages/en/notice.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
 import enTrack from '@/messages/en/track.json';
+import nlAccounts from '@/messages/nl/accounts.json';
 import nlArticles from '@/messages/nl/articles.json';
 import nlBlocks from '@/messages/nl/blocks.json';
 import nlCancel from '@/messages/nl/cancel.json';
@@ -46,6 +48,7 @@ import nlTrack from '@/messages/nl/track.json';
 import type { Locale } from './locale';
 
 const nl = {
+  accounts: nlAccounts,
   articles: nlArticles,
   blocks: nlBlocks,
   cancel: nlCancel,
@@ -70,6 +73,7 @@ const nl = {
   track: nlTrack,
 };
 const en = {
+  accounts: enAccounts,
   articles: enArticles,
   blocks: enBlocks,
   cancel: enCancel,

@@ -22,6 +22,7 @@ const handlers: JobHandlers = {
     }
     done.push(mail_id);
   },
+  'account-mail': async ({ request_id }) => void done.push(request_id),
   'post-letter': async ({ letter_id }) => void done.push(letter_id),
   'demo-post': async ({ letter_id }) => void done.push(letter_id),
   sweep: async () => void done.push('sweep'),

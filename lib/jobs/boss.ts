@@ -15,6 +15,8 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
+  // Nobody waits for a sign-in link longer than it lives.
+  'account-mail': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'post-letter': {
     retryLimit: 12,
     retryDelay: 10,
@@ -104,6 +106,7 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
     },
     work: async (handlers) => {
       await workOn('deliver-mail', handlers['deliver-mail']);
+      await workOn('account-mail', handlers['account-mail']);
       await workOn('post-letter', handlers['post-letter']);
       await workOn('demo-post', handlers['demo-post']);
       await workOn('sweep', handlers.sweep);

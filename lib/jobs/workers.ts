@@ -1,4 +1,5 @@
 /** Which domain does which job. */
+import { makeAccountMail } from '@/lib/api/accounts/mail-requests';
 import type { AppContext } from '@/lib/api/context';
 import { deliverMail } from '@/lib/api/mail/deliver-mail';
 import { postLetter } from '@/lib/api/post/post-letter';
@@ -10,6 +11,7 @@ import type { JobHandlers } from './boss';
 export function createJobHandlers(context: AppContext): JobHandlers {
   return {
     'deliver-mail': (payload) => deliverMail(context, payload),
+    'account-mail': (payload) => makeAccountMail(context, payload),
     'post-letter': (payload) => postLetter(context, payload),
     'demo-post': (payload) => moveDemoLetter(context, payload),
     sweep: () => sweep(context),

@@ -2,6 +2,17 @@
 import type { MailContent } from './mail-content';
 import type { MailContext } from './mail-context';
 import type { MailData, MailKind } from './mail-kinds';
+import {
+  composeEmailChanged,
+  composeEmailChangeNew,
+  composeEmailChangeOld,
+  composeEmailInUse,
+  composeMagicLink,
+  composeNoAccount,
+  composePasswordChanged,
+  composePasswordReset,
+  composeWelcome,
+} from './templates/account-mails';
 import { composeDraftLink } from './templates/draft-link';
 import { composeLetterReceived } from './templates/letter-received';
 import { composeLetterSent } from './templates/letter-sent';
@@ -16,6 +27,15 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'payment-failed': composePaymentFailed,
   'letter-sent': composeLetterSent,
   'letter-received': composeLetterReceived,
+  welcome: composeWelcome,
+  'magic-link': composeMagicLink,
+  'no-account': composeNoAccount,
+  'password-reset': composePasswordReset,
+  'password-changed': composePasswordChanged,
+  'email-change-old': composeEmailChangeOld,
+  'email-change-new': composeEmailChangeNew,
+  'email-changed': composeEmailChanged,
+  'email-in-use': composeEmailInUse,
 };
 
 /** Texts of people and registers on one line: a line break could end a header or forge a line of the text part. */

@@ -47,6 +47,19 @@ export interface MailData {
     readonly receivedAt: string;
     readonly answerDueAt: string | null;
   };
+  /** Confirm the address of an account. Tokens are in clear in the mail alone. */
+  welcome: { readonly token: string; readonly expiresAt: string };
+  'magic-link': { readonly token: string /** Six digits. */; readonly code: string };
+  /** To an address without an account, for which somebody asked to sign in or to choose a new password. */
+  'no-account': { readonly wish: 'sign-in' | 'reset' };
+  'password-reset': { readonly token: string };
+  'password-changed': { readonly changedAt: string };
+  'email-change-old': { readonly token: string; readonly newEmail: string; readonly expiresAt: string };
+  'email-change-new': { readonly token: string; readonly expiresAt: string };
+  /** To the address that it was. */
+  'email-changed': { readonly newEmail: string; readonly changedAt: string };
+  /** To an address that somebody wanted for another account. */
+  'email-in-use': Readonly<Record<string, never>>;
 }
 export type MailKind = keyof MailData;
 
@@ -56,4 +69,13 @@ export const mailKinds = [
   'payment-failed',
   'letter-sent',
   'letter-received',
+  'welcome',
+  'magic-link',
+  'no-account',
+  'password-reset',
+  'password-changed',
+  'email-change-old',
+  'email-change-new',
+  'email-changed',
+  'email-in-use',
 ] as const satisfies readonly MailKind[];

@@ -5,6 +5,7 @@ const opened = {
   reference: '7K3MZQ4T0VWXYH2N5P8RBCDEFG',
   key: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE',
 };
+const token = 'c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2U';
 const companyName = 'Voorbeeld Fitness';
 
 export const sampleMailData: MailData = {
@@ -42,4 +43,13 @@ export const sampleMailData: MailData = {
     receivedAt: '2026-11-25T09:12:00Z',
     answerDueAt: '2026-12-09T22:59:59Z',
   },
+  welcome: { token, expiresAt: '2026-11-28T10:30:00Z' },
+  'magic-link': { token, code: '048213' },
+  'no-account': { wish: 'sign-in' },
+  'password-reset': { token },
+  'password-changed': { changedAt: '2026-11-21T10:30:00Z' },
+  'email-change-old': { token, newEmail: 'nieuw@klant.example', expiresAt: '2026-11-22T10:30:00Z' },
+  'email-change-new': { token, expiresAt: '2026-11-22T10:30:00Z' },
+  'email-changed': { newEmail: 'nieuw@klant.example', changedAt: '2026-11-21T10:30:00Z' },
+  'email-in-use': {},
 };

@@ -9,6 +9,7 @@ import { type MovableClock, standingClock } from '@/lib/clock/clock';
 import { type Env, readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
+import { throughGateway } from '@/lib/session/gateway';
 import { templateName } from './database-server';
 import { type JobRun, jobRunner } from './job-runner';
 import { testStart } from './test-start';
@@ -18,6 +19,9 @@ export interface TestContextOptions {
   /** Settings as they would stand in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
 }
+
+/** What hints are signed with in tests. */
+export const testSecret = 'a secret of at least thirty-two characters';
 
 /** How a test asks the API: JSON unless the body is something else, with the cookies of a browser where one is given. */
 export interface TestRequest {
@@ -64,7 +68,7 @@ export interface TestContext {
   readonly env: Env;
   readonly db: Database;
   readonly clock: MovableClock;
-  /** Asks the API as a page of the site does: from its own origin. */
+  /** Asks the API as a page of the site does: from its own origin, through the gateway. */
   request(path: string, request?: TestRequest): Promise<Response>;
   /** Works off every job that is due by the clock, also those queued meanwhile; throws when one fails. */
   runJobs(): Promise<JobRun[]>;
@@ -127,10 +131,15 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
         ...request.headers,
       });
       const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-      const response = await app.request(path, {
+      const asked = new Request(new URL(path, env.SITE_URL), {
         method: request.method ?? (body === undefined ? 'GET' : 'POST'),
         headers,
-        ...(body === undefined ? {} : { body }),
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body, duplex: 'half' }),
+      } as RequestInit);
+      const response = await throughGateway(asked, async (passed) => app.fetch(passed), {
+        secret: testSecret,
+        https: env.SITE_URL.startsWith('https:'),
       });
       request.browser?.take(response);
       return response;

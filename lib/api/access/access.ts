@@ -1,13 +1,13 @@
 /**
- * Who may see the personal parts of a draft or an order: the browser that made it, or one that opened it with a
- * mailed key (DESIGN §3 'Cancellation'). A question about a reference that is none costs the same as any other.
+ * Who may see the personal parts of a draft or an order: the account that it belongs to, the browser that made it, or
+ * one that opened it with a mailed key (DESIGN §3 'Cancellation'). A question about a reference that is none costs the same as any other.
  */
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../db/client';
 import { hashOf, newSecret } from './secret';
-import { accessGrants, accessKeys } from './table';
+import { accessGrants, accessKeys, accountGrants } from './table';
 
 /** Looked up in place of texts that can't be a reference. Never given out. */
 const unknownReference = '0'.repeat(26);
@@ -42,11 +42,18 @@ export async function grantAccess(db: DatabaseOrTransaction, grant: Grant): Prom
     });
 }
 
-/** Whether a browser may see and change what a reference names. */
+/** Who asks: a browser, and the account that it is signed in to. */
+export interface Asker {
+  readonly browserHash: string;
+  readonly accountId?: string | null;
+}
+
+/** Whether somebody may see and change what a reference names. */
 export async function isOwner(
   db: DatabaseOrTransaction,
-  question: { readonly reference: string; readonly browserHash: string; readonly at: Date },
+  question: Asker & { readonly reference: string; readonly at: Date },
 ): Promise<boolean> {
+  if (question.accountId && (await findAccountOf(db, question.reference)) === question.accountId) return true;
   const rows = await db
     .select({ origin: accessGrants.origin })
     .from(accessGrants)
@@ -88,6 +95,63 @@ export async function listMade(
       ),
     );
   return rows.map((row) => row.reference);
+}
+
+/** Gives what a reference names to an account; what belongs to one already stays there. */
+export async function giveToAccount(
+  db: DatabaseOrTransaction,
+  { references, accountId, at }: { references: readonly string[]; accountId: string; at: Date },
+): Promise<void> {
+  if (references.length === 0) return;
+  await db
+    .insert(accountGrants)
+    .values(references.map((reference) => ({ reference, accountId, grantedAt: at })))
+    .onConflictDoNothing();
+}
+
+/** References of what belongs to an account. */
+export async function listOfAccount(db: DatabaseOrTransaction, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ reference: accountGrants.reference })
+    .from(accountGrants)
+    .where(eq(accountGrants.accountId, accountId));
+  return rows.map((row) => row.reference);
+}
+
+/** Those among some references that belong to no account. */
+export async function listWithoutAccount(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .select({ reference: accountGrants.reference })
+    .from(accountGrants)
+    .where(inArray(accountGrants.reference, [...references]));
+  const given = new Set(rows.map((row) => row.reference));
+  return references.filter((reference) => !given.has(reference));
+}
+
+/** Ends what a browser may see of an account: whoever uses it after signing out is somebody else. */
+export async function forgetBrowserOf(
+  db: DatabaseOrTransaction,
+  { browserHash, accountId }: { browserHash: string; accountId: string },
+): Promise<void> {
+  const own = db
+    .select({ reference: accountGrants.reference })
+    .from(accountGrants)
+    .where(eq(accountGrants.accountId, accountId));
+  await db
+    .delete(accessGrants)
+    .where(and(eq(accessGrants.browserHash, browserHash), inArray(accessGrants.reference, own)));
+}
+
+async function findAccountOf(db: DatabaseOrTransaction, reference: string): Promise<string | null> {
+  const [row] = await db
+    .select({ accountId: accountGrants.accountId })
+    .from(accountGrants)
+    .where(eq(accountGrants.reference, reference));
+  return row?.accountId ?? null;
 }
 
 /** A new key for a link that we mail. Only its hash is kept. */

@@ -1,5 +1,5 @@
 /** Who may see the personal parts of a draft or an order: browsers, and keys that we mailed. */
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A browser that may: it made the thing, or opened it with a key. */
 export const accessGrants = pgTable(
@@ -17,6 +17,17 @@ export const accessGrants = pgTable(
     index('access_grants_browser').on(table.browserHash),
     index('access_grants_expiry').on(table.expiresAt),
   ],
+);
+
+/** The account that something belongs to: made while signed in, or taken in by a press afterwards. */
+export const accountGrants = pgTable(
+  'account_grants',
+  {
+    reference: text('reference').primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    grantedAt: timestamp('granted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('account_grants_account').on(table.accountId)],
 );
 
 /** A key in a link that we mailed; opens by POST only, as often as needed until it expires. */

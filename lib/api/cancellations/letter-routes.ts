@@ -5,7 +5,7 @@ import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createCalendarFile } from '@/lib/notice/calendar';
-import { browserHashOf } from '../access/browser';
+import { askerOf } from '../access/asker';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { pdfHeaders } from '../drafts/pdf-headers';
@@ -66,7 +66,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const found = await findOwnedLetter(context.db, {
       reference: params.reference,
       position: params.index,
-      browserHash: browserHashOf(c),
+      ...(await askerOf(c, context)),
       at: context.clock.now(),
     });
     if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
@@ -77,7 +77,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const found = await findOwnedLetter(context.db, {
       reference: c.req.valid('param').reference,
       position: c.req.valid('query').letter,
-      browserHash: browserHashOf(c),
+      ...(await askerOf(c, context)),
       at: context.clock.now(),
     });
     const t = translatorOf(c.get('locale'), 'errors');

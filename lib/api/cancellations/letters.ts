@@ -24,6 +24,19 @@ export async function listLettersIn(
     .orderBy(asc(letters.letterDate), asc(letters.orderReference), asc(letters.position));
 }
 
+/** The letters of some orders, in their order. */
+export async function listLettersOf(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<KeptLetter[]> {
+  if (references.length === 0) return [];
+  return db
+    .select()
+    .from(letters)
+    .where(inArray(letters.orderReference, [...references]))
+    .orderBy(asc(letters.orderReference), asc(letters.position));
+}
+
 /** Letters by the beginning of their order's reference, or by their own code. Both normalised, 8 characters at least. */
 export async function listLettersNamed(db: DatabaseOrTransaction, name: string): Promise<KeptLetter[]> {
   return db

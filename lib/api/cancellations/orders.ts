@@ -1,5 +1,5 @@
 /** Orders as they are kept, for the services that work on them. */
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import type { KeptLetter } from './move-letter';
 import { letters, orders } from './table';
@@ -33,6 +33,15 @@ export async function listOrders(
     .select()
     .from(orders)
     .where(inArray(orders.reference, [...references]));
+}
+
+/** References of the orders whose mails go to an address, given by its key (lib/fields/email-address.ts). */
+export async function listReferencesOfEmail(db: DatabaseOrTransaction, emailKey: string): Promise<string[]> {
+  const rows = await db
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(eq(sql`lower(${orders.email})`, emailKey));
+  return rows.map((row) => row.reference);
 }
 
 /** An order's letters in their order. */

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/lib/i18n/locale';
+import { giveToAccount } from '../access/access';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
@@ -26,6 +27,8 @@ export interface OrderRequest {
   readonly raw: RawValues;
   readonly locale: Locale;
   readonly clientAddress: string;
+  /** Whose order it is; null where nobody is signed in. */
+  readonly accountId: string | null;
 }
 
 /** How an attempt to order a draft ended: `repeat` and `conflict` where the draft was ordered before. */
@@ -53,7 +56,7 @@ export async function placeOrder(
   request: OrderRequest,
   checked: CheckedOrder,
 ): Promise<Placement> {
-  const { draft, raw, locale, clientAddress } = request;
+  const { draft, raw, locale, clientAddress, accountId } = request;
   const { reference } = draft;
   const at = context.clock.now();
   const payloadHash = orderHashOf(raw);
@@ -86,6 +89,7 @@ export async function placeOrder(
   }
   await keepSignature(transaction, reference, checked.picture, at);
   await recordDeclarations(transaction, { reference, locale, clientAddress, at, checked });
+  if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   await startPayment(transaction, context, order);
   return 'placed';
 }

@@ -8,6 +8,7 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { grantAccess, openWithKey, referenceOf } from '../access/access';
+import { askerOf } from '../access/asker';
 import { browserHashOf, keepBrowser } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -108,7 +109,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     reference: string,
     browserHash = browserHashOf(c),
   ): Promise<Cancellation> => {
-    const question = { reference, browserHash, at: context.clock.now() };
+    const question = { reference, ...(await askerOf(c, context, browserHash)), at: context.clock.now() };
     const answer = await findCancellationAnswer(context, question);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
@@ -134,7 +135,8 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
       conflictMessage: t('idempotency_conflict'),
     };
     const clientAddress = c.get('clientAddress');
-    const request = { draft, raw, locale, clientAddress };
+    const { accountId } = await askerOf(c, context);
+    const request = { draft, raw, locale, clientAddress, accountId };
     const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
     // The page that pays and the one that tracks need this browser as long as the letter travels.
     const browserHash = keepBrowser(c, context);

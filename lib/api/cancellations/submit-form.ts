@@ -1,5 +1,6 @@
 /** The last step of the cancel form, posted without JavaScript: orders the draft and goes on to the payment. */
 import { href } from '@/lib/routes/href';
+import { askerOf } from '../access/asker';
 import type { AppContext } from '../context';
 import type { SubmitForm } from '../drafts/form-routes';
 import { takeTurn } from '../limits/limiter';
@@ -16,7 +17,8 @@ export function submitCancelForm(context: AppContext): SubmitForm {
       await takeTurn(c, context, 'order');
       const raw = await valuesToOrder(context, draft, values);
       const clientAddress = c.get('clientAddress');
-      await orderDraftOfForm(context, { draft, raw, locale, clientAddress }, () =>
+      const { accountId } = await askerOf(c, context);
+      await orderDraftOfForm(context, { draft, raw, locale, clientAddress, accountId }, () =>
         takeEmailTurn(c, context, raw),
       );
     }

@@ -1,4 +1,5 @@
 /** Orders of letters, their letters, what happened to them, and what was declared (DESIGN §3 'Cancellation'). */
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   date,
@@ -39,7 +40,10 @@ export const orders = pgTable(
     /** When it was paid, and so handed to us. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
   },
-  (table) => [index('orders_created').on(table.createdAt)],
+  (table) => [
+    index('orders_created').on(table.createdAt),
+    index('orders_email').on(sql`lower(${table.email})`),
+  ],
 );
 
 export const letters = pgTable(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -43,6 +43,9 @@ describe('the migrations', () => {
 
   it('are what the tables ask for (npm run db:generate)', () => {
     const config = 'lib/api/db/drizzle.config.ts';
+    expect(readFileSync(config, 'utf8')).toContain("schema: './lib/api/*/table.ts'");
+    // Goes on from those that have landed: where nothing is missing, nothing is added.
+    cpSync(migrationsFolder, folder, { recursive: true });
     const made = spawnSync(
       process.execPath,
       [
@@ -51,21 +54,13 @@ describe('the migrations', () => {
         ...[
           '--dialect=postgresql',
           '--schema=./lib/api/*/table.ts',
-          '--name=initial',
+          '--name=missing',
           `--out=${path.relative('.', folder)}`,
         ],
       ],
       { encoding: 'utf8' },
     );
     expect(made.status, made.stderr).toBe(0);
-    expect(readFileSync(config, 'utf8')).toContain("schema: './lib/api/*/table.ts'");
-    const statements = (file: string) =>
-      readFileSync(file, 'utf8')
-        .split('--> statement-breakpoint')
-        .map((text) => text.trim())
-        .sort();
-    expect(statements(path.join(migrationsFolder, '0000_initial.sql'))).toEqual(
-      statements(path.join(folder, '0000_initial.sql')),
-    );
+    expect(readdirSync(folder).sort()).toEqual(readdirSync(migrationsFolder).sort());
   });
 });

@@ -6,7 +6,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { draftMaxAgeDays } from '@/lib/config/business';
 import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
-import { forgetAccess, grantAccess, isOwner, referenceOf } from '../access/access';
+import { type Asker, forgetAccess, grantAccess, isOwner, referenceOf } from '../access/access';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import type { RawValues } from './draft-values';
 import { drafts, signatures } from './table';
@@ -31,11 +31,10 @@ export interface DraftContent {
   readonly message?: string | null;
 }
 
-/** A browser asking for what a reference names. */
-export interface OwnerQuestion {
+/** Somebody asking for what a reference names. */
+export interface OwnerQuestion extends Asker {
   /** As it came; may be no reference at all. */
   readonly reference: string;
-  readonly browserHash: string;
   readonly at: Date;
 }
 

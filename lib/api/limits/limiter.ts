@@ -73,15 +73,15 @@ function networkOf(address: string): string {
   return head.split(':').slice(0, 4).join(':');
 }
 
-/** Counts one more time. Throws 429 with Retry-After (seconds) once it is too often. */
+/** Counts one more time, for the address or for the e-mail or account given as `subject`. Throws 429 with Retry-After (seconds) once it is too often. */
 export async function takeTurn(
   c: Context<ApiEnv>,
   context: AppContext,
   name: LimitName,
-  email?: string,
+  subject?: string,
 ): Promise<void> {
   const who =
-    limits[name].by === 'email' ? (email ?? '').trim().toLowerCase() : networkOf(c.get('clientAddress'));
+    limits[name].by === 'address' ? networkOf(c.get('clientAddress')) : (subject ?? '').trim().toLowerCase();
   try {
     await limiterOf(context, name).consume(hashOf(who));
   } catch (error) {

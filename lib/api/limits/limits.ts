@@ -4,8 +4,10 @@
  * address stop scripts, those per e-mail protect the person who would get the mail.
  */
 
+import { accountMailResendSeconds } from '@/lib/config/account-terms';
+
 interface Limit {
-  readonly by: 'address' | 'email';
+  readonly by: 'address' | 'email' | 'account';
   readonly times: number;
   readonly perSeconds: number;
 }
@@ -21,6 +23,23 @@ export const limits = {
   'order-email': { by: 'email', times: 60, perSeconds: 3600 },
   payment: { by: 'address', times: 200, perSeconds: 3600 },
   'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },
+  register: { by: 'address', times: 120, perSeconds: 3600 },
+  'register-email': { by: 'email', times: 10, perSeconds: 3600 },
+  login: { by: 'address', times: 300, perSeconds: 3600 },
+  'login-email': { by: 'email', times: 20, perSeconds: 3600 },
+  // Asking for a mail: the second figure is the countdown that the page shows.
+  'account-mail': { by: 'address', times: 120, perSeconds: 3600 },
+  'magic-link-email': { by: 'email', times: 10, perSeconds: 3600 },
+  'magic-link-again': { by: 'email', times: 1, perSeconds: accountMailResendSeconds },
+  'password-forgot-email': { by: 'email', times: 5, perSeconds: 3600 },
+  'password-forgot-again': { by: 'email', times: 1, perSeconds: accountMailResendSeconds },
+  'email-change-email': { by: 'email', times: 5, perSeconds: 3600 },
+  'email-change-again': { by: 'account', times: 1, perSeconds: accountMailResendSeconds },
+  'confirmation-again': { by: 'account', times: 1, perSeconds: accountMailResendSeconds },
+  'account-token': { by: 'address', times: 120, perSeconds: 3600 },
+  'magic-code-email': { by: 'email', times: 30, perSeconds: 3600 },
+  'account-change': { by: 'account', times: 120, perSeconds: 3600 },
+  'password-change': { by: 'account', times: 10, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

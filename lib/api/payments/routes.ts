@@ -7,7 +7,7 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../access/access';
-import { browserHashOf } from '../access/browser';
+import { askerOf } from '../access/asker';
 import type { ApiEnv } from '../api-env';
 import { findOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
@@ -117,12 +117,12 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const key = isForm ? crypto.randomUUID() : idempotencyKeyOf(c);
     await takeTurn(c, context, 'payment');
     const reference = referenceOf(c.req.valid('param').reference);
-    const browserHash = browserHashOf(c);
-    const owned = await isOwner(context.db, { reference, browserHash, at: context.clock.now() });
+    const asker = await askerOf(c, context);
+    const owned = await isOwner(context.db, { reference, ...asker, at: context.clock.now() });
     if (!owned) throw new ApiError(404, t('not_found'));
     const call = {
       scope: 'payment',
-      browserHash,
+      browserHash: asker.browserHash,
       key,
       payload: { reference },
       conflictMessage: t('idempotency_conflict'),

@@ -1,0 +1,146 @@
+/** Named questions and acts about the account. The session travels as a cookie that no script sees. */
+import { z } from 'zod';
+import {
+  type AccountRequests,
+  type AccountSession,
+  accountRequests,
+  accountSessions,
+  type EmailConfirmation,
+  emailConfirmation,
+  type FormNote,
+  formNote,
+  type HostScreen,
+  type MailReceipt,
+  type Me,
+  mailReceipt,
+  me,
+  type SessionState,
+  sessionState,
+} from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
+import { type Api, orNull } from './api';
+
+/** Who is signed in; nobody is an answer like any other. */
+export function findSessionState(api: Api): Promise<SessionState> {
+  return api('/session', { schema: sessionState });
+}
+
+export interface NewAccount {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly commercial_opted_in: boolean;
+  readonly terms: boolean;
+  readonly host_screen?: HostScreen;
+  readonly redirect_url?: string;
+  /** Of what this browser just asked for; only from `flow-auth-modal`. */
+  readonly reference?: string;
+}
+
+/** Makes an account and signs in. */
+export function registerAccount(api: Api, body: NewAccount): Promise<SessionState> {
+  return api('/register', { method: 'POST', body, schema: sessionState });
+}
+
+/** Signs in with a password. */
+export function login(
+  api: Api,
+  body: { email: string; password: string; redirect_url?: string },
+): Promise<SessionState> {
+  return api('/login', { method: 'POST', body, schema: sessionState });
+}
+
+/** Ends the session. The caller then loads a page anew, with `logout=true` (spec §4). */
+export function logout(api: Api): Promise<SessionState> {
+  return api('/logout', { method: 'POST', schema: sessionState });
+}
+
+/** Has a link and a code mailed to sign in with (spec §7). */
+export function askMagicLink(api: Api, body: { email: string; redirect_url: string }): Promise<MailReceipt> {
+  return api('/magic/link', { method: 'POST', body, schema: mailReceipt });
+}
+
+/** Signs in with a mailed link or code; `other_device` in the answer asks to send it again with `confirm`. */
+export function magicLogin(
+  api: Api,
+  body: ({ token: string } | { email: string; code: string }) & { confirm?: boolean; redirect_url?: string },
+): Promise<SessionState> {
+  return api('/magic/login', { method: 'POST', body, schema: sessionState });
+}
+
+/** Has a link mailed to choose a new password. */
+export function askPasswordReset(api: Api, email: string): Promise<MailReceipt> {
+  return api('/password/forgot', { method: 'POST', body: { email }, schema: mailReceipt });
+}
+
+/** Chooses a new password with a mailed link, and signs in. */
+export function resetPassword(api: Api, body: { token: string; password: string }): Promise<SessionState> {
+  return api('/password/reset', { method: 'POST', body, schema: sessionState });
+}
+
+/** The account. Throws ApiFailure 401 where nobody is signed in. */
+export function getMe(api: Api): Promise<Me> {
+  return api('/me', { schema: me });
+}
+
+/** Changes what is given; the rest stays. */
+export function changeProfile(
+  api: Api,
+  body: { first_name?: string; last_name?: string; locale?: Locale; commercial_opted_in?: boolean },
+): Promise<Me> {
+  return api('/me', { method: 'PUT', body, schema: me });
+}
+
+/** Changes the password; every other session ends. */
+export function changePassword(
+  api: Api,
+  body: { current_password: string; new_password: string },
+): Promise<SessionState> {
+  return api('/me/password', { method: 'PUT', body, schema: sessionState });
+}
+
+/** Asks for another address: both get a mail to confirm it. */
+export function changeEmail(api: Api, email: string): Promise<MailReceipt> {
+  return api('/me/email', { method: 'POST', body: { email }, schema: mailReceipt });
+}
+
+/** Calls a change of address off. */
+export function cancelEmailChange(api: Api): Promise<Me> {
+  return api('/me/email', { method: 'DELETE', schema: me });
+}
+
+/** Has the mail sent again that confirms the address. */
+export function askEmailConfirmation(api: Api): Promise<MailReceipt> {
+  return api('/me/email/confirmation', { method: 'POST', schema: mailReceipt });
+}
+
+/** Confirms an address with a mailed link. */
+export function confirmEmail(api: Api, token: string): Promise<EmailConfirmation> {
+  return api('/email/confirm', { method: 'POST', body: { token }, schema: emailConfirmation });
+}
+
+/** Where the account is signed in. */
+export async function listSessions(api: Api): Promise<AccountSession[]> {
+  return (await api('/me/sessions', { schema: accountSessions })).sessions;
+}
+
+/** Ends one of them. */
+export async function endSession(api: Api, id: string): Promise<void> {
+  await api(`/me/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', schema: z.null() });
+}
+
+/** The account's requests, and those that could be included. */
+export function listRequests(api: Api): Promise<AccountRequests> {
+  return api('/me/requests', { schema: accountRequests });
+}
+
+/** Includes those. */
+export function claimRequests(api: Api): Promise<AccountRequests> {
+  return api('/me/requests/claim', { method: 'POST', schema: accountRequests });
+}
+
+/** How a form that this browser posted without JavaScript ended, or null. */
+export function findFormNote(api: Api, form: string): Promise<FormNote | null> {
+  return orNull(api(`/form-notes/${encodeURIComponent(form)}`, { schema: formNote }));
+}

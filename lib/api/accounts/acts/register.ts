@@ -1,0 +1,117 @@
+/** `POST /api/register` (spec §3 'Registration', §5, §7). May tell that an address is taken, within limits (DESIGN §3 'API'). */
+import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
+import { type HostScreen, hostScreens } from '@/lib/contract/accounts';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { type AccountFormValues, accountForms } from '@/lib/flows/account-forms';
+import { translatorOf } from '@/lib/i18n/translator';
+import { giveToAccount, isOwner, referenceOf } from '../../access/access';
+import type { Transaction } from '../../db/client';
+import { ApiError, type FieldErrors } from '../../errors';
+import { takeTurn } from '../../limits/limiter';
+import { audit, requestOf } from '../audit';
+import { queueWelcomeMail } from '../confirmation-mail';
+import { recordDeclaration } from '../declarations';
+import { type Act, type ActCall, fieldError, readFields, readText } from '../forms/act';
+import { hashPassword } from '../passwords';
+import { readRedirectPath } from '../redirect-path';
+import type { StartedSession } from '../sessions/sessions';
+import { beginSession, signedInOutcome } from '../sign-in';
+import { findAccountByEmail, insertAccount, type KeptAccount } from '../store';
+
+/** Extra parameters that a host screen may send along. */
+const screenExtras: Readonly<Record<HostScreen, readonly string[]>> = {
+  register: ['redirect_url'],
+  'auth-modal': ['redirect_url'],
+  // The end of a flow: what was just asked for becomes the account's.
+  'flow-auth-modal': ['redirect_url', 'reference'],
+};
+
+export const registerAccount: Act = {
+  form: 'register',
+  method: 'post',
+  path: '/register',
+  summary: 'Make an account and sign in',
+  page: 'register',
+  fields: 'register',
+  extras: ['host_screen', 'redirect_url', 'reference'],
+  answers: [201],
+  run: async (call) => {
+    const { c, context, locale, at } = call;
+    await takeTurn(c, context, 'register');
+    const hostScreen = readHostScreen(call);
+    const redirectPath = readRedirectPath(call);
+    const reference = readText(call, 'reference', 64);
+    const values = readFields(call, 'register');
+    await takeTurn(c, context, 'register-email', emailKeyOf(values.email));
+    if (await findAccountByEmail(context.db, values.email)) throw taken(call);
+    const passwordHash = await hashPassword(values.password);
+    const session = await context.db.transaction(async (transaction) => {
+      const account = await insertAccount(transaction, {
+        firstName: values.first_name,
+        lastName: values.last_name,
+        email: values.email,
+        passwordHash,
+        locale,
+        commercialOptedIn: values.commercial_opted_in,
+        hostScreen,
+        madeByHash: call.browserHash,
+        createdAt: at,
+      });
+      return account && welcome(transaction, call, { account, values, reference });
+    });
+    if (!session) throw taken(call);
+    audit(context, 'registered', { account: session.account.id, how: hostScreen, ...requestOf(call) });
+    return signedInOutcome(call, session, redirectPath, 201);
+  },
+};
+
+async function welcome(
+  transaction: Transaction,
+  call: ActCall,
+  {
+    account,
+    values,
+    reference,
+  }: { account: KeptAccount; values: AccountFormValues<'register'>; reference: string | null },
+): Promise<StartedSession> {
+  const { context, at, browserHash } = call;
+  const accepted = { accountId: account.id, accepted: true };
+  await recordDeclaration(transaction, call, { ...accepted, kind: 'terms' });
+  if (values.commercial_opted_in) {
+    await recordDeclaration(transaction, call, { ...accepted, kind: 'marketing' });
+  }
+  await queueWelcomeMail(transaction, context, {
+    account,
+    browserHash,
+    maxAgeSeconds: emailConfirmMaxAgeSeconds,
+  });
+  if (reference !== null) {
+    const question = { reference: referenceOf(reference), browserHash, at };
+    // Only what this very browser made or opened; anything else is quietly no business of this account.
+    if (await isOwner(transaction, question)) {
+      await giveToAccount(transaction, { references: [question.reference], accountId: account.id, at });
+    }
+  }
+  return beginSession(transaction, call, account);
+}
+
+/** The screen that the account is made on. Throws 422 for what it may not send along. */
+function readHostScreen(call: ActCall): HostScreen {
+  const { sent, locale } = call;
+  const t = translatorOf(locale, 'errors');
+  const named = readText(call, 'host_screen', 40) ?? 'register';
+  const screen = hostScreens.find((candidate) => candidate === named);
+  if (!screen) throw fieldError(locale, 'host_screen', t('field_choice'));
+  const known = new Set([...Object.keys(accountForms.register), ...screenExtras[screen], 'host_screen']);
+  const errors: FieldErrors = Object.fromEntries(
+    Object.keys(sent)
+      .filter((name) => !known.has(name))
+      .map((name) => [name, [t('field_unknown')]]),
+  );
+  if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
+  return screen;
+}
+
+function taken({ locale }: ActCall): ApiError {
+  return fieldError(locale, 'email', translatorOf(locale, 'accounts')('email_taken'));
+}

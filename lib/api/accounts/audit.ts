@@ -1,0 +1,34 @@
+/** What happened to accounts, in the log: by the account's random id, never with an address, a name or a token. */
+import type { AppContext } from '../context';
+import type { ActCall } from './forms/act';
+
+export type AccountEvent =
+  | 'registered'
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'signed-out'
+  | 'magic-link-asked'
+  | 'magic-link-failed'
+  | 'magic-sign-in-refused'
+  | 'password-forgotten'
+  | 'password-changed'
+  | 'email-confirmed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'session-ended'
+  | 'requests-claimed'
+  | 'role-changed';
+
+/** Writes one line. `account` is left out where it would tell that there is one. */
+export function audit(
+  { log }: Pick<AppContext, 'log'>,
+  event: AccountEvent,
+  details: { readonly account?: string; readonly requestId?: string; readonly how?: string } = {},
+): void {
+  log.info({ audit: event, ...details }, 'account');
+}
+
+/** What an audit line says of a call. */
+export function requestOf({ c }: ActCall): { requestId: string } {
+  return { requestId: c.get('requestId') };
+}

@@ -1,0 +1,30 @@
+/** The mail that asks somebody to confirm the address of their account. */
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+import { queueMail } from '../mail/queue-mail';
+import type { KeptAccount } from './store';
+import { issueToken } from './tokens';
+
+/** Queues it with a token of its own. */
+export async function queueWelcomeMail(
+  transaction: Transaction,
+  context: AppContext,
+  {
+    account,
+    browserHash,
+    maxAgeSeconds,
+  }: { account: KeptAccount; browserHash: string; maxAgeSeconds: number },
+): Promise<void> {
+  const at = context.clock.now();
+  const { emailKey, email, locale } = account;
+  const token = await issueToken(transaction, {
+    kind: 'confirm',
+    account,
+    emailKey,
+    browserHash,
+    at,
+    maxAgeSeconds,
+  });
+  const expiresAt = new Date(at.getTime() + maxAgeSeconds * 1000).toISOString();
+  await queueMail(transaction, context, { to: email, locale, kind: 'welcome', data: { token, expiresAt } });
+}

@@ -1,0 +1,127 @@
+/** A change of an account's e-mail address: it happens once it was confirmed at the old address and at the new one. */
+
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { emailChangeMaxAgeSeconds } from '@/lib/config/account-terms';
+import type { Me } from '@/lib/contract/accounts';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import type { AppContext } from '../context';
+import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import { queueMail } from '../mail/queue-mail';
+import { type KeptAccount, lockAccount, updateAccount } from './store';
+import { emailChanges } from './table';
+import { type KeptToken, spendToken, voidTokens } from './tokens';
+
+type KeptEmailChange = typeof emailChanges.$inferSelect;
+
+/** The change that an account waits for, or null. */
+export async function findEmailChange(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  at: Date,
+): Promise<KeptEmailChange | null> {
+  const [change] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.expiresAt, at)));
+  return change ?? null;
+}
+
+/** How far a change is, for its owner. */
+export function pendingEmailOf(change: KeptEmailChange | null): Me['pending_email'] {
+  return (
+    change && {
+      email: change.email,
+      old_confirmed: change.oldConfirmedAt !== null,
+      new_confirmed: change.newConfirmedAt !== null,
+      expires_at: change.expiresAt.toISOString(),
+    }
+  );
+}
+
+/**
+ * Keeps what the address is to become, in the place of an earlier wish. An address that was never confirmed (a slip of
+ * the pen when the account was made) need not agree.
+ */
+export async function wishEmail(
+  transaction: Transaction,
+  { account, email, at }: { account: KeptAccount; email: string; at: Date },
+): Promise<void> {
+  await voidTokens(transaction, account.id, ['change-old', 'change-new']);
+  const wish = {
+    email,
+    emailKey: emailKeyOf(email),
+    oldConfirmedAt: account.emailConfirmedAt === null ? at : null,
+    newConfirmedAt: null,
+    expiresAt: new Date(at.getTime() + emailChangeMaxAgeSeconds * 1000),
+  };
+  await transaction
+    .insert(emailChanges)
+    .values({ accountId: account.id, ...wish })
+    .onConflictDoUpdate({ target: emailChanges.accountId, set: wish });
+}
+
+/** Calls a change off. */
+export async function forgetEmailChange(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
+  await voidTokens(transaction, accountId, ['change-old', 'change-new']);
+}
+
+export type EmailChangeState = 'waiting_for_old' | 'waiting_for_new' | 'changed';
+
+/**
+ * Takes a confirmation from one of the two addresses. Null where its link works no more, or where somebody else's
+ * account got the address meanwhile.
+ */
+export async function confirmEmailChange(
+  context: AppContext,
+  token: KeptToken,
+): Promise<EmailChangeState | null> {
+  try {
+    return await context.db.transaction((transaction) => confirmSide(transaction, context, token));
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+async function confirmSide(
+  transaction: Transaction,
+  context: AppContext,
+  token: KeptToken,
+): Promise<EmailChangeState | null> {
+  const at = context.clock.now();
+  const account = await lockAccount(transaction, token.accountId);
+  const change = await findEmailChange(transaction, account.id, at);
+  if (change?.emailKey !== token.emailKey || !(await spendToken(transaction, token, at))) return null;
+  const side = token.kind === 'change-old' ? { oldConfirmedAt: at } : { newConfirmedAt: at };
+  const confirmed = { ...change, ...side };
+  if (confirmed.oldConfirmedAt === null || confirmed.newConfirmedAt === null) {
+    await transaction.update(emailChanges).set(side).where(eq(emailChanges.accountId, account.id));
+    return confirmed.oldConfirmedAt === null ? 'waiting_for_old' : 'waiting_for_new';
+  }
+  const { email, emailKey } = change;
+  await updateAccount(transaction, account.id, { email, emailKey, emailConfirmedAt: at });
+  await forgetEmailChange(transaction, account.id);
+  // Whatever waits in the old mailbox opens nothing any more.
+  await voidTokens(transaction, account.id, ['magic', 'reset', 'confirm']);
+  await queueMail(transaction, context, {
+    to: account.email,
+    locale: account.locale,
+    kind: 'email-changed',
+    data: { newEmail: email, changedAt: at.toISOString() },
+  });
+  return 'changed';
+}
+
+/** Forgets changes that nobody confirmed in time. */
+export async function sweepEmailChanges(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(emailChanges).where(lte(emailChanges.expiresAt, at));
+}
+
+/** Whether the database refused an address because another account has it (unique violation). */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '23505';
+}

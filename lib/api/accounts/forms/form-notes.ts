@@ -1,0 +1,73 @@
+/** How a form posted without JavaScript ended, kept for minutes for the browser that posted it (DESIGN §4 'bad input'). */
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { formNotes } from '../table';
+
+const maxAgeSeconds = 900;
+
+/** Longest text that is kept of what was typed. */
+const valueMaxCharacters = 300;
+
+export interface NoteToKeep {
+  readonly form: string;
+  readonly browserHash: string;
+  /** What was typed; the caller leaves out what is secret. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly errors?: Record<string, string[]>;
+  readonly message?: string | null;
+  readonly done?: boolean;
+  readonly otherDevice?: boolean;
+  readonly at: Date;
+}
+
+/** Keeps a note in the place of an earlier one of the same form. */
+export async function keepNote(db: DatabaseOrTransaction, note: NoteToKeep): Promise<void> {
+  const row = {
+    values: Object.fromEntries(
+      Object.entries(note.values).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value.slice(0, valueMaxCharacters)]] : [],
+      ),
+    ),
+    errors: note.errors ?? {},
+    message: note.message ?? null,
+    done: note.done ?? false,
+    otherDevice: note.otherDevice ?? false,
+    expiresAt: new Date(note.at.getTime() + maxAgeSeconds * 1000),
+  };
+  await db
+    .insert(formNotes)
+    .values({ browserHash: note.browserHash, form: note.form, ...row })
+    .onConflictDoUpdate({ target: [formNotes.browserHash, formNotes.form], set: row });
+}
+
+/** The note of a form in a browser, or null. */
+export async function findNote(
+  db: DatabaseOrTransaction,
+  { browserHash, form, at }: { browserHash: string; form: string; at: Date },
+): Promise<FormNote | null> {
+  const [row] = await db
+    .select()
+    .from(formNotes)
+    .where(and(isNote(browserHash, form), gt(formNotes.expiresAt, at)));
+  if (!row) return null;
+  const { values, errors, message, done, otherDevice } = row;
+  return { form, values, errors, message, done, other_device: otherDevice };
+}
+
+/** Forgets the note of a form that went well after all. */
+export async function forgetNote(
+  db: DatabaseOrTransaction,
+  { browserHash, form }: { browserHash: string; form: string },
+): Promise<void> {
+  await db.delete(formNotes).where(isNote(browserHash, form));
+}
+
+/** Forgets notes whose time ran out. */
+export async function sweepNotes(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(formNotes).where(lte(formNotes.expiresAt, at));
+}
+
+function isNote(browserHash: string, form: string) {
+  return and(eq(formNotes.browserHash, browserHash), eq(formNotes.form, form));
+}

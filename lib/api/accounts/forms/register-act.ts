@@ -1,0 +1,166 @@
+/** Mounts an act: its route, its words in the OpenAPI document, and how a form is answered. */
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { problem } from '@/lib/contract/problem';
+import { accountForms } from '@/lib/flows/account-forms';
+import type { Locale } from '@/lib/i18n/locale';
+import { homePath } from '@/lib/routes/home-path';
+import { findPath } from '@/lib/routes/href';
+import { type SessionNews, sessionHeader } from '@/lib/session/session-token';
+import { keepBrowser } from '../../access/browser';
+import type { ApiEnv } from '../../api-env';
+import type { AppContext } from '../../context';
+import { ApiError } from '../../errors';
+import { type Act, type ActCall, type ActOutcome, callOf } from './act';
+import { forgetNote, keepNote } from './form-notes';
+import { readSent, type Sent } from './sent';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const descriptions: Record<Act['answers'][number], string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Asked for; the answer is the same whether a mail goes out or not',
+  204: 'Done',
+  401: 'Not signed in, or not with these',
+  404: 'There is no such thing of this account',
+  409: 'It is so already',
+  410: 'The link is forged, used or too old',
+};
+
+/** Mounts an act on the API. */
+export function registerAct(app: OpenAPIHono<ApiEnv>, context: AppContext, act: Act): void {
+  const handle = async (c: Context<ApiEnv>): Promise<Response> => {
+    const sent = await readSent(c);
+    c.set('locale', sent.locale);
+    const call = callOf(c, context, sent, keepBrowser(c, context));
+    if (!sent.isForm) return answerJson(c, await act.run(call));
+    try {
+      return await answerForm(act, call, sent, await act.run(call));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      return answerFailedForm(act, call, sent, error);
+    }
+  };
+  const at = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+  app.on(act.method, at(act.path), handle);
+  documentAct(app, act, act.method, act.path);
+  if (act.formPath === undefined) return;
+  app.post(at(act.formPath), handle);
+  documentAct(app, act, 'post', act.formPath);
+}
+
+function answerJson(c: Context<ApiEnv>, outcome: ActOutcome): Response {
+  noteSession(c, outcome);
+  if (outcome.body === null) return c.body(null, 204);
+  return c.json(bodyOf(outcome), outcome.status === 204 ? 200 : outcome.status);
+}
+
+async function answerForm(act: Act, call: ActCall, sent: Sent, outcome: ActOutcome): Promise<Response> {
+  const { c, context, browserHash, at } = call;
+  noteSession(c, outcome);
+  const note = { form: act.form, browserHash };
+  if (outcome.next !== undefined) {
+    await forgetNote(context.db, note);
+    // The gateway takes the token out of the body, which no browser reads.
+    if (outcome.session) return c.json(bodyOf(outcome), 303 as 200, { location: outcome.next });
+    return c.redirect(outcome.next, 303);
+  }
+  const asked = { message: outcome.question ?? null, otherDevice: outcome.question !== undefined };
+  const done = outcome.question === undefined;
+  await keepNote(context.db, { ...note, ...asked, values: done ? {} : typedIn(act, call), done, at });
+  const page = pageOf(act, call, sent);
+  if (outcome.session) return c.json(bodyOf(outcome), 303 as 200, { location: page });
+  return c.redirect(page, 303);
+}
+
+async function answerFailedForm(act: Act, call: ActCall, sent: Sent, failure: ApiError): Promise<Response> {
+  const { c, context, browserHash, at } = call;
+  await keepNote(context.db, {
+    form: act.form,
+    browserHash,
+    values: typedIn(act, call),
+    errors: failure.errors,
+    message: failure.message,
+    at,
+  });
+  return c.redirect(pageOf(act, call, sent), 303);
+}
+
+/** What was typed into the fields of an act, without what is secret. */
+function typedIn(act: Act, { sent }: ActCall): Record<string, unknown> {
+  if (act.fields === undefined) return {};
+  const names = Object.entries(accountForms[act.fields]).flatMap(([name, field]) =>
+    'secret' in field && field.secret ? [] : [name],
+  );
+  return Object.fromEntries(names.filter((name) => name !== 'code').map((name) => [name, sent[name]]));
+}
+
+function pageOf(act: Act, { locale }: ActCall, { page }: Sent): string {
+  return page ?? findPath(act.page, locale) ?? homePath(locale);
+}
+
+/** The account's page: where a form of somebody who just signed in goes on to, unless they came from elsewhere. */
+export function afterSignIn(locale: Locale, redirectPath: string | null): string {
+  return redirectPath ?? findPath('account', locale) ?? homePath(locale);
+}
+
+function noteSession(c: Context<ApiEnv>, { session, sessionEnded = false }: ActOutcome): void {
+  const start: SessionNews = 'start';
+  if (session) {
+    c.set('sessionEnded', false);
+    c.header(sessionHeader, start);
+  } else if (sessionEnded) {
+    c.set('sessionEnded', true);
+  }
+}
+
+/** The body, with the token for the gateway where a session began. */
+function bodyOf({ body, session }: ActOutcome): object {
+  if (!session) return body ?? {};
+  return { ...body, access_token: session.token, expires_at: session.expiresAt.toISOString() };
+}
+
+function documentAct(app: OpenAPIHono<ApiEnv>, act: Act, method: Act['method'], path: string): void {
+  const fields = act.fields === undefined ? {} : accountForms[act.fields];
+  const names = [...Object.keys(fields), ...(act.extras ?? [])];
+  const params = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
+  );
+  const schema = z.looseObject({}).openapi({
+    type: 'object',
+    properties: Object.fromEntries(
+      names.map((name) => [name, { type: typeOf((fields as Record<string, { type: string }>)[name]) }]),
+    ),
+  });
+  const body = {
+    content: {
+      'application/json': { schema },
+      'application/x-www-form-urlencoded': { schema },
+    },
+  };
+  app.openAPIRegistry.registerPath({
+    method,
+    path,
+    summary: act.summary,
+    request: {
+      ...(Object.keys(params).length > 0 ? { params: z.object(params) } : {}),
+      ...(names.length > 0 ? { body } : {}),
+    },
+    responses: {
+      ...Object.fromEntries(
+        act.answers.map((status) => [
+          status,
+          { description: descriptions[status], ...(status >= 400 ? { content: problemContent } : {}) },
+        ]),
+      ),
+      303: { description: 'A form is led on, or back to its page' },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    },
+  });
+}
+
+function typeOf(field: { readonly type: string } | undefined): 'boolean' | 'string' {
+  return field?.type === 'boolean' ? 'boolean' : 'string';
+}

@@ -1,0 +1,61 @@
+/** What every way of signing in ends with: a session of its own, in the place of the one that the browser had. */
+import type { SessionState } from '@/lib/contract/accounts';
+import type { Transaction } from '../db/client';
+import type { ActCall, ActOutcome } from './forms/act';
+import { afterSignIn } from './forms/register-act';
+import { endSession, endSessionsOf, type StartedSession, startSession } from './sessions/sessions';
+import { type KeptAccount, sessionUserOf, updateAccount } from './store';
+
+export const signedOut: SessionState = {
+  authenticated: false,
+  other_device: false,
+  user: null,
+  redirect_url: null,
+};
+
+/** Begins a session and ends the one that came with the request. */
+export async function beginSession(
+  transaction: Transaction,
+  { c, at, userAgent }: ActCall,
+  account: KeptAccount,
+): Promise<StartedSession> {
+  const before = c.get('accessToken');
+  if (before !== null) await endSession(transaction, before);
+  return startSession(transaction, { account, userAgent, at });
+}
+
+/**
+ * Signs in somebody who has shown that the mailbox is theirs, which confirms the address. Where the account was made in
+ * another browser and nobody had confirmed it, whoever made it may be somebody else, who knows its password and may
+ * still be signed in: both end.
+ */
+export async function beginSessionOfMailbox(
+  transaction: Transaction,
+  call: ActCall,
+  account: KeptAccount,
+): Promise<StartedSession> {
+  if (account.emailConfirmedAt !== null) return beginSession(transaction, call, account);
+  const isMaker = account.madeByHash === call.browserHash;
+  if (!isMaker) await endSessionsOf(transaction, account.id);
+  const confirmed = await updateAccount(transaction, account.id, {
+    emailConfirmedAt: call.at,
+    ...(isMaker ? {} : { passwordHash: null }),
+  });
+  return beginSession(transaction, call, confirmed);
+}
+
+/** The answer to somebody who just signed in. */
+export function signedInOutcome(
+  { locale }: Pick<ActCall, 'locale'>,
+  session: StartedSession,
+  redirectPath: string | null,
+  status: 200 | 201 = 200,
+): ActOutcome {
+  const body: SessionState = {
+    authenticated: true,
+    other_device: false,
+    user: sessionUserOf(session.account),
+    redirect_url: redirectPath,
+  };
+  return { status, body, session, next: afterSignIn(locale, redirectPath) };
+}

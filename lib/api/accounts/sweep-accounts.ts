@@ -1,0 +1,16 @@
+/** What accounts can forget by the clock. */
+import type { DatabaseOrTransaction } from '../db/client';
+import { sweepEmailChanges } from './email-change';
+import { sweepNotes } from './forms/form-notes';
+import { sweepMailRequests } from './mail-requests';
+import { sweepSessions } from './sessions/sessions';
+import { sweepTokens } from './tokens';
+
+/** Removes sessions, tokens, wishes and notes whose time ran out. */
+export async function sweepAccounts(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await sweepSessions(db, at);
+  await sweepTokens(db, at);
+  await sweepMailRequests(db, at);
+  await sweepEmailChanges(db, at);
+  await sweepNotes(db, at);
+}

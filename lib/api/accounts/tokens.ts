@@ -1,0 +1,149 @@
+/** Tokens in mailed links: 256 bits, kept as SHA-256, used once (facts: 'E-mail links'). */
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { magicCodeTriesMax } from '@/lib/config/account-terms';
+import { hashOf, newSecret } from '../access/secret';
+import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import { hashPassword, verifyPassword } from './passwords';
+import type { KeptAccount } from './store';
+import { accountTokens, type tokenKinds } from './table';
+
+export type TokenKind = (typeof tokenKinds)[number];
+export type KeptToken = typeof accountTokens.$inferSelect;
+
+export interface TokenToIssue {
+  readonly kind: TokenKind;
+  readonly account: Pick<KeptAccount, 'id'>;
+  /** Key of the address that it is about. */
+  readonly emailKey: string;
+  readonly browserHash: string;
+  readonly redirectPath?: string | null;
+  readonly at: Date;
+  readonly maxAgeSeconds: number;
+}
+
+/** A new token for a mail. */
+export async function issueToken(transaction: Transaction, wish: TokenToIssue): Promise<string> {
+  return insertToken(transaction, wish, null);
+}
+
+/** A new token with six digits that can be typed in its place. */
+export async function issueTokenWithCode(
+  transaction: Transaction,
+  wish: TokenToIssue,
+): Promise<{ token: string; code: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { token: await insertToken(transaction, wish, await hashPassword(code)), code };
+}
+
+async function insertToken(
+  transaction: Transaction,
+  { kind, account, emailKey, browserHash, redirectPath = null, at, maxAgeSeconds }: TokenToIssue,
+  codeHash: string | null,
+): Promise<string> {
+  const token = newSecret();
+  await transaction.insert(accountTokens).values({
+    tokenHash: hashOf(token),
+    kind,
+    accountId: account.id,
+    emailKey,
+    browserHash,
+    codeHash,
+    tries: 0,
+    redirectPath,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + maxAgeSeconds * 1000),
+    usedAt: null,
+  });
+  return token;
+}
+
+/** A token that still works; null for one that is forged, used or too old. Uses nothing up. */
+export async function findToken(
+  db: DatabaseOrTransaction,
+  { kinds, token, at }: { kinds: readonly TokenKind[]; token: string; at: Date },
+): Promise<KeptToken | null> {
+  const [found] = await db
+    .select()
+    .from(accountTokens)
+    .where(
+      and(eq(accountTokens.tokenHash, hashOf(token)), works(at), inArray(accountTokens.kind, [...kinds])),
+    );
+  return found ?? null;
+}
+
+/** Uses a token up. False where somebody was first, or its time ran out: of two at once one wins. */
+export async function spendToken(
+  transaction: Transaction,
+  { tokenHash }: Pick<KeptToken, 'tokenHash'>,
+  at: Date,
+): Promise<boolean> {
+  const used = await transaction
+    .update(accountTokens)
+    .set({ usedAt: at })
+    .where(and(eq(accountTokens.tokenHash, tokenHash), works(at)))
+    .returning({ tokenHash: accountTokens.tokenHash });
+  return used.length > 0;
+}
+
+/** Makes an account's tokens void. */
+export async function voidTokens(
+  transaction: Transaction,
+  accountId: string,
+  kinds: readonly TokenKind[],
+): Promise<void> {
+  await transaction
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), inArray(accountTokens.kind, [...kinds])));
+}
+
+/** Asked for in the place of an account or token that there is none of: the same statements run. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The newest sign-in token of an account, where the code beside it is this one. A wrong one counts as a try; after
+ * {@link magicCodeTriesMax} the code is void. Without an account the work is the same.
+ */
+export async function findTokenByCode(
+  db: DatabaseOrTransaction,
+  { account, code, at }: { account: KeptAccount | null; code: string; at: Date },
+): Promise<KeptToken | null> {
+  const [newest] = await db
+    .select({ tokenHash: accountTokens.tokenHash })
+    .from(accountTokens)
+    .where(
+      and(eq(accountTokens.accountId, account?.id ?? nobody), eq(accountTokens.kind, 'magic'), works(at)),
+    )
+    .orderBy(desc(accountTokens.createdAt))
+    .limit(1);
+  // Counted before it is looked at, so that tries at the same moment can't share one.
+  const [tried] = await db
+    .update(accountTokens)
+    .set({ tries: sql`${accountTokens.tries} + 1` })
+    .where(
+      and(
+        eq(accountTokens.tokenHash, newest?.tokenHash ?? nobody),
+        lt(accountTokens.tries, magicCodeTriesMax),
+        works(at),
+      ),
+    )
+    .returning();
+  return (await verifyPassword(tried?.codeHash ?? null, code)) ? (tried ?? null) : null;
+}
+
+/** Takes back the try that a right code cost, where the visitor is asked something before it is used. */
+export async function returnTry(db: DatabaseOrTransaction, { tokenHash }: KeptToken): Promise<void> {
+  await db
+    .update(accountTokens)
+    .set({ tries: sql`${accountTokens.tries} - 1` })
+    .where(and(eq(accountTokens.tokenHash, tokenHash), gt(accountTokens.tries, 0)));
+}
+
+/** Forgets tokens whose time ran out. */
+export async function sweepTokens(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(accountTokens).where(lte(accountTokens.expiresAt, at));
+}
+
+function works(at: Date) {
+  return and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, at));
+}

@@ -1,0 +1,185 @@
+/** Mails about an account. None greets by name: a name is what somebody typed, perhaps with another person's address. */
+import { magicLinkMaxAgeSeconds, passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
+import { absoluteUrl, findPath } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
+import type { MailBlock, MailContent } from '../mail-content';
+import type { MailContext } from '../mail-context';
+import type { MailData } from '../mail-kinds';
+
+/** The address of a page, with a token where the page asks for a press. */
+function pageLink({ locale, siteUrl }: MailContext, name: RouteName, token?: string): string {
+  const path = findPath(name, locale);
+  if (path === null) throw new Error(`route ${name} does not exist in ${locale}`);
+  return absoluteUrl(siteUrl, token === undefined ? path : `${path}?${new URLSearchParams({ token })}`);
+}
+
+const text = (words: string): MailBlock => ({ type: 'text', text: words });
+const action = (label: string, url: string): MailBlock => ({ type: 'action', label, url });
+
+/** A new account, or its mail asked for again: confirm the address. */
+export function composeWelcome(context: MailContext, data: MailData['welcome']): MailContent {
+  const { t, moment } = context;
+  return {
+    subject: t('welcome.subject'),
+    preview: t('welcome.preview'),
+    heading: t('welcome.heading'),
+    blocks: [
+      text(t('welcome.intro')),
+      action(t('welcome.action'), pageLink(context, 'confirm-email', data.token)),
+      text(t('welcome.expires', { expiresAt: moment(data.expiresAt) })),
+      text(t('welcome.notYou')),
+    ],
+    reason: t('welcome.reason'),
+  };
+}
+
+/** A link and a code to sign in with. */
+export function composeMagicLink(context: MailContext, data: MailData['magic-link']): MailContent {
+  const { t } = context;
+  const minutes = magicLinkMaxAgeSeconds / 60;
+  return {
+    subject: t('magicLink.subject'),
+    preview: t('magicLink.preview', { minutes }),
+    heading: t('magicLink.heading'),
+    blocks: [
+      text(t('magicLink.intro', { minutes })),
+      action(t('magicLink.action'), pageLink(context, 'magic-login', data.token)),
+      {
+        type: 'facts',
+        title: t('magicLink.codeTitle'),
+        facts: [{ label: t('magicLink.code'), value: data.code.replace(/^(\d{3})/, '$1 '), code: true }],
+      },
+      text(t('magicLink.secret')),
+      text(t('magicLink.notYou')),
+    ],
+    reason: t('magicLink.reason'),
+  };
+}
+
+/** Somebody asked for a link with an address that has no account: only its owner learns that. */
+export function composeNoAccount(context: MailContext, { wish }: MailData['no-account']): MailContent {
+  const { t } = context;
+  return {
+    subject: t('noAccount.subject'),
+    preview: t('noAccount.preview'),
+    heading: t('noAccount.heading'),
+    blocks: [
+      text(t('noAccount.intro', { wish })),
+      text(t('noAccount.other')),
+      action(t('noAccount.action'), pageLink(context, 'register')),
+      text(t('noAccount.notYou')),
+    ],
+    reason: t('noAccount.reason'),
+  };
+}
+
+/** A link to choose a new password. */
+export function composePasswordReset(context: MailContext, data: MailData['password-reset']): MailContent {
+  const { t } = context;
+  const minutes = passwordResetMaxAgeSeconds / 60;
+  return {
+    subject: t('passwordReset.subject'),
+    preview: t('passwordReset.preview', { minutes }),
+    heading: t('passwordReset.heading'),
+    blocks: [
+      text(t('passwordReset.intro', { minutes })),
+      action(t('passwordReset.action'), pageLink(context, 'password-reset', data.token)),
+      text(t('passwordReset.after')),
+      text(t('passwordReset.notYou')),
+    ],
+    reason: t('passwordReset.reason'),
+  };
+}
+
+/** The password was changed: the owner should know, in case it was not them. */
+export function composePasswordChanged(
+  context: MailContext,
+  { changedAt }: MailData['password-changed'],
+): MailContent {
+  const { t, moment, seller } = context;
+  return {
+    subject: t('passwordChanged.subject'),
+    preview: t('passwordChanged.preview'),
+    heading: t('passwordChanged.heading'),
+    blocks: [
+      text(t('passwordChanged.intro', { changedAt: moment(changedAt) })),
+      text(t('passwordChanged.notYou', { email: seller.email })),
+      action(t('passwordChanged.action'), pageLink(context, 'password-forgot')),
+    ],
+    reason: t('accountReason'),
+  };
+}
+
+/** The present address has to agree to being replaced. */
+export function composeEmailChangeOld(
+  context: MailContext,
+  { token, newEmail, expiresAt }: MailData['email-change-old'],
+): MailContent {
+  const { t, moment } = context;
+  return {
+    subject: t('emailChangeOld.subject'),
+    preview: t('emailChangeOld.preview'),
+    heading: t('emailChangeOld.heading'),
+    blocks: [
+      text(t('emailChangeOld.intro', { newEmail })),
+      action(t('emailChangeOld.action'), pageLink(context, 'confirm-email', token)),
+      text(t('emailChangeOld.both', { expiresAt: moment(expiresAt) })),
+      text(t('emailChangeOld.notYou')),
+    ],
+    reason: t('accountReason'),
+  };
+}
+
+/** The new address has to be somebody's who wants it. */
+export function composeEmailChangeNew(
+  context: MailContext,
+  { token, expiresAt }: MailData['email-change-new'],
+): MailContent {
+  const { t, moment } = context;
+  return {
+    subject: t('emailChangeNew.subject'),
+    preview: t('emailChangeNew.preview'),
+    heading: t('emailChangeNew.heading'),
+    blocks: [
+      text(t('emailChangeNew.intro')),
+      action(t('emailChangeNew.action'), pageLink(context, 'confirm-email', token)),
+      text(t('emailChangeNew.both', { expiresAt: moment(expiresAt) })),
+      text(t('emailChangeNew.notYou')),
+    ],
+    reason: t('emailChangeNew.reason'),
+  };
+}
+
+/** To the old address, once the new one took its place. */
+export function composeEmailChanged(
+  context: MailContext,
+  { newEmail, changedAt }: MailData['email-changed'],
+): MailContent {
+  const { t, moment, seller } = context;
+  return {
+    subject: t('emailChanged.subject'),
+    preview: t('emailChanged.preview'),
+    heading: t('emailChanged.heading'),
+    blocks: [
+      text(t('emailChanged.intro', { newEmail, changedAt: moment(changedAt) })),
+      text(t('emailChanged.notYou', { email: seller.email })),
+    ],
+    reason: t('emailChanged.reason'),
+  };
+}
+
+/** To an address that somebody wanted for their account, and that has one of its own. */
+export function composeEmailInUse(context: MailContext): MailContent {
+  const { t } = context;
+  return {
+    subject: t('emailInUse.subject'),
+    preview: t('emailInUse.preview'),
+    heading: t('emailInUse.heading'),
+    blocks: [
+      text(t('emailInUse.intro')),
+      action(t('emailInUse.action'), pageLink(context, 'login')),
+      text(t('emailInUse.notYou')),
+    ],
+    reason: t('accountReason'),
+  };
+}
