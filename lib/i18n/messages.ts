@@ -5,6 +5,7 @@ import enBlocks from '@/messages/en/blocks.json';
 import enCancel from '@/messages/en/cancel.json';
 import enCommon from '@/messages/en/common.json';
 import enCompanies from '@/messages/en/companies.json';
+import enContent from '@/messages/en/content.json';
 import enDesign from '@/messages/en/design.json';
 import enDev from '@/messages/en/dev.json';
 import enDownload from '@/messages/en/download.json';
@@ -28,6 +29,7 @@ import nlBlocks from '@/messages/nl/blocks.json';
 import nlCancel from '@/messages/nl/cancel.json';
 import nlCommon from '@/messages/nl/common.json';
 import nlCompanies from '@/messages/nl/companies.json';
+import nlContent from '@/messages/nl/content.json';
 import nlDesign from '@/messages/nl/design.json';
 import nlDev from '@/messages/nl/dev.json';
 import nlDownload from '@/messages/nl/download.json';
@@ -54,6 +56,7 @@ const nl = {
   cancel: nlCancel,
   common: nlCommon,
   companies: nlCompanies,
+  content: nlContent,
   design: nlDesign,
   dev: nlDev,
   eligibility: nlEligibility,
@@ -79,6 +82,7 @@ const en = {
   cancel: enCancel,
   common: enCommon,
   companies: enCompanies,
+  content: enContent,
   design: enDesign,
   dev: enDev,
   eligibility: enEligibility,

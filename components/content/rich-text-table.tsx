@@ -1,0 +1,100 @@
+/** A table in running text: on a phone a row is a small sheet, its cells named by the head of their column. */
+import { classNames } from '@/components/ui/class-names';
+import type { LinkResolver } from '@/lib/content/links';
+import { keyed, plainText, type RichTextNode, textAttr } from '@/lib/content/rich-text';
+import type { Locale } from '@/lib/i18n/locale';
+import { RichTextWords } from './rich-text-words';
+
+interface Surroundings {
+  readonly locale: Locale;
+  readonly resolve: LinkResolver;
+}
+
+export interface RichTextTableProps extends Surroundings {
+  readonly rows: readonly RichTextNode[];
+}
+
+export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
+  const first = rows[0]?.content ?? [];
+  const hasHead = first.length > 0 && first.every(({ type }) => type === 'tableHeader');
+  return (
+    <div className="@container mt-6 first:mt-0">
+      <table className="block w-full text-left @lg:table @lg:border-collapse">
+        {hasHead ? (
+          <thead className="sr-only @lg:not-sr-only @lg:table-header-group">
+            <tr>
+              {keyed(first).map(([key, cell]) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={classNames(
+                    'border-line border-b-[1.5px] py-2.5 pr-6 align-bottom font-semibold text-ink-soft text-sm last:pr-0',
+                    isRight(cell) && 'text-right',
+                  )}
+                >
+                  <RichTextWords nodes={wordsOf(cell)} {...surroundings} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
+        <tbody className="block @lg:table-row-group">
+          {keyed(hasHead ? rows.slice(1) : rows).map(([key, { content: cells = [] }]) => (
+            <tr key={key} className="block border-sand border-b py-3 @lg:table-row">
+              {keyed(cells).map(([column, cell]) => (
+                <Cell
+                  key={column}
+                  cell={cell}
+                  head={hasHead ? first[Number(column)] : undefined}
+                  namesRow={hasHead && column === '0'}
+                  {...surroundings}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps extends Surroundings {
+  readonly cell: RichTextNode;
+  /** The head of its column. */
+  readonly head: RichTextNode | undefined;
+  readonly namesRow: boolean;
+}
+
+function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
+  const words = <RichTextWords nodes={wordsOf(cell)} {...surroundings} />;
+  if (namesRow) {
+    return (
+      <th
+        scope="row"
+        className="block pb-1 text-left align-baseline font-semibold @lg:table-cell @lg:py-3 @lg:pr-6"
+      >
+        {words}
+      </th>
+    );
+  }
+  return (
+    <td
+      data-label={head ? plainText(wordsOf(head)) : undefined}
+      className={classNames(
+        'flex flex-col py-1 align-baseline before:text-ink-soft before:text-sm before:content-[attr(data-label)] @lg:table-cell @lg:py-3 @lg:pr-6 @lg:before:hidden @lg:last:pr-0',
+        isRight(cell) && 'figures @lg:text-right',
+      )}
+    >
+      <span>{words}</span>
+    </td>
+  );
+}
+
+/** The words of a cell: of its paragraphs, where the editor made some, else its own. */
+function wordsOf({ content = [] }: RichTextNode): readonly RichTextNode[] {
+  return content.flatMap((node) => (node.type === 'paragraph' ? (node.content ?? []) : [node]));
+}
+
+function isRight({ attrs }: RichTextNode): boolean {
+  return textAttr(attrs, 'align') === 'right';
+}

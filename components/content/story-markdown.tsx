@@ -1,0 +1,16 @@
+/** Words of a story that are written in Markdown. */
+import { linkResolver } from '@/lib/content/link-resolver';
+import { markdownNodes } from '@/lib/content/markdown';
+import type { Locale } from '@/lib/i18n/locale';
+import { RichTextNodes } from './rich-text-nodes';
+
+export interface StoryMarkdownProps {
+  readonly text: string;
+  readonly locale: Locale;
+}
+
+/** Paragraphs, headings with names, lists, tables, quotes and pictures; the first paragraph without room above. */
+export async function StoryMarkdown({ text, locale }: StoryMarkdownProps) {
+  const resolve = await linkResolver(locale);
+  return <RichTextNodes nodes={markdownNodes(text)} locale={locale} resolve={resolve} />;
+}
