@@ -1,28 +1,30 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
-import { HomeHero } from '@/components/blocks/home-hero';
-import { HomeQuestions } from '@/components/blocks/home-questions';
-import { LetterJourney } from '@/components/blocks/letter-journey';
-import { PriceSheet } from '@/components/blocks/price-sheet';
-import { ProofStrip } from '@/components/blocks/proof-strip';
-import { homeSections } from '@/components/layout/home-sections';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { listQuestions } from '@/components/blocks/faq/list-questions';
+import { StoryBlocks } from '@/components/blocks/story-blocks';
+import { JsonLd } from '@/components/seo/json-ld';
+import { getPageStory } from '@/components/story/page-story';
+import { storyMetadata } from '@/components/story/story-metadata';
+import { faqPage } from '@/lib/seo/structured-data';
+
+/** A change is told by the content service's webhook; an hour is soon enough where that is lost. */
+export const revalidate = 3600;
+
+const homePath = ['home'];
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('meta')]);
-  return pageMetadata({ name: 'home', locale, title: t('home.title'), description: t('home.description') });
+  return storyMetadata(await getPageStory(homePath));
 }
 
 /** The home page: what Snoei does and what it costs, in five seconds (brand 'The home page in order'). */
 export default async function HomePage() {
-  const locale = await getLocale();
+  const { story, match } = await getPageStory(homePath);
+  const { content } = story;
+  if (content.component !== 'page') throw new Error(`${story.fullSlug} is a ${content.component}, not a page`);
+  const questions = listQuestions(content.body);
   return (
     <>
-      <HomeHero locale={locale} />
-      <ProofStrip locale={locale} />
-      <LetterJourney locale={locale} id={homeSections.how[locale]} />
-      <PriceSheet locale={locale} id={homeSections.price[locale]} />
-      <HomeQuestions locale={locale} id={homeSections.questions[locale]} />
+      <StoryBlocks blocks={content.body} story={story} locale={match.locale} />
+      {questions.length > 0 ? <JsonLd data={faqPage(questions)} /> : null}
     </>
   );
 }

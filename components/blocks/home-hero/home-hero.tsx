@@ -1,54 +1,52 @@
 /** The first screen of the home page: one sentence, the search, three plain facts, a phone that shows what is left over. */
+import { Fragment } from 'react';
 import { Envelope } from '@/components/illustrations/envelope';
 import { Twig } from '@/components/illustrations/twig';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/heading';
-import { Icon, type IconName } from '@/components/ui/icon';
-import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
-import type { Locale } from '@/lib/i18n/locale';
-import { formatEuro } from '@/lib/i18n/money';
-import { translatorOf } from '@/lib/i18n/translator';
-import { CompanySearchForm } from './company-search-form';
-import { FixedCostsPhone } from './fixed-costs-phone';
+import { Icon } from '@/components/ui/icon';
+import type { BlockViewProps } from '../block-view';
+import { BlockWords } from '../block-words';
+import { CompanySearchForm } from '../company-search-form';
+import { FixedCostsScreen } from '../phone/fixed-costs-screen';
+import { headlineLines } from './headline';
 
-const facts: readonly { key: 'who' | 'price' | 'free'; icon: IconName }[] = [
-  { key: 'who', icon: 'envelope' },
-  { key: 'price', icon: 'euro' },
-  { key: 'free', icon: 'pen' },
-];
-
-export function HomeHero({ locale }: { readonly locale: Locale }) {
-  const t = translatorOf(locale, 'home');
-  const prices = {
-    regular: formatEuro(regularLetterCents, locale),
-    registered: formatEuro(registeredLetterCents, locale),
-  };
+export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_hero'>) {
   return (
     <section className="overflow-hidden">
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="pt-10 pb-12 sm:pt-16 lg:pt-12 lg:pb-20">
           <Heading level={1} size="display">
-            {t.rich('hero.headline', {
+            {headlineLines(block.headline).map((line) => (
               // Lines are set by hand: they stay as they are while the typeface arrives.
-              line: (words) => <span className="block whitespace-nowrap">{words}</span>,
-              half: (words) => <span className="whitespace-nowrap max-sm:block">{words}</span>,
-              mark: (words) => <span className="marker">{words}</span>,
-            })}
+              <Fragment key={line.map(({ words }) => words).join(' ')}>
+                <span className={classNames(line.length === 1 && 'block whitespace-nowrap')}>
+                  {line.map(({ words, marked }, index) => (
+                    <Fragment key={words}>
+                      {index > 0 ? ' ' : null}
+                      <span className={classNames(line.length > 1 && 'whitespace-nowrap max-sm:block')}>
+                        {marked ? <span className="marker">{words}</span> : words}
+                      </span>
+                    </Fragment>
+                  ))}
+                </span>{' '}
+              </Fragment>
+            ))}
           </Heading>
           <div className="mt-9 max-w-[37rem] sm:mt-11">
             <CompanySearchForm locale={locale} id="hero-search" />
           </div>
-          <ul className="mt-8 max-w-[37rem] space-y-3.5">
-            {facts.map(({ key, icon }) => (
-              <li key={key} className="flex gap-3.5 text-ink-soft">
+          <ul className="mt-8 max-w-[37rem].5">
+            {block.facts.map(({ _uid, icon, text }) => (
+              <li key={_uid ?? text} className="flex gap-3.5 text-ink-soft">
                 <Icon name={icon} sizePixels={22} className="mt-[0.15em] text-moss" />
-                <span>
-                  {t.rich(`hero.facts.${key}`, {
-                    ...prices,
-                    b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
-                  })}
-                </span>
+                <BlockWords
+                  text={text}
+                  locale={locale}
+                  className="[&_strong]:font-semibold [&_strong]:text-ink"
+                />
               </li>
             ))}
           </ul>
@@ -60,7 +58,7 @@ export function HomeHero({ locale }: { readonly locale: Locale }) {
             postmarked
             className="absolute top-[62%] -left-4 w-64 -rotate-12 sm:-left-16 lg:-left-28 lg:w-80"
           />
-          <FixedCostsPhone
+          <FixedCostsScreen
             locale={locale}
             className="absolute! top-8 left-1/2 -translate-x-1/2 lg:top-10 lg:left-10 lg:translate-x-0"
           />

@@ -1,0 +1,66 @@
+/** Buttons and links of a block. A link that leads nowhere yet is left out, or its words stand alone. */
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { TextLink } from '@/components/ui/text-link';
+import { linkResolver } from '@/lib/content/link-resolver';
+import type { Locale } from '@/lib/i18n/locale';
+import { linkAttributes } from './link-attributes';
+
+export interface BlockActionsProps {
+  readonly actions: readonly { readonly label: string; readonly link: string }[];
+  readonly locale: Locale;
+  readonly large?: boolean;
+  readonly className?: string;
+}
+
+/** The first that leads somewhere is the main one. */
+export async function BlockActions({ actions, locale, large = false, className }: BlockActionsProps) {
+  const resolve = await linkResolver(locale);
+  const shown = actions.flatMap(({ label, link }) => {
+    const target = resolve(link);
+    return target ? [{ label, target }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-3', className)}>
+      {shown.map(({ label, target }, index) => (
+        <ButtonLink
+          key={label}
+          {...linkAttributes(target)}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          size={large ? 'large' : 'medium'}
+          iconEnd={target.external ? 'external' : index === 0 ? 'arrow-right' : undefined}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+export interface BlockLinkProps {
+  readonly link: string;
+  readonly locale: Locale;
+  /** What stands there while the link leads nowhere: its words, or nothing. */
+  readonly fallback?: 'words' | 'nothing';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** One link that stands alone. */
+export async function BlockLink({ link, locale, fallback = 'words', className, children }: BlockLinkProps) {
+  const resolve = await linkResolver(locale);
+  const target = resolve(link);
+  if (!target) return fallback === 'words' ? <span className={className}>{children}</span> : null;
+  return (
+    <TextLink
+      {...linkAttributes(target)}
+      standalone
+      iconEnd={target.external ? 'external' : 'arrow-right'}
+      className={className}
+    >
+      {children}
+    </TextLink>
+  );
+}

@@ -1,0 +1,23 @@
+/** Somebody's picture, or the first letters of the name (spec §9 '108x108'). */
+import { Monogram } from '@/components/ui/monogram';
+import { Picture } from '@/components/ui/picture';
+import { squareImageSizePixels } from '@/lib/config/business';
+import type { Asset } from '@/lib/content/fields';
+import { slugOfName } from './company-slider/picked-company';
+
+/** Shown at half of its size, for sharp screens. */
+const shownPixels = squareImageSizePixels / 2;
+
+export function BlockPhoto({ name, photo }: { readonly name: string; readonly photo?: Asset | undefined }) {
+  return photo ? (
+    <Picture
+      src={photo.filename}
+      alt={photo.alt}
+      width={squareImageSizePixels}
+      height={squareImageSizePixels}
+      className="size-[54px] rounded-full object-cover"
+    />
+  ) : (
+    <Monogram name={name} slug={slugOfName(name)} size={shownPixels} />
+  );
+}

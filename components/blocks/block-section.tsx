@@ -1,0 +1,96 @@
+/** The frame of a block: a section of full width on a page, a part of the text in a column. */
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import type { BlockContext } from './block-view';
+import { BlockWords } from './block-words';
+
+export interface BlockSectionProps {
+  readonly context: BlockContext;
+  /** The block's own id, from which the names of its parts are made. */
+  readonly uid: string;
+  readonly heading?: ReactNode;
+  readonly anchor?: string | undefined;
+  /** Markdown under the heading. */
+  readonly intro?: string | undefined;
+  /** Width of a section on a page; a column has one already. */
+  readonly width?: 'page' | 'text';
+  /** `sand` and `forest` lay a ground under it on a page. */
+  readonly ground?: 'plain' | 'sand' | 'forest';
+  /** Beside the heading on a wide screen: buttons of a slider. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const grounds = { plain: '', sand: 'bg-sand-soft', forest: 'ground-forest' } as const;
+
+/** Ids of a block's section and of its heading. */
+export function sectionIds(
+  uid: string,
+  anchor?: string,
+): { readonly section: string; readonly heading: string } {
+  const section = anchor ?? `block-${uid}`;
+  return { section, heading: `${section}-heading` };
+}
+
+export function BlockSection({
+  context: { locale, place },
+  uid,
+  heading,
+  anchor,
+  intro,
+  width = 'page',
+  ground = 'plain',
+  aside,
+  className,
+  children,
+}: BlockSectionProps) {
+  const ids = sectionIds(uid, anchor);
+  const onPage = place === 'page';
+  const head =
+    heading || intro || aside ? (
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 sm:mb-10">
+        <div className="min-w-0 max-w-[44rem]">
+          {heading ? (
+            <Heading level={2} id={ids.heading} size={onPage ? 'section' : 'part'}>
+              {heading}
+            </Heading>
+          ) : null}
+          {intro ? (
+            <BlockWords
+              text={intro}
+              locale={locale}
+              className={classNames(
+                'max-w-[60ch]',
+                heading ? 'mt-4' : '',
+                ground === 'forest' ? 'text-on-forest-soft' : 'text-ink-soft',
+              )}
+            />
+          ) : null}
+        </div>
+        {aside}
+      </div>
+    ) : null;
+  const content = (
+    <>
+      {head}
+      {children}
+    </>
+  );
+  return (
+    <section
+      id={anchor ? ids.section : undefined}
+      aria-labelledby={heading ? ids.heading : undefined}
+      className={classNames(
+        onPage ? 'py-10 sm:py-16' : 'my-10',
+        onPage && ground !== 'plain' && 'sm:py-24',
+        onPage && grounds[ground],
+        className,
+      )}
+    >
+      {onPage ? <Container width={width}>{content}</Container> : content}
+    </section>
+  );
+}

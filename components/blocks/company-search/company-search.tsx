@@ -1,0 +1,23 @@
+/** The search for a company, in the middle of a page. */
+import { translatorOf } from '@/lib/i18n/translator';
+import { BlockSection } from '../block-section';
+import type { BlockViewProps } from '../block-view';
+import { CompanySearchForm } from '../company-search-form';
+
+export function CompanySearch({ block, context }: BlockViewProps<'company_search'>) {
+  const { _uid, heading, anchor, intro } = block;
+  const t = translatorOf(context.locale, 'blocks');
+  return (
+    <BlockSection
+      context={context}
+      uid={_uid}
+      heading={heading ?? t('companySearch.heading')}
+      anchor={anchor}
+      intro={intro}
+    >
+      <div className="max-w-[37rem]">
+        <CompanySearchForm locale={context.locale} id={`search-${_uid}`} />
+      </div>
+    </BlockSection>
+  );
+}

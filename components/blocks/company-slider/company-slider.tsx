@@ -1,0 +1,63 @@
+/** Companies to look through (spec §2 'company logo slider', §4 'Slider'): monograms, logos are not ours. */
+import { companyHref } from '@/components/company/company-href';
+import { findPageCompany } from '@/components/company/page-company';
+import { Monogram } from '@/components/ui/monogram';
+import { PageLink } from '@/components/ui/page-link';
+import { translatorOf } from '@/lib/i18n/translator';
+import { BlockSection } from '../block-section';
+import type { BlockViewProps } from '../block-view';
+import { findPickedCompany, type PickedCompany } from './picked-company';
+import { Slider } from './slider.client';
+import { pagesOf } from './slider-state';
+
+const tileLook = 'flex h-full flex-col items-start gap-6 rounded-card border border-sand bg-sheet p-5 sm:p-6';
+
+export async function CompanySlider({ block, context }: BlockViewProps<'company_slider'>) {
+  const { _uid, heading, anchor, intro, items } = block;
+  const { locale } = context;
+  const t = translatorOf(locale, 'blocks');
+  const picks = items.map(findPickedCompany).filter((pick) => pick !== null);
+  const tiles = (
+    await Promise.all(picks.map(async (pick) => ({ pick, known: await findPageCompany(pick.slug) })))
+  )
+    .filter(({ pick, known }) => known !== null || pick.name !== null)
+    .map(({ pick, known }) => ({
+      key: pick.slug,
+      content: known ? (
+        <PageLink
+          href={companyHref(known, locale)}
+          className={`${tileLook} transition-colors hover:border-ink`}
+        >
+          <TileWords pick={{ slug: known.slug, name: known.name }} />
+        </PageLink>
+      ) : (
+        <div className={tileLook}>
+          <TileWords pick={pick} />
+        </div>
+      ),
+    }));
+  if (tiles.length === 0) return null;
+  const pages = pagesOf(tiles.length);
+  return (
+    <BlockSection context={context} uid={_uid} heading={heading} anchor={anchor} intro={intro}>
+      <Slider
+        tiles={tiles}
+        label={t('slider.label')}
+        previousLabel={t('slider.previous')}
+        nextLabel={t('slider.next')}
+        pageLabels={Array.from({ length: pages }, (_, page) => t('slider.page', { page: page + 1, pages }))}
+      />
+    </BlockSection>
+  );
+}
+
+function TileWords({ pick: { slug, name } }: { readonly pick: PickedCompany }) {
+  return (
+    <>
+      <Monogram name={name ?? slug} slug={slug} size={64} />
+      <span className="mt-auto font-[660] font-display text-lg leading-tight tracking-[-0.012em] [overflow-wrap:anywhere]">
+        {name}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+/**
+ * The slider that moves (spec §4, §9): four companies a page, previous disabled on the first page and next on the last,
+ * no turn while one is under way, an entry that runs once at 75 % in sight. Loaded on use: framer-motion is heavy.
+ */
+import { domAnimation, LazyMotion, useInView, useReducedMotion } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import {
+  sliderItemAnimationSeconds,
+  sliderPageAnimationSeconds,
+  sliderVisibleFraction,
+} from '@/lib/config/business';
+import type { SliderProps } from './slider.client';
+import { sliderControls, sliderItem, sliderRow, sliderWindow } from './slider-look';
+import { pageOfItem, type SliderState, type SliderStep, slide, sliderStart } from './slider-state';
+
+export interface MovingSliderProps extends SliderProps {
+  /** It was not in sight yet when it was loaded: its entry may be shown. */
+  readonly startsUnseen: boolean;
+}
+
+const ease = [0.2, 0.7, 0.2, 1] as const;
+const staggerSeconds = 0.09;
+
+export function MovingSlider({
+  tiles,
+  label,
+  previousLabel,
+  nextLabel,
+  pageLabels,
+  startsUnseen,
+}: MovingSliderProps) {
+  const root = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const focusInside = useRef(false);
+  const still = useReducedMotion() === true;
+  const entered = useInView(row, { once: true, amount: sliderVisibleFraction });
+  const pages = pageLabels.length;
+  const [{ page }, step] = useReducer(
+    (state: SliderState, action: SliderStep) => slide(state, action, pages),
+    sliderStart,
+  );
+  const waiting = startsUnseen && !entered && !still;
+
+  function turn(to: number) {
+    focusInside.current = root.current?.contains(document.activeElement) ?? false;
+    step({ go: to });
+  }
+
+  // Who was on a tile that has gone, or on a button that has come to its end, goes on at the other button.
+  useEffect(() => {
+    if (!focusInside.current) return;
+    focusInside.current = false;
+    const here = document.activeElement;
+    const stays = (here === previous.current || here === next.current) && !here?.hasAttribute('disabled');
+    if (!stays) (page === pages - 1 ? previous : next).current?.focus();
+  }, [page, pages]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const targets: Record<string, number> = {
+      ArrowRight: page + 1,
+      ArrowLeft: page - 1,
+      Home: 0,
+      End: pages - 1,
+    };
+    const to = targets[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    turn(to);
+  }
+
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <section ref={root} aria-label={label} onKeyDown={onKeyDown}>
+        <div ref={row} className={classNames(sliderWindow, 'overflow-x-hidden!')}>
+          <m.ul
+            className={sliderRow}
+            initial={false}
+            animate={{ x: `${page * -100}%` }}
+            transition={{ duration: still ? 0 : sliderPageAnimationSeconds, ease }}
+            onAnimationComplete={() => step('arrived')}
+          >
+            {tiles.map(({ key, content }, index) => (
+              <m.li
+                key={key}
+                className={sliderItem}
+                inert={pageOfItem(index) !== page}
+                initial={startsUnseen ? { y: 28, opacity: 0.35 } : false}
+                animate={waiting ? { y: 28, opacity: 0.35 } : { y: 0, opacity: 1 }}
+                transition={{
+                  duration: still ? 0 : sliderItemAnimationSeconds,
+                  delay: still || pageOfItem(index) !== 0 ? 0 : index * staggerSeconds,
+                  ease,
+                }}
+              >
+                {content}
+              </m.li>
+            ))}
+          </m.ul>
+        </div>
+        <div className={sliderControls}>
+          <p role="status" className="figures text-ink-soft text-sm">
+            {pageLabels[page]}
+          </p>
+          <div className="flex gap-2">
+            <Button
+              ref={previous}
+              variant="secondary"
+              icon="arrow-left"
+              disabled={page === 0}
+              onClick={() => turn(page - 1)}
+            >
+              {previousLabel}
+            </Button>
+            <Button
+              ref={next}
+              variant="secondary"
+              iconEnd="arrow-right"
+              disabled={page === pages - 1}
+              onClick={() => turn(page + 1)}
+            >
+              {nextLabel}
+            </Button>
+          </div>
+        </div>
+      </section>
+    </LazyMotion>
+  );
+}

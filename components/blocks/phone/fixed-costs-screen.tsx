@@ -1,0 +1,122 @@
+/**
+ * A drawn phone with three fixed costs that can be cut (brand 'home page'). The sums are done by CSS counters, so
+ * that it lives without a line of script. The amounts are an example, and say so.
+ */
+import { classNames } from '@/components/ui/class-names';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
+import { translatorOf } from '@/lib/i18n/translator';
+import { PhoneFrame } from './phone-frame';
+
+interface Row {
+  readonly key: 'gym' | 'television' | 'newspaper';
+  readonly icon: IconName;
+  readonly amountEuros: number;
+  /** The classes that take it out of the sum; whole, because Tailwind reads them from the source. */
+  readonly sum: string;
+  readonly cut: boolean;
+}
+
+const rows: readonly Row[] = [
+  {
+    key: 'gym',
+    icon: 'dumbbell',
+    amountEuros: 29,
+    sum: '[--gym:29] has-[[data-cut=gym]:checked]:[--gym:0]',
+    cut: true,
+  },
+  {
+    key: 'television',
+    icon: 'screen',
+    amountEuros: 14,
+    sum: '[--television:14] has-[[data-cut=television]:checked]:[--television:0]',
+    cut: false,
+  },
+  {
+    key: 'newspaper',
+    icon: 'newspaper',
+    amountEuros: 32,
+    sum: '[--newspaper:32] has-[[data-cut=newspaper]:checked]:[--newspaper:0]',
+    cut: false,
+  },
+];
+
+export function FixedCostsScreen({
+  locale,
+  className,
+}: {
+  readonly locale: Locale;
+  readonly className?: string;
+}) {
+  const t = translatorOf(locale, 'home');
+  // Dutch puts a space after the euro sign, English none.
+  const gap = locale === 'nl' && 'ml-[0.16em]';
+  return (
+    <PhoneFrame
+      as="fieldset"
+      label={t('phone.legend')}
+      title={t('phone.title')}
+      badge={t('phone.example')}
+      className={classNames(...rows.map((row) => row.sum), className)}
+    >
+      <p className="mt-4 flex items-baseline gap-2" aria-live="polite">
+        <span className="figures font-[740] font-display text-4xl tracking-[-0.04em]">
+          €
+          <span
+            className={classNames(
+              gap,
+              '[counter-reset:month_calc(var(--gym)+var(--television)+var(--newspaper))] after:content-[counter(month)]',
+            )}
+          />
+        </span>
+        <span className="text-ink-soft text-sm">{t('phone.perMonth')}</span>
+      </p>
+      <ul className="mt-4 border-sand border-t">
+        {rows.map((row) => (
+          <li key={row.key} className="relative border-sand border-b">
+            <label className="group/row flex min-h-[4.25rem] items-center gap-3">
+              <span className="grid size-10 shrink-0 place-items-center rounded-field bg-sand-soft text-moss transition-opacity group-has-checked/row:opacity-50">
+                <Icon name={row.icon} sizePixels={21} />
+              </span>
+              <span className="relative min-w-0 flex-1 leading-tight">
+                <span className="block font-semibold text-[0.9688rem]">{t(`phone.rows.${row.key}`)}</span>
+                <span className="figures block text-ink-soft text-sm">
+                  {formatEuro(row.amountEuros * 100, locale, { wholeEuros: true })}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className="cut-dashes absolute inset-x-0 top-[0.6rem] h-[2px] origin-right scale-x-0 text-clay transition-transform duration-250 group-has-checked/row:scale-x-100"
+                />
+              </span>
+              <input data-cut={row.key} type="checkbox" defaultChecked={row.cut} className="peer sr-only" />
+              <span
+                aria-hidden="true"
+                className="grid size-10 shrink-0 place-items-center rounded-chip border-[1.5px] border-ink text-ink transition-colors peer-checked:border-on-sprout peer-checked:bg-sprout peer-checked:text-on-sprout peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
+              >
+                <Icon name="secateurs" sizePixels={20} className="group-has-checked/row:hidden" />
+                <Icon name="check" sizePixels={20} className="hidden group-has-checked/row:block" />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex items-center gap-2.5 rounded-field bg-sprout px-4 py-3 text-on-sprout text-sm">
+        <Icon name="leaf" sizePixels={20} />
+        <span className="figures">
+          <strong className="font-bold">
+            €
+            <span
+              className={classNames(
+                gap,
+                '[counter-reset:year_calc(12*(75-var(--gym)-var(--television)-var(--newspaper)))] after:content-[counter(year)]',
+              )}
+            />
+          </strong>{' '}
+          {t('phone.perYearKept')}
+        </span>
+      </p>
+      <p className="mt-3 text-center text-ink-soft text-xs">{t('phone.hint')}</p>
+    </PhoneFrame>
+  );
+}

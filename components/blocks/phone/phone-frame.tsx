@@ -1,0 +1,57 @@
+/** The drawn phone around a screen of the app. */
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+export interface PhoneFrameProps {
+  /** `fieldset` where the screen can be used; `figure` where it is a picture, read out as its label. */
+  readonly as?: 'fieldset' | 'figure';
+  /** What it shows, for who can't see it. */
+  readonly label: string;
+  readonly title: string;
+  /** Says that the amounts are an example. */
+  readonly badge: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const frame =
+  'relative w-[min(19.5rem,calc(100vw-2.5rem))] rounded-[2.9rem] bg-(--draw-device) p-[0.7rem] text-ink shadow-lift';
+
+export function PhoneFrame({ as = 'figure', label, title, badge, className, children }: PhoneFrameProps) {
+  const screen = (
+    <div className="overflow-hidden rounded-[2.25rem] bg-paper">
+      <div
+        aria-hidden="true"
+        className="relative flex h-11 items-center justify-between px-6 font-semibold text-xs"
+      >
+        <span className="figures">9:41</span>
+        <span className="absolute top-2.5 left-1/2 h-5.5 w-20 -translate-x-1/2 rounded-chip bg-(--draw-device)" />
+        <span className="flex items-end gap-[3px]">
+          {[5, 7, 9, 11].map((height) => (
+            <span key={height} className="w-[3px] bg-ink" style={{ height }} />
+          ))}
+        </span>
+      </div>
+      <div className="px-5 pt-3 pb-6">
+        <div className="flex items-center justify-between gap-2">
+          <p className="font-semibold text-sm">{title}</p>
+          <span className="rounded-chip border border-line px-2 py-0.5 text-ink-soft text-xs">{badge}</span>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+  if (as === 'fieldset') {
+    return (
+      <fieldset className={classNames(frame, className)}>
+        <legend className="sr-only">{label}</legend>
+        {screen}
+      </fieldset>
+    );
+  }
+  return (
+    <figure role="img" aria-label={label} className={classNames(frame, className)}>
+      {screen}
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+/** One sheet in two or three, torn along its perforation: what a thing costs, side by side. */
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Heading } from '@/components/ui/heading';
+
+export interface PriceColumn {
+  readonly key: string;
+  readonly picture: ReactNode;
+  readonly title: string;
+  /** Set large. */
+  readonly price: ReactNode;
+  /** Beside or under the price: per what. */
+  readonly per?: string | undefined;
+  readonly text: string;
+  readonly link?: ReactNode;
+}
+
+export function PriceColumns({
+  columns,
+  onPage,
+}: {
+  readonly columns: readonly PriceColumn[];
+  /** In a column of text they stand under each other. */
+  readonly onPage: boolean;
+}) {
+  return (
+    <ul
+      className={classNames(
+        'grid rounded-card border border-sand bg-sheet',
+        onPage && (columns.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'),
+      )}
+    >
+      {columns.map(({ key, picture, title, price, per, text, link }, index) => (
+        <li
+          key={key}
+          className={classNames(
+            'flex flex-col p-7 sm:p-9',
+            index > 0 && 'border-line border-t-2 border-dashed',
+            index > 0 && onPage && 'lg:border-t-0 lg:border-l-2',
+          )}
+        >
+          <div className="flex h-24 items-center">{picture}</div>
+          <Heading level={3} className="mt-7">
+            {title}
+          </Heading>
+          <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
+            <span className="figures whitespace-nowrap font-[720] font-display text-4xl tracking-[-0.04em]">
+              {price}
+            </span>
+            {per ? <span className="text-ink-soft text-sm">{per}</span> : null}
+          </p>
+          <p className="mt-4 text-ink-soft">{text}</p>
+          {link ? <div className="mt-auto pt-5">{link}</div> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

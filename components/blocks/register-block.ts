@@ -1,0 +1,37 @@
+/** A block ready to be shown: its contract and its view, whose types belong together, behind one function. */
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { BlockDefinition } from '@/lib/content/define-block';
+import type { BlockContext } from './block-view';
+
+/** What came of checking a block. Problems name fields, never what stood in them. */
+export type CheckedBlock =
+  | { readonly ok: true; readonly element: ReactElement }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+export interface RegisteredBlock<Name extends string = string> {
+  readonly name: Name;
+  /** Checks what a story brought and makes the view's element of it. */
+  readonly check: (data: unknown, context: BlockContext) => CheckedBlock;
+}
+
+/** Puts a contract and its view together. */
+export function registerBlock<Name extends string, Schema extends z.ZodObject>(
+  definition: BlockDefinition<Name, Schema>,
+  View: (props: {
+    readonly block: z.infer<Schema>;
+    readonly context: BlockContext;
+  }) => ReactNode | Promise<ReactNode>,
+): RegisteredBlock<Name> {
+  return {
+    name: definition.name,
+    check: (data, context) => {
+      const result = definition.schema.safeParse(data);
+      if (result.success) return { ok: true, element: createElement(View, { block: result.data, context }) };
+      return {
+        ok: false,
+        problems: result.error.issues.map(({ path, code }) => `${path.join('.') || 'block'}: ${code}`),
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setMotion, show, watchSight } from '@/tests/support/sight';
+import { Carousel } from './carousel.client';
+
+const props = {
+  items: Array.from({ length: 6 }, (_, index) => ({
+    key: `item-${index}`,
+    content: <a href={`#item-${index}`}>{`Item ${index}`}</a>,
+  })),
+  label: 'Savings',
+  pauseLabel: 'Hold still',
+  playLabel: 'Let it run',
+  videos: false,
+};
+
+const roundPixels = 600;
+const row = () => screen.getByRole('region', { name: 'Savings' });
+
+/** How far the row runs in some frames of a browser. */
+async function distance(milliseconds = 400): Promise<number> {
+  const before = row().scrollLeft;
+  await act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  return row().scrollLeft - before;
+}
+
+beforeEach(() => {
+  watchSight();
+  setMotion('no-preference');
+  // jsdom lays nothing out: the second round begins where the first ends.
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.getAttribute('aria-hidden') === 'true' ? roundPixels : 0;
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the carousel', () => {
+  it('runs in sight only', async () => {
+    render(<Carousel {...props} />);
+    expect(await distance()).toBe(0);
+    await show(1);
+    const run = await distance(1000);
+    expect(run).toBeGreaterThan(15);
+    expect(run).toBeLessThan(60);
+    await show(0);
+    expect(await distance()).toBe(0);
+  });
+
+  it('has a button that holds it still and lets it run', async () => {
+    const user = userEvent.setup();
+    render(<Carousel {...props} />);
+    await show(1);
+    await user.click(screen.getByRole('button', { name: 'Hold still' }));
+    expect(await distance()).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Let it run' }));
+    expect(await distance()).toBeGreaterThan(0);
+  });
+
+  it('stands still under the pointer and with the focus in it', async () => {
+    const user = userEvent.setup();
+    render(<Carousel {...props} />);
+    await show(1);
+    await user.hover(screen.getByText('Item 2', { selector: 'ul:not([aria-hidden]) a' }));
+    expect(await distance()).toBe(0);
+    await user.unhover(screen.getByText('Item 2', { selector: 'ul:not([aria-hidden]) a' }));
+    await user.pointer({ target: document.body });
+    expect(await distance()).toBeGreaterThan(0);
+    act(() => screen.getByText('Item 1', { selector: 'ul:not([aria-hidden]) a' }).focus());
+    expect(await distance()).toBe(0);
+    act(() => screen.getByRole('button', { name: 'Hold still' }).focus());
+    expect(await distance()).toBeGreaterThan(0);
+  });
+
+  it('does not move where less motion is asked for, and shows everything once', async () => {
+    setMotion('reduce');
+    render(<Carousel {...props} />);
+    await show(1);
+    expect(await distance()).toBe(0);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.querySelectorAll('li')).toHaveLength(6);
+  });
+
+  it('can be reached and scrolled with the keyboard; its second round is for the eye only', async () => {
+    render(<Carousel {...props} />);
+    expect(row().tabIndex).toBe(0);
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    const second = document.querySelectorAll('ul')[1];
+    expect(second?.getAttribute('aria-hidden')).toBe('true');
+    expect(second?.hasAttribute('inert')).toBe(true);
+  });
+
+  it('stands still with too few to fill a row twice', async () => {
+    render(<Carousel {...props} items={props.items.slice(0, 4)} />);
+    await show(1);
+    expect(document.querySelectorAll('li')).toHaveLength(4);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

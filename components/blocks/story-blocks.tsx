@@ -1,0 +1,73 @@
+/**
+ * The blocks of a story, in order (spec §2 'Blocks'). Each is checked by its own contract: one that is unknown or
+ * malformed is logged and left out, and never takes the page with it; who edits the story sees where it stood.
+ */
+import { contentLog } from '@/lib/content/content-log';
+import { editableAttributes } from '@/lib/content/editable';
+import type { BlockData } from '@/lib/content/fields';
+import type { Story } from '@/lib/content/story';
+import type { Locale } from '@/lib/i18n/locale';
+import { BlockProblem } from './block-problem';
+import type { BlockContext } from './block-view';
+import { findBlock } from './registry';
+
+export interface StoryBlocksProps {
+  readonly blocks: readonly BlockData[];
+  readonly locale: Locale;
+  /** The story whose body they are. */
+  readonly story?: Story | null;
+  /** `page` gives each a section of full width; `column` is for running text. */
+  readonly place?: 'page' | 'column';
+  /** An editor looks at it. */
+  readonly draft?: boolean;
+}
+
+export function StoryBlocks({
+  blocks,
+  locale,
+  story = null,
+  place = 'page',
+  draft = false,
+}: StoryBlocksProps) {
+  const context: BlockContext = {
+    locale,
+    story,
+    place,
+    draft,
+    renderBlocks: (inner) => (
+      <StoryBlocks blocks={inner} locale={locale} story={story} place="column" draft={draft} />
+    ),
+  };
+  return blocks.map((block) => <StoryBlock key={block._uid} block={block} context={context} />);
+}
+
+function StoryBlock({ block, context }: { readonly block: BlockData; readonly context: BlockContext }) {
+  const known = findBlock(block.component);
+  const checked = known?.check(block, context) ?? null;
+  if (checked?.ok) {
+    if (!context.draft) return checked.element;
+    return <div {...editableAttributes(block)}>{checked.element}</div>;
+  }
+  const problems = checked?.problems ?? [];
+  contentLog().error(
+    {
+      story: context.story?.fullSlug ?? null,
+      uid: block._uid,
+      component: block.component,
+      reason: checked ? 'malformed' : 'unknown',
+      problems,
+    },
+    'a block of a story was left out',
+  );
+  if (!context.draft) return null;
+  return (
+    <div {...editableAttributes(block)}>
+      <BlockProblem
+        locale={context.locale}
+        component={block.component}
+        kind={checked ? 'malformed' : 'unknown'}
+        problems={problems}
+      />
+    </div>
+  );
+}
