@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { browserCookieName } from '@/lib/api/api-env';
 import { answerMaxAgeSeconds } from '@/lib/api/idempotency/idempotency';
 import { limits } from '@/lib/api/limits/limits';
+import { browserCookieName } from '@/lib/config/cookies';
 import { seller } from '@/lib/config/seller';
 import { terms } from '@/lib/fields/person-fields';
 import { type Locale, locales } from '@/lib/i18n/locale';

@@ -1,9 +1,6 @@
 /** What the API knows of every request before a domain's handler runs (set in lib/api/app.ts). */
 import type { Locale } from '@/lib/i18n/locale';
 
-/** The cookie that says which browser this is: httpOnly, 256 bits, stored only as its SHA-256. */
-export const browserCookieName = 'snoei_browser';
-
 export interface ApiEnv {
   Variables: {
     /** The language asked for with Accept-Language. */

@@ -1,7 +1,10 @@
-/** Names of the site's cookies that both the edge and the server know. A leaf. */
+/** Names of the site's cookies. A leaf. */
 
 /** The visitor's language: set by the language switch alone (spec §2 'It persists in a cookie'). */
 export const languageCookieName = 'snoei_locale';
+
+/** The cookie that says which browser this is: httpOnly, 256 bits, stored only as its SHA-256. */
+export const browserCookieName = 'snoei_browser';
 
 /** The signed hint that tells the edge who is signed in (DESIGN §3); the session itself is the server's. */
 export const hintCookieName = 'snoei_hint';

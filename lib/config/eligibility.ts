@@ -22,6 +22,9 @@ export const vacantMaxMonths = 3;
 /** How long a car may have been uninsured after its registration at most: car. */
 export const uninsuredMaxWeeks = 2;
 
+/** Months for which a car's insurance history is asked (spec §3 'car-insurance history in the past 36 months'). */
+export const carHistoryMonths = 36;
+
 /** What the words name; the arguments of every message of the namespace. */
 export const eligibilityFigures = {
   claimFreeYears,

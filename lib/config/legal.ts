@@ -3,11 +3,37 @@
  * Whoever changes a text changes its version; a test holds the two together.
  */
 
-/** Version of the general terms, YYYY-MM-DD. The same as the `textVersion` of the field with which they are accepted. */
-export const termsVersion = '2026-11-21';
+/** Version of each legal text, YYYY-MM-DD, by its route: what somebody agreed to is recorded by it. */
+export const legalVersions = {
+  'cookie-policy': '2026-11-21',
+  'data-policy': '2026-11-21',
+  'privacy-policy': '2026-11-21',
+  'terms-and-conditions': '2026-11-21',
+  'terms-negotiations': '2026-11-21',
+  'terms-intermediary-insurance': '2026-11-21',
+  'terms-intermediary-insurance-gift-card': '2026-11-21',
+  'terms-personal-advice-energy': '2026-11-21',
+  'terms-personal-advice-mobile': '2026-11-21',
+  'terms-personal-advice-insurance': '2026-11-21',
+  'terms-insurance-liability': '2026-11-21',
+  'terms-insurance-car': '2026-11-21',
+  'terms-insurance-legal': '2026-11-21',
+  'terms-insurance-travel': '2026-11-21',
+  'terms-insurance-home': '2026-11-21',
+  'terms-insurance-health': '2026-11-21',
+} as const;
 
-/** Version of the privacy policy, YYYY-MM-DD. */
-export const privacyVersion = '2026-11-21';
+/** A legal text, named by its route. */
+export type LegalText = keyof typeof legalVersions;
+
+/** Version of the general terms. The same as the `textVersion` of the fields with which they are accepted. */
+export const termsVersion = legalVersions['terms-and-conditions'];
+
+/** Version of the privacy policy. */
+export const privacyVersion = legalVersions['privacy-policy'];
+
+/** Total savings in the worked example of the terms for negotiating. */
+export const negotiationExampleSavingCents = 120_00;
 
 /** Days at most between a withdrawal and its refund (art. 6:230r of the Dutch civil code). */
 export const withdrawalRefundMaxDays = 14;

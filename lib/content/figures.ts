@@ -2,34 +2,56 @@
  * Figures in story texts: `{{name}}`, filled per language from lib/config, so that no story repeats a constant of the
  * business. Percentages bring their own sign, money its currency; the rest are bare numbers.
  */
+import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import {
   appRatingStars,
   bankPermissionDays,
   cancellationMaxDays,
   companyAnswerDays,
   consentMaxAgeSeconds,
+  consentProofMaxAgeSeconds,
   customerSharePercent,
   draftMaxAgeDays,
+  languageMaxAgeDays,
   negotiationSuccessPercent,
   newComparisonMonths,
   newContractRequestWorkingDays,
   offerCancellationDays,
+  orderKeyMaxAgeDays,
   peopleCancelledCount,
   processingWorkingDays,
   registeredLetterCents,
   regularLetterCents,
   starsMax,
+  stateMaxAgeSeconds,
   successFeePercent,
   supportReplyHours,
+  unpaidOrderMaxAgeDays,
   withdrawalDays,
 } from '@/lib/config/business';
-import { bookkeepingYears, privacyAnswerMaxMonths, withdrawalRefundMaxDays } from '@/lib/config/legal';
+import {
+  browserCookieName,
+  hintCookieName,
+  languageCookieName,
+  sessionCookieName,
+} from '@/lib/config/cookies';
+import { carHistoryMonths, cleanRecordYears } from '@/lib/config/eligibility';
+import {
+  abuseCounterMaxHours,
+  bookkeepingYears,
+  negotiationExampleSavingCents,
+  privacyAnswerMaxMonths,
+  withdrawalRefundMaxDays,
+} from '@/lib/config/legal';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
+import { consentCookieName } from '@/lib/tracking/consent';
 
 const monthsPerYear = 12;
 const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
+const minuteSeconds = 60;
 
 type Figure =
   | { readonly kind: 'money'; readonly cents: number }
@@ -62,14 +84,40 @@ export const figures = {
   bankPermissionDays: number(bankPermissionDays),
   sellerName: words(seller.legalName),
   supportEmail: words(seller.email),
-  consentMonths: number(Math.round((consentMaxAgeSeconds / yearSeconds) * monthsPerYear)),
+  consentMonths: number(monthsIn(consentMaxAgeSeconds)),
+  consentProofMonths: number(monthsIn(consentProofMaxAgeSeconds)),
   draftMaxAgeDays: number(draftMaxAgeDays),
   bookkeepingYears: number(bookkeepingYears),
   privacyAnswerMaxMonths: number(privacyAnswerMaxMonths),
   withdrawalRefundMaxDays: number(withdrawalRefundMaxDays),
+  unpaidOrderDays: number(unpaidOrderMaxAgeDays),
+  orderKeyDays: number(orderKeyMaxAgeDays),
+  abuseCounterHours: number(abuseCounterMaxHours),
+  magicLinkMinutes: number(magicLinkMaxAgeSeconds / minuteSeconds),
+  stateCookieDays: number(stateMaxAgeSeconds / daySeconds),
+  languageCookieDays: number(languageMaxAgeDays),
+  browserCookie: words(browserCookieName),
+  sessionCookie: words(sessionCookieName),
+  hintCookie: words(hintCookieName),
+  languageCookie: words(languageCookieName),
+  consentCookie: words(consentCookieName),
+  cleanRecordYears: number(cleanRecordYears),
+  carHistoryMonths: number(carHistoryMonths),
+  savingExample: money(negotiationExampleSavingCents),
+  savingExampleFee: money(feeOf(negotiationExampleSavingCents)),
+  savingExampleKeeps: money(negotiationExampleSavingCents - feeOf(negotiationExampleSavingCents)),
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof figures;
+
+function monthsIn(seconds: number): number {
+  return Math.round((seconds / yearSeconds) * monthsPerYear);
+}
+
+/** What a negotiation costs that saves `savingCents` in all, in cents. */
+function feeOf(savingCents: number): number {
+  return Math.round((savingCents * successFeePercent) / 100);
+}
 
 const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 

@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
-import { type ApiEnv, browserCookieName } from '../api-env';
+import { browserCookieName } from '@/lib/config/cookies';
+import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { hashOf, newSecret } from './secret';
 
