@@ -25,9 +25,7 @@ export function Flag({ locale }: { readonly locale: Locale }) {
   return (
     <Drawing
       viewBox="0 0 24 16"
-      width={21}
-      height={14}
-      className="shrink-0 rounded-[2px] outline outline-1 outline-ink/15"
+      className="h-3.5 w-[1.3125rem] shrink-0 rounded-[2px] outline outline-1 outline-ink/15"
     >
       {shapes[locale]}
     </Drawing>

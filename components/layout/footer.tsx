@@ -90,7 +90,7 @@ export async function Footer({ locale }: { locale: Locale }) {
           <SenderCard locale={locale} />
         </div>
         <nav aria-label={t('footer.linksLabel')} className="mt-12 border-forest-line border-t pt-8">
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-x-8 gap-y-9">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-6 gap-y-9">
             {groups.map(({ heading, links }) => (
               <div key={heading}>
                 <h2 className="font-semibold font-text text-sm tracking-normal">{heading}</h2>

@@ -36,6 +36,8 @@ function HealthBannerStrip({
   target,
 }: Pick<HealthBannerProps, 'label' | 'question'> & { readonly target: Target }) {
   const strip = useRef<HTMLElement>(null);
+  /** Once, however often the effect runs. */
+  const hasMoved = useRef(false);
 
   useLayoutEffect(() => {
     const height = strip.current?.offsetHeight ?? 0;
@@ -43,7 +45,8 @@ function HealthBannerStrip({
     root.dataset.banner = '';
     // The browser must not keep the page in place as well.
     root.style.overflowAnchor = 'none';
-    window.scrollBy({ top: height, behavior: 'instant' });
+    if (!hasMoved.current) window.scrollBy({ top: height, behavior: 'instant' });
+    hasMoved.current = true;
     const frame = requestAnimationFrame(() => {
       root.style.overflowAnchor = '';
     });

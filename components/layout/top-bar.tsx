@@ -28,10 +28,10 @@ export async function TopBar({ locale }: { locale: Locale }) {
   return (
     <TopBarShell>
       <Container className="flex min-h-17 items-center gap-1 @3xl:min-h-20">
-        <PageLink href={href('home', locale)} className="-ml-1 mr-auto rounded-field p-1 @6xl:mr-4">
+        <PageLink href={href('home', locale)} className="-ml-1 rounded-field p-1 @6xl:mr-4">
           <Logo label={t('logo')} className="h-8 text-ink @3xl:h-9" />
         </PageLink>
-        <nav {...menuPart} aria-label={t('menu.label')} className="mr-auto hidden @6xl:block">
+        <nav {...menuPart} aria-label={t('menu.label')} className="hidden @6xl:block">
           <ul className="flex">
             {items.map((item) => (
               <li key={item.label}>
@@ -44,38 +44,41 @@ export async function TopBar({ locale }: { locale: Locale }) {
             ))}
           </ul>
         </nav>
-        <details {...menuPart} name={barGroup} className="group/search">
-          <summary className={barButton}>
-            <Icon name="search" sizePixels={21} />
-            <span className="sr-only @3xl:not-sr-only @6xl:sr-only">{t('search.open')}</span>
-          </summary>
-          <div className="absolute inset-x-0 top-full border-sand border-y bg-paper shadow-bar group-open/search:animate-arrive">
-            <Container className="py-5">
-              <div className="mx-auto max-w-[40rem]">
-                <CompanySearchForm locale={locale} id="bar-search" look="bar" />
-              </div>
-            </Container>
+        <div className="ml-auto flex items-center gap-1">
+          <details {...menuPart} name={barGroup} className="group/search">
+            <summary className={barButton}>
+              <Icon name="search" sizePixels={21} />
+              <span className="sr-only @3xl:not-sr-only @6xl:sr-only">{t('search.open')}</span>
+            </summary>
+            <div className="absolute inset-x-0 top-full border-sand border-y bg-paper shadow-bar group-open/search:animate-arrive">
+              <Container className="py-5">
+                <div className="mx-auto max-w-[40rem]">
+                  <CompanySearchForm locale={locale} id="bar-search" look="bar" />
+                </div>
+              </Container>
+            </div>
+          </details>
+          <div className="hidden @3xl:block">
+            <LanguageLink to={other} className={barButton}>
+              <Flag locale={other} />
+              {languageNames[other]}
+            </LanguageLink>
           </div>
-        </details>
-        <div className="hidden @3xl:block">
-          <LanguageLink to={other} className={barButton}>
-            <Flag locale={other} />
-            {languageNames[other]}
-          </LanguageLink>
-        </div>
-        <div {...menuPart} className="flex items-center gap-1">
-          <VisitorPlace locale={locale} />
-          <ButtonLink
-            href={downloadHref}
-            variant="secondary"
-            size="small"
-            className="mx-1 max-[22rem]:hidden @6xl:mr-0"
-          >
-            {t('download')}
-          </ButtonLink>
-          <button type="button" popoverTarget={slideInMenuId} className={`${barButton} -mr-3 @6xl:hidden`}>
-            <Icon name="menu" sizePixels={24} label={t('menu.open')} />
-          </button>
+          <div {...menuPart} className="flex items-center gap-1">
+            <VisitorPlace locale={locale} />
+            <ButtonLink
+              href={downloadHref}
+              variant="secondary"
+              size="small"
+              className="mx-1 max-[22rem]:hidden @6xl:mr-0"
+            >
+              <span className="@3xl:hidden">{t('downloadShort')}</span>
+              <span className="hidden @3xl:inline">{t('download')}</span>
+            </ButtonLink>
+            <button type="button" popoverTarget={slideInMenuId} className={`${barButton} -mr-3 @6xl:hidden`}>
+              <Icon name="menu" sizePixels={24} label={t('menu.open')} />
+            </button>
+          </div>
         </div>
       </Container>
       <HealthBanner locale={locale} />

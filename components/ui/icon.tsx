@@ -7,15 +7,18 @@ export type { IconName } from './icon-shapes';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Side in px; 1.25em of the text beside it when left out. */
+  /** Side in px at the usual size of text, with which it grows; 1.25em of the text beside it when left out. */
   readonly sizePixels?: number | undefined;
   /** What it says where no words stand beside it. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
+/** What a rem is unless the visitor asked for larger text. */
+const rootPixels = 16;
+
 export function Icon({ name, sizePixels, label, className }: IconProps) {
-  const size = sizePixels ?? '1.25em';
+  const size = sizePixels === undefined ? '1.25em' : `${sizePixels / rootPixels}rem`;
   return (
     <Drawing
       label={label}
