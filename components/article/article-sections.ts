@@ -1,7 +1,7 @@
 /** The two places where articles lie: the blog and more about money (spec §2 'Content'). */
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
-import { findSection, findStorySlug } from '@/lib/routes/story-route';
+import { findSection, findStoryRoute, findStorySlug } from '@/lib/routes/story-route';
 import type { RouteName } from '@/lib/routes/table';
 
 export const articleSections = ['blog', 'more-about-money'] as const;
@@ -21,6 +21,14 @@ export function findArticleSection(route: {
 }): ArticleSection | null {
   const name = findSection(route) ?? route.name;
   return isArticleSection(name) ? name : null;
+}
+
+/** The section that an article lies in, by its full slug. Throws for a story that is none's. */
+export function getSectionOf(fullSlug: string): ArticleSection {
+  const match = findStoryRoute(fullSlug);
+  const section = match && findArticleSection(match.route);
+  if (!section) throw new Error(`${fullSlug} lies in no section of articles`);
+  return section;
 }
 
 /** What the slugs of a section's stories start with, and its index's own slug: `nl/blog`. Throws for no such page. */

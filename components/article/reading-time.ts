@@ -5,35 +5,13 @@ import {
   readingTimeMinMinutes,
 } from '@/lib/config/business';
 import type { BlockData } from '@/lib/content/fields';
-
-/** Fields of a block, or of an item in one, whose words are read. */
-const readFields = new Set([
-  'answer',
-  'headline',
-  'heading',
-  'intro',
-  'question',
-  'text',
-  'title',
-  'transcript',
-]);
+import { wordsIn } from './words-in';
 
 /** Minutes, whole, for the body of a story. */
 export function readingTimeMinutes(body: readonly BlockData[]): number {
-  const characters = body.reduce(
-    (sum, block) => sum + (charactersIn(block) || readingBlockWithoutTextCharacters),
-    0,
-  );
+  const characters = body.reduce((sum, block) => {
+    const read = wordsIn(block).reduce((length, text) => length + text.length, 0);
+    return sum + (read || readingBlockWithoutTextCharacters);
+  }, 0);
   return Math.max(readingTimeMinMinutes, Math.round(characters / readingCharactersPerMinute));
-}
-
-/** Length of the words in a block: in its fields, its items, and the text nodes of a rich text. */
-function charactersIn(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + charactersIn(item), 0);
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.entries(value).reduce(
-    (sum, [name, inner]) =>
-      sum + (typeof inner === 'string' ? (readFields.has(name) ? inner.length : 0) : charactersIn(inner)),
-    0,
-  );
 }

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ArticleIndex } from '@/components/article/article-index';
+import { ArticlePage } from '@/components/article/article-page';
+import { findArticleSection } from '@/components/article/article-sections';
+import { ContentPage } from '@/components/story/content-page';
+import { LegalPage } from '@/components/story/legal-page';
+import { getPageStory } from '@/components/story/page-story';
+import { storyMetadata } from '@/components/story/story-metadata';
+import { listStorySlugs } from '@/lib/content/questions';
+import type { Locale } from '@/lib/i18n/locale';
+import { findStoryRoute, isStoryRoute } from '@/lib/routes/story-route';
+
+/** A change is told by the content service's webhook; an hour is soon enough where that is lost. */
+export const revalidate = 3600;
+
+interface Params {
+  readonly locale: Locale;
+  readonly story: string[];
+}
+
+interface Props {
+  readonly params: Promise<Params>;
+}
+
+/** Every story that is a page, in the language that is being made. */
+export async function generateStaticParams({ params }: { params: Pick<Params, 'locale'> }) {
+  const slugs = await listStorySlugs();
+  return slugs.flatMap((slug) => {
+    const match = findStoryRoute(slug);
+    if (!match || match.locale !== params.locale || !isStoryRoute(match.route)) return [];
+    return [{ story: slug.split('/').slice(1) }];
+  });
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return storyMetadata(await getPageStory((await params).story));
+}
+
+/** Any content page: the story says what it is (DESIGN §3 'Pages'). */
+export default async function StoryPage({ params }: Props) {
+  const page = await getPageStory((await params).story);
+  const { route, locale } = page.match;
+  const section = findArticleSection(route);
+  if (page.type === 'legal') return <LegalPage page={page} />;
+  if (page.type === 'article') return section === null ? notFound() : <ArticlePage page={page} />;
+  return (
+    <ContentPage page={page}>
+      {section !== null && route.name === section ? <ArticleIndex section={section} locale={locale} /> : null}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,87 @@
+/** An article: head, picture, text with its contents beside it, questions, sources, what to read next (spec §2, §3, §9). */
+import { StoryBlocks } from '@/components/blocks/story-blocks';
+import type { PageStory } from '@/components/story/page-story';
+import { StoryContents } from '@/components/story/story-contents';
+import { StoryQuestionsJsonLd } from '@/components/story/story-questions-json-ld';
+import { StoryTrail } from '@/components/story/story-trail';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { CutLine } from '@/components/ui/cut-line';
+import { isDraft } from '@/lib/content/content-version';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { ArticleFootnote } from './article-footnote';
+import { ArticleHeader } from './article-header';
+import { ArticleJsonLd } from './article-json-ld';
+import { ArticleRelated } from './article-related';
+import { ArticleSources } from './article-sources';
+import { articleSummary } from './article-summary';
+import { FloatingCancel } from './floating-cancel.client';
+
+/** Articles with this tag bring the floating button (spec §2 'on cancel posts'). */
+const cancelTag = 'cancel';
+
+/** Name of the questions in the address. */
+const faqId = 'faq';
+
+export async function ArticlePage({ page }: { readonly page: PageStory<'article'> }) {
+  const { story, match } = page;
+  const { locale } = match;
+  const { content, tags } = story;
+  const t = translatorOf(locale, 'articles');
+  const draft = await isDraft();
+  const article = articleSummary(story);
+  const blocks = { story, locale, draft, place: 'column' } as const;
+  return (
+    <>
+      <ArticleJsonLd page={page} />
+      <StoryQuestionsJsonLd body={content.body} questions={content.faq} />
+      <Container className="pt-6">
+        <StoryTrail {...page} />
+      </Container>
+      <article className="relative">
+        <ArticleHeader story={story} article={article} locale={locale} />
+        <Container className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 sm:mt-14 lg:grid-cols-[15rem_minmax(0,44rem)] xl:gap-x-24">
+          <StoryContents
+            heading={t('article.contents')}
+            body={content.body}
+            more={content.faq.length > 0 ? [{ id: faqId, text: t('article.questions') }] : []}
+          />
+          <div className="lg:col-start-2">
+            <p className="font-medium text-ink text-lg leading-relaxed">{content.intro}</p>
+            <div className="mt-8">
+              <StoryBlocks {...blocks} blocks={content.body} />
+            </div>
+            {content.faq.length > 0 ? (
+              <StoryBlocks
+                {...blocks}
+                blocks={[
+                  {
+                    _uid: `${story.uuid}-faq`,
+                    component: 'faq',
+                    anchor: faqId,
+                    heading: t('article.questions'),
+                    items: content.faq,
+                  },
+                ]}
+              />
+            ) : null}
+            <ArticleSources sources={content.sources} locale={locale} />
+            <ArticleFootnote locale={locale} />
+          </div>
+        </Container>
+        {tags.includes(cancelTag) ? (
+          <FloatingCancel>
+            <ButtonLink href={href('cancel', locale)} icon="secateurs" className="shadow-lift">
+              {t('article.cancelButton')}
+            </ButtonLink>
+          </FloatingCancel>
+        ) : null}
+      </article>
+      <Container className="pb-20 md:pb-28">
+        <CutLine at="end" className="mt-14 mb-14 md:mt-20 md:mb-16" />
+        <ArticleRelated page={page} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** The story that a page shows. */
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+import { cache } from 'react';
+import { findStory } from '@/lib/content/questions';
+import { isStoryOf, type Story } from '@/lib/content/story';
+import type { PageType } from '@/lib/content/story-types';
+import type { RouteMatch } from '@/lib/routes/match';
+import { findStoryRoute } from '@/lib/routes/story-route';
+
+/** A story that is a page of its own, and the row that it fills. */
+export type PageStory<Type extends PageType = PageType> = {
+  [Kind in Type]: {
+    readonly type: Kind;
+    readonly story: Story<Kind>;
+    readonly match: RouteMatch;
+  };
+}[Type];
+
+const findPageStory = cache(async (fullSlug: string): Promise<PageStory | null> => {
+  const match = findStoryRoute(fullSlug);
+  const story = match && (await findStory(fullSlug, { locale: match.locale }));
+  if (!match || !story) return null;
+  if (isStoryOf(story, 'page')) return { type: 'page', story, match };
+  if (isStoryOf(story, 'article')) return { type: 'article', story, match };
+  return isStoryOf(story, 'legal') ? { type: 'legal', story, match } : null;
+});
+
+/** The story under a page's path in the visitor's language, asked for once a render; ends in the 404 page. */
+export async function getPageStory(path: readonly string[]): Promise<PageStory> {
+  const fullSlug = [await getLocale(), ...path.map(decodeURIComponent)].join('/');
+  return (await findPageStory(fullSlug)) ?? notFound();
+}
