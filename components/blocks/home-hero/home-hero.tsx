@@ -15,9 +15,10 @@ import { headlineLines } from './headline';
 
 export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_hero'>) {
   return (
-    <section className="overflow-hidden">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="pt-10 pb-12 sm:pt-16 lg:pt-12 lg:pb-20">
+    // By the room that the words have, not by the screen: text of double size makes it one column.
+    <section className="@container overflow-hidden">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @5xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="pt-10 pb-12 sm:pt-16 @5xl:pt-12 @5xl:pb-20">
           <Heading level={1} size="display">
             {headlineLines(block.headline).map((line) => (
               // Lines are set by hand: they stay as they are while the typeface arrives.
@@ -38,7 +39,7 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
           <div className="mt-9 max-w-[37rem] sm:mt-11">
             <CompanySearchForm locale={locale} id="hero-search" />
           </div>
-          <ul className="mt-8 max-w-[37rem].5">
+          <ul className="mt-8 max-w-[37rem] space-y-3.5">
             {block.facts.map(({ _uid, icon, text }) => (
               <li key={_uid ?? text} className="flex gap-3.5 text-ink-soft">
                 <Icon name={icon} sizePixels={22} className="mt-[0.15em] text-moss" />
@@ -51,16 +52,16 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
             ))}
           </ul>
         </div>
-        <div className="relative mx-auto h-[34rem] w-full max-w-[26rem] self-end lg:h-[41rem]">
-          <Twig className="absolute -top-16 -right-14 w-[20rem] rotate-12 lg:-top-8 lg:-right-24 lg:w-[25rem]" />
+        <div className="relative mx-auto h-[34rem] w-full max-w-[26rem] self-end @5xl:h-[41rem]">
+          <Twig className="absolute -top-16 -right-14 w-[20rem] rotate-12 @5xl:-top-8 @5xl:-right-24 @5xl:w-[25rem]" />
           <Envelope
             registered
             postmarked
-            className="absolute top-[62%] -left-4 w-64 -rotate-12 sm:-left-16 lg:-left-28 lg:w-80"
+            className="absolute top-[62%] -left-4 w-64 -rotate-12 sm:-left-16 @5xl:-left-28 @5xl:w-80"
           />
           <FixedCostsScreen
             locale={locale}
-            className="absolute! top-8 left-1/2 -translate-x-1/2 lg:top-10 lg:left-10 lg:translate-x-0"
+            className="absolute! top-8 left-1/2 -translate-x-1/2 @5xl:top-10 @5xl:left-10 @5xl:translate-x-0"
           />
         </div>
       </Container>
