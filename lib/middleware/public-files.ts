@@ -1,7 +1,11 @@
-/** Files at the root of the site that are served as they are: what lies in `public/` and Next's metadata files (a test compares). */
-const files = new Set(['/favicon.ico', '/robots.txt', '/manifest.webmanifest']);
+/** What is served as it is: what lies in `public/`, Next's metadata files and the files for crawlers (a test compares). */
+import { llmsPath, sitemapIndexPath } from '@/lib/routes/crawler-files';
+import { fileFolders } from '@/lib/routes/file-folders';
 
-const folders = ['/_next/', '/api/', '/assets/'];
+/** At the root of the site. */
+const files = new Set(['/favicon.ico', '/robots.txt', '/manifest.webmanifest', sitemapIndexPath, llmsPath]);
+
+const folders = fileFolders.map((folder) => `/${folder}/`);
 
 /** Whether a path is not a page: assets and the API answer for themselves. */
 export function isFile(path: string): boolean {

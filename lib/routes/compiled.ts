@@ -1,5 +1,6 @@
 /** The route table, parsed once. A leaf, safe on the edge. */
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, locales } from '@/lib/i18n/locale';
+import { fileFolders } from './file-folders';
 import { isStatic, parsePattern, type Segment } from './pattern';
 import type { RouteRow } from './route-row';
 import { type RouteName, routeTable } from './table';
@@ -36,7 +37,7 @@ export function dynamicRoutes(locale: Locale, count: number): readonly CompiledR
 
 /** First segments that pages use in either language: no company can have them as its slug. */
 export function reservedSegments(): ReadonlySet<string> {
-  const reserved = new Set(['nl', 'en', 'api', '_next', 'dev', 'design']);
+  const reserved = new Set<string>([...locales, ...fileFolders, 'dev', 'design']);
   for (const route of compiledRoutes) {
     for (const segments of [route.segments.nl, route.segments.en]) {
       const first = segments?.[0];
