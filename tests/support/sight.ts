@@ -19,6 +19,7 @@ export function watchSight(): void {
     class {
       readonly root = null;
       readonly rootMargin = '0px';
+      readonly scrollMargin = '0px';
       readonly thresholds: readonly number[];
       readonly #watcher: Watcher;
 
