@@ -67,6 +67,15 @@ export const settings = z.object({
     .enum(['eu', 'us', 'cn', 'ap', 'ca'], { error: 'is one of eu, us, cn, ap, ca' })
     .default('eu'),
   STORYBLOK_API_URL: urlWith(['http:', 'https:']).optional(),
+  STORYBLOK_SPACE_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, { error: 'is a number' })
+    .optional(),
+  STORYBLOK_MANAGEMENT_TOKEN: z.string().optional(),
+  STORYBLOK_MANAGEMENT_URL: urlWith(['http:', 'https:']).optional(),
+  STORYBLOK_WEBHOOK_SECRET: z.string().min(16, { error: 'has at least 16 characters' }).optional(),
+  PREVIEW_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  DEV_CONTENT: flag,
   HELP_CENTRE_URL_NL: urlWith(['https:', 'http:']).default('https://help.snoei.example/nl'),
   HELP_CENTRE_URL_EN: urlWith(['https:', 'http:']).default('https://help.snoei.example/en'),
   MONEY_TRUCK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/money-truck'),

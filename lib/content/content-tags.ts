@@ -18,11 +18,14 @@ export function contentTag(url: URL): string {
   return tag('stories', url.searchParams.get('starts_with') ?? '');
 }
 
-/** The names that a change of a story touches: itself, and every list that it may stand in. */
+/** The list of every story: who holds it knows which links lead somewhere. */
+export const everyStoryTag = tag('stories', '');
+
+/** The names that a change of a story touches: itself, and the lists of the folders above it. */
 export function changedTags(fullSlug: string): string[] {
-  const folders = fullSlug.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
-  return [
-    tag('story', fullSlug),
-    ...folders.flatMap((folder) => (folder === '' ? [tag('stories', '')] : [tag('stories', `${folder}/`)])),
-  ];
+  const folders = fullSlug
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, parts) => `${parts.slice(0, index + 1).join('/')}/`);
+  return [tag('story', fullSlug), ...folders.map((folder) => tag('stories', folder))];
 }

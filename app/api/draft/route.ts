@@ -1,0 +1,23 @@
+/** Switches the preview on, for whoever has a signed link (lib/content/preview-link.ts); others find nothing here. */
+import { draftMode } from 'next/headers';
+import { systemClock } from '@/lib/clock/clock';
+import { getEnv } from '@/lib/config/env';
+import { isSignedPreview } from '@/lib/content/preview-link';
+import { previewTarget } from '@/lib/content/preview-target';
+
+export const dynamic = 'force-dynamic';
+
+/** Never kept, and the signature goes to nobody. */
+const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+export async function GET(request: Request): Promise<Response> {
+  const { PREVIEW_SECRET: secret, STORYBLOK_TOKEN: token } = getEnv();
+  const params = new URL(request.url).searchParams;
+  const nowSeconds = Math.floor(systemClock.now().getTime() / 1000);
+  const target = previewTarget(params);
+  if (target === null || !isSignedPreview(params, { secret, token }, nowSeconds)) {
+    return Response.json({ message: 'not found' }, { status: 404, headers });
+  }
+  (await draftMode()).enable();
+  return new Response(null, { status: 307, headers: { ...headers, location: target } });
+}

@@ -1,0 +1,30 @@
+/** Storyblok tells of a changed story (lib/content/webhook.ts). There is no such place without its secret. */
+import { revalidateTag } from 'next/cache';
+import { getEnv } from '@/lib/config/env';
+import { contentLog } from '@/lib/content/content-log';
+import { listStoryEntries } from '@/lib/content/questions';
+import { readWebhook, tagsToDrop } from '@/lib/content/webhook';
+
+export const dynamic = 'force-dynamic';
+
+/** A webhook's body holds a slug and a few words. */
+const bodyMaxBytes = 64 * 1024;
+
+const statusOf = { refused: 401, malformed: 400 } as const;
+
+export async function POST(request: Request): Promise<Response> {
+  const { STORYBLOK_WEBHOOK_SECRET: secret } = getEnv();
+  if (!secret) return Response.json({ message: 'not found' }, { status: 404 });
+  if (Number(request.headers.get('content-length') ?? 0) > bodyMaxBytes) {
+    return Response.json({ message: 'too large' }, { status: 413 });
+  }
+  const webhook = readWebhook(await request.text(), request.headers.get('webhook-signature'), secret);
+  if (webhook.kind === 'refused' || webhook.kind === 'malformed') {
+    return Response.json({ message: webhook.kind }, { status: statusOf[webhook.kind] });
+  }
+  if (webhook.kind === 'other') return Response.json({ revalidated: [] });
+  const tags = tagsToDrop(webhook, await listStoryEntries());
+  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  contentLog().info({ story: webhook.fullSlug, action: webhook.action, tags }, 'story changed');
+  return Response.json({ revalidated: tags });
+}
