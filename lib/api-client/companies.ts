@@ -4,6 +4,8 @@ import {
   type Company,
   type CompanyCategory,
   company,
+  companyPages,
+  companyPagesMax,
   companySummary,
   type Suggestion,
   suggestion,
@@ -29,6 +31,17 @@ export function listCompanies(
     ...(category ? { category } : {}),
   });
   return api(`/companies?${query}`, { schema: companyList });
+}
+
+const companyPagesList = z.object({ companies: z.array(companyPages), total: z.number().int() });
+
+/** Of `companyPagesMax` companies, by slug: what decides about their pages. `page` from 1; `limit` only for a count. */
+export function listCompanyPages(
+  api: Api,
+  { page = 1, limit = companyPagesMax }: { page?: number; limit?: number } = {},
+): Promise<z.infer<typeof companyPagesList>> {
+  const query = new URLSearchParams({ page: String(page), limit: String(limit) });
+  return api(`/internal/company-pages?${query}`, { schema: companyPagesList });
 }
 
 /** At most 6 suggestions for what somebody typed. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { listRegister } from '@/lib/api/companies/register/register';
 import { findCompany, getCompaniesVersion } from '@/lib/api/companies/service';
 import { syncRegister } from '@/lib/api/companies/sync-register';
-import { company, companySummary, suggestion } from '@/lib/contract/companies';
+import { companyPagesOf } from '@/lib/companies/indexed-pages';
+import { company, companyPages, companySummary, suggestion } from '@/lib/contract/companies';
 import { problem } from '@/lib/contract/problem';
 import { createTestContext } from '../support/test-context';
 
@@ -193,5 +194,38 @@ describe('syncRegister', () => {
     const wrote = await Promise.all([syncRegister(db, clock, changed), syncRegister(db, clock, changed)]);
     expect(wrote.filter(Boolean)).toHaveLength(1);
     expect(await syncRegister(db, clock)).toBe(true);
+  });
+});
+
+describe('GET /api/internal/company-pages', () => {
+  const answer = z.object({ companies: z.array(companyPages), total: z.number() });
+  const ask = async (query: string) => {
+    const response = await request(`/api/internal/company-pages${query}`);
+    expect(response.status).toBe(200);
+    return answer.parse(await response.json());
+  };
+
+  it('tells of every company once, by slug, and what its own page would say', async () => {
+    const { companies, total } = await ask('');
+    const slugs = companies.map(({ slug }) => slug);
+    expect(slugs).toEqual([...slugs].sort());
+    expect(new Set(slugs)).toEqual(new Set(register.map(({ slug }) => slug)));
+    expect(total).toBe(slugs.length);
+    for (const told of companies) {
+      const found = await findCompany(db, told.slug, 'nl');
+      expect(told).toEqual(found && companyPagesOf(found));
+    }
+    expect(companies.some(({ reachable }) => !reachable)).toBe(true);
+    expect(companies.some(({ reachable }) => reachable)).toBe(true);
+  });
+
+  it('gives pages of a list, and none behind its end', async () => {
+    const all = (await ask('')).companies;
+    expect((await ask('?page=3&limit=50')).companies).toEqual(all.slice(100, 150));
+    expect(await ask('?page=100000')).toEqual({ companies: [], total: all.length });
+  });
+
+  it.each(['?page=0', '?limit=100000', '?page=x'])('refuses %s', async (query) => {
+    expect((await request(`/api/internal/company-pages${query}`)).status).toBe(422);
   });
 });

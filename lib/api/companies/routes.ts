@@ -1,7 +1,14 @@
 /** Companies over HTTP: lists, search, one company, its tile, and what the edge needs to know. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { suggestionsMax } from '@/lib/config/business';
-import { company, companyCategories, companySummary, suggestion } from '@/lib/contract/companies';
+import {
+  company,
+  companyCategories,
+  companyPages,
+  companyPagesMax,
+  companySummary,
+  suggestion,
+} from '@/lib/contract/companies';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
@@ -15,6 +22,7 @@ import {
   getCompaniesVersion,
   listCompanies,
   listCompanyFlags,
+  listCompanyPages,
 } from './service';
 
 /** Facts change with a release or an import: a minute old is fresh. */
@@ -98,12 +106,36 @@ const flagsRoute = createRoute({
   },
 });
 
+const pagesRoute = createRoute({
+  method: 'get',
+  path: '/internal/company-pages',
+  summary: 'What decides about the pages of every company, by slug: for the sitemap.',
+  request: {
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(companyPagesMax).default(companyPagesMax),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ companies: z.array(companyPages), total: z.number().int() }),
+      'One page, and how many there are in all.',
+    ),
+    422: json(problem, 'A parameter is wrong.'),
+  },
+});
+
 /** Mounts the domain. */
 export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { db } = context;
 
   app.openapi(listRoute, async (c) => {
     const page = await listCompanies(db, c.req.valid('query'));
+    return c.json(page, 200, { 'cache-control': factsCaching });
+  });
+
+  app.openapi(pagesRoute, async (c) => {
+    const page = await listCompanyPages(db, c.req.valid('query'));
     return c.json(page, 200, { 'cache-control': factsCaching });
   });
 

@@ -1,9 +1,10 @@
 /** What the API knows about companies (DESIGN §3 'Companies'). Other domains ask here, never the tables. */
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm';
 import type {
   Company,
   CompanyCategory,
   CompanyContact,
+  CompanyPages,
   CompanySummary,
   PostalAddress,
 } from '@/lib/contract/companies';
@@ -113,6 +114,33 @@ export async function listCompanies(
     .limit(limit)
     .offset((page - 1) * limit);
   return { companies: rows.map(summaryOf), total: counted?.total ?? 0 };
+}
+
+/** One page of all companies, by slug, with what decides about their pages; and how many there are in all. */
+export async function listCompanyPages(
+  db: DatabaseOrTransaction,
+  { page, limit }: Pick<CompanyPage, 'page' | 'limit'>,
+): Promise<{ companies: CompanyPages[]; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(companies);
+  const reaches = db
+    .select({ one: sql`1` })
+    .from(companyContacts)
+    .where(
+      and(eq(companyContacts.companyId, companies.id), inArray(companyContacts.kind, ['address', 'phone'])),
+    );
+  const found = await db
+    .select({
+      slug: companies.slug,
+      cancellable: companies.cancellable,
+      english: companies.english,
+      flagged: companies.flagged,
+      reachable: sql<boolean>`${exists(reaches)}`,
+    })
+    .from(companies)
+    .orderBy(asc(companies.slug))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { companies: found, total: counted?.total ?? 0 };
 }
 
 /** A text that every change of any company changes, also from one database to another. */

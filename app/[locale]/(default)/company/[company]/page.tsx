@@ -9,6 +9,7 @@ import { NoticeRule } from '@/components/company/notice-rule';
 import { getPageCompany } from '@/components/company/page-company';
 import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
+import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -41,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t(company.cancellable ? 'description' : 'descriptionNotCancellable', {
       company: company.name,
     }),
-    index: !company.flagged,
+    index: isCompanyPageIndexed('company', companyPagesOf(company)),
     english: company.english,
   });
 }

@@ -13,6 +13,7 @@ import { Trail } from '@/components/company/trail';
 import { Ways } from '@/components/company/ways';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
+import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -37,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale: await getLocale(),
     title: t('title', { company: company.name }),
     description: t('description', { company: company.name, ...letterPrices }),
-    index: !company.flagged,
+    index: isCompanyPageIndexed('company-cancel', companyPagesOf(company)),
   });
 }
 

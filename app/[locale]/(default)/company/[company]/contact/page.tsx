@@ -8,7 +8,8 @@ import { getPageCompany } from '@/components/company/page-company';
 import { Trail } from '@/components/company/trail';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
-import { hasAddressOrPhone, hasPrivacyContact } from '@/lib/companies/ways';
+import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { hasPrivacyContact } from '@/lib/companies/ways';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale: await getLocale(),
     title: t('title', { company: company.name }),
     description: t('description', { company: company.name }),
-    index: hasAddressOrPhone(company) && !company.flagged,
+    index: isCompanyPageIndexed('company-contact', companyPagesOf(company)),
   });
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { companyPageNames, hasCompanyPage, isCompanyPageIndexed } from './indexed-pages';
+
+const ordinary = { cancellable: true, english: true, flagged: false, reachable: true };
+
+describe('the pages of a company', () => {
+  it('are there in both languages', () => {
+    for (const name of companyPageNames) {
+      expect(hasCompanyPage(name, 'nl', ordinary)).toBe(true);
+      expect(hasCompanyPage(name, 'en', ordinary)).toBe(true);
+      expect(isCompanyPageIndexed(name, ordinary)).toBe(true);
+    }
+  });
+
+  it('lack a cancel page where nothing can be cancelled', () => {
+    const grid = { ...ordinary, cancellable: false };
+    expect(hasCompanyPage('company-cancel', 'nl', grid)).toBe(false);
+    expect(hasCompanyPage('company-cancel', 'en', grid)).toBe(false);
+    expect(hasCompanyPage('company', 'nl', grid)).toBe(true);
+  });
+
+  it('lack the English hub alone where the facts are thin', () => {
+    const thin = { ...ordinary, english: false };
+    expect(hasCompanyPage('company', 'en', thin)).toBe(false);
+    expect(hasCompanyPage('company', 'nl', thin)).toBe(true);
+    expect(hasCompanyPage('company-cancel', 'en', thin)).toBe(true);
+    expect(hasCompanyPage('company-contact', 'en', thin)).toBe(true);
+  });
+
+  it('stay out of the index where flagged, the contact page also where it is empty', () => {
+    for (const name of companyPageNames) {
+      expect(isCompanyPageIndexed(name, { ...ordinary, flagged: true })).toBe(false);
+    }
+    const empty = { ...ordinary, reachable: false };
+    expect(isCompanyPageIndexed('company-contact', empty)).toBe(false);
+    expect(isCompanyPageIndexed('company-cancel', empty)).toBe(true);
+  });
+});
