@@ -1,4 +1,4 @@
-/** Who sells (facts 'Selling to consumers'). */
+/** Who sells (facts 'Selling to consumers'). Between paragraphs it needs no heading of its own. */
 import { SellerFacts } from '@/components/legal/seller-facts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { BlockSection } from '../block-section';
@@ -6,12 +6,13 @@ import type { BlockViewProps } from '../block-view';
 
 export function Seller({ block, context }: BlockViewProps<'seller'>) {
   const { _uid, heading, anchor } = block;
-  const t = translatorOf(context.locale, 'blocks');
+  const { locale, place } = context;
+  const t = translatorOf(locale, 'blocks');
   return (
     <BlockSection
       context={context}
       uid={_uid}
-      heading={heading ?? t('seller.heading')}
+      heading={heading ?? (place === 'page' ? t('seller.heading') : undefined)}
       anchor={anchor}
       width="text"
     >
