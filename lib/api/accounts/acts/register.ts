@@ -5,18 +5,21 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import { type AccountFormValues, accountForms } from '@/lib/flows/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { giveToAccount, isOwner, referenceOf } from '../../access/access';
+import { browserHashOf } from '../../access/browser';
 import type { Transaction } from '../../db/client';
 import { ApiError, type FieldErrors } from '../../errors';
+import { answerOnce, type CreatingCall, findAnswer } from '../../idempotency/idempotency';
+import { idempotencyKeyOf } from '../../idempotency/idempotency-key';
 import { takeTurn } from '../../limits/limiter';
 import { audit, requestOf } from '../audit';
 import { queueWelcomeMail } from '../confirmation-mail';
 import { recordDeclaration } from '../declarations';
 import { type Act, type ActCall, fieldError, readFields, readText } from '../forms/act';
-import { hashPassword } from '../passwords';
+import { hashPassword, verifyPassword } from '../passwords';
 import { readRedirectPath } from '../redirect-path';
 import type { StartedSession } from '../sessions/sessions';
 import { beginSession, signedInOutcome } from '../sign-in';
-import { findAccountByEmail, insertAccount, type KeptAccount } from '../store';
+import { findAccount, findAccountByEmail, insertAccount, type KeptAccount } from '../store';
 
 /** Extra parameters that a host screen may send along. */
 const screenExtras: Readonly<Record<HostScreen, readonly string[]>> = {
@@ -43,9 +46,12 @@ export const registerAccount: Act = {
     const reference = readText(call, 'reference', 64);
     const values = readFields(call, 'register');
     await takeTurn(c, context, 'register-email', emailKeyOf(values.email));
+    const creating = creatingCallOf(call);
+    const repeated = creating && (await repeat(call, creating, values.password));
+    if (repeated) return signedInOutcome(call, repeated, redirectPath, 201);
     if (await findAccountByEmail(context.db, values.email)) throw taken(call);
     const passwordHash = await hashPassword(values.password);
-    const session = await context.db.transaction(async (transaction) => {
+    const make = async (transaction: Transaction): Promise<StartedSession> => {
       const account = await insertAccount(transaction, {
         firstName: values.first_name,
         lastName: values.last_name,
@@ -57,13 +63,65 @@ export const registerAccount: Act = {
         madeByHash: call.browserHash,
         createdAt: at,
       });
-      return account && welcome(transaction, call, { account, values, reference });
-    });
-    if (!session) throw taken(call);
+      if (!account) throw taken(call);
+      return welcome(transaction, call, { account, values, reference });
+    };
+    const session = creating
+      ? await makeOnce(call, creating, make, values.password)
+      : await context.db.transaction(make);
     audit(context, 'registered', { account: session.account.id, how: hostScreen, ...requestOf(call) });
     return signedInOutcome(call, session, redirectPath, 201);
   },
 };
+
+type MadeAccount = { readonly account_id: string };
+
+/** The call as one that can be repeated, where it has a key. The password is no part of what is kept of it. */
+function creatingCallOf({ c, sent, locale }: ActCall): CreatingCall | null {
+  if (c.req.header('idempotency-key') === undefined) return null;
+  const { password: _, ...payload } = sent;
+  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
+  return {
+    scope: 'register',
+    browserHash: browserHashOf(c),
+    key: idempotencyKeyOf(c),
+    payload,
+    conflictMessage,
+  };
+}
+
+/** Makes the account, or signs in to the one that the same call made at this very moment. */
+async function makeOnce(
+  call: ActCall,
+  creating: CreatingCall,
+  make: (transaction: Transaction) => Promise<StartedSession>,
+  password: string,
+): Promise<StartedSession> {
+  let session: StartedSession | null = null;
+  await answerOnce<MadeAccount>(call.context, creating, async (transaction) => {
+    session = await make(transaction);
+    return { account_id: session.account.id };
+  });
+  const started = session ?? (await repeat(call, creating, password));
+  if (!started) throw new Error('an account was made and is gone');
+  return started;
+}
+
+/** A session of the account that the call made before; null where it made none. Throws 409 for another password. */
+async function repeat(
+  call: ActCall,
+  creating: CreatingCall,
+  password: string,
+): Promise<StartedSession | null> {
+  const { db } = call.context;
+  const first = await findAnswer<MadeAccount>(db, creating, call.at);
+  const account = first && (await findAccount(db, first.account_id));
+  if (!account) return null;
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    throw new ApiError(409, creating.conflictMessage);
+  }
+  return db.transaction((transaction) => beginSession(transaction, call, account));
+}
 
 async function welcome(
   transaction: Transaction,

@@ -26,7 +26,7 @@ export async function keepNote(db: DatabaseOrTransaction, note: NoteToKeep): Pro
   const row = {
     values: Object.fromEntries(
       Object.entries(note.values).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value.slice(0, valueMaxCharacters)]] : [],
+        typeof value === 'string' ? [[name, keptTextOf(value)]] : [],
       ),
     ),
     errors: note.errors ?? {},
@@ -39,6 +39,11 @@ export async function keepNote(db: DatabaseOrTransaction, note: NoteToKeep): Pro
     .insert(formNotes)
     .values({ browserHash: note.browserHash, form: note.form, ...row })
     .onConflictDoUpdate({ target: [formNotes.browserHash, formNotes.form], set: row });
+}
+
+/** A text as it can be kept and shown: without controls, which a database refuses. */
+function keptTextOf(value: string): string {
+  return value.replace(/\p{Cc}+/gu, ' ').slice(0, valueMaxCharacters);
 }
 
 /** The note of a form in a browser, or null. */

@@ -1,0 +1,50 @@
+/** `npm run admin -- EMAIL [off]`. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AdminLineError, readAdminLine, runAdminCommand } from '@/lib/api/accounts/admin-command';
+import { readHint } from '@/lib/session/hint';
+import { problemOf } from '../../support/cancel-job';
+import { Member } from '../../support/member';
+import { createTestContext, type TestContext, testSecret } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+
+const run = (...words: string[]) => runAdminCommand(api.context, readAdminLine(words));
+
+async function roleInHint(member: Member): Promise<string | undefined> {
+  const nowSeconds = api.clock.now().getTime() / 1000;
+  return (await readHint(member.browser.cookies.get('snoei_hint'), testSecret, nowSeconds))?.role;
+}
+
+describe('the operators’ command', () => {
+  it('makes an operator, whose next sign-in says so to the edge, and unmakes one', async () => {
+    const noor = new Member(api);
+    await noor.join('noor@klant.example');
+    expect(await roleInHint(noor)).toBe('user');
+    expect(await run('NOOR@klant.example')).toContain('operator now');
+    await problemOf(await noor.ask('/me'), 401);
+    await noor.login();
+    expect((await noor.me()).role).toBe('admin');
+    expect(await roleInHint(noor)).toBe('admin');
+    expect(await run('noor@klant.example', 'off')).toContain('ordinary');
+    await problemOf(await noor.ask('/me'), 401);
+    await noor.login();
+    expect(await roleInHint(noor)).toBe('user');
+  });
+
+  it('trusts no address that nobody confirmed', async () => {
+    await new Member(api).register({ email: 'baas@klant.example' });
+    await expect(run('baas@klant.example')).rejects.toThrow(AdminLineError);
+    await expect(run('niemand@klant.example')).rejects.toThrow(AdminLineError);
+  });
+
+  it('says what it takes', () => {
+    for (const words of [[], ['geen adres'], ['a@b.example', 'maybe'], ['a@b.example', 'off', 'x']]) {
+      expect(() => readAdminLine(words)).toThrow(AdminLineError);
+    }
+    expect(readAdminLine(['a@b.example', 'on'])).toEqual({ email: 'a@b.example', role: 'admin' });
+  });
+});

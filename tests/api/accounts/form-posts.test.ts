@@ -1,0 +1,237 @@
+/** The forms of an account as a browser posts them without JavaScript: led on, or back with what was typed. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formNotes } from '@/lib/api/accounts/table';
+import { sweep } from '@/lib/api/sweep';
+import { type FormNote, formNote } from '@/lib/contract/accounts';
+import { bodyOf, problemOf } from '../../support/cancel-job';
+import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+const { email } = registerValues;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+const post = (member: Member, path: string, fields: Record<string, string>) =>
+  member.ask(path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+const noteOf = async (member: Member, form: string): Promise<FormNote> =>
+  bodyOf(await member.ask(`/form-notes/${form}`), 200, formNote);
+
+const registerForm = {
+  first_name: 'Noor',
+  last_name: 'Bakker',
+  email,
+  password: goodPassword,
+  terms: 'on',
+  _locale: 'en',
+  _page: '/en/register?redirect=%2Fen%2Faccount',
+};
+
+describe('a form', () => {
+  it('that fails leads back to its page with what was typed, in the page’s language', async () => {
+    const noor = new Member(api);
+    const { terms: _, ...unticked } = registerForm;
+    const response = await post(noor, '/register', { ...unticked, password: 'kort' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, registerForm._page]);
+    expect(await noteOf(noor, 'register')).toEqual({
+      form: 'register',
+      values: { first_name: 'Noor', last_name: 'Bakker', email },
+      errors: {
+        password: ['Choose a password of at least 8 characters.'],
+        terms: ['Agree to the terms and the privacy policy to make an account.'],
+      },
+      message: 'Please check what you entered: something is not right yet.',
+      done: false,
+      other_device: false,
+    });
+    await problemOf(await new Member(api).ask('/form-notes/register'), 404);
+    await problemOf(await noor.ask('/form-notes/login'), 404);
+  });
+
+  it('that goes well signs in and leads on, with nothing of the token in the answer', async () => {
+    const noor = new Member(api);
+    await post(noor, '/register', { ...registerForm, terms: '' });
+    const response = await post(noor, '/register', { ...registerForm, redirect_url: '/en/netflix/cancel' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/en/netflix/cancel']);
+    expect(await response.text()).toBe('');
+    expect((await noor.me()).email).toBe(email);
+    await problemOf(await noor.ask('/form-notes/register'), 404);
+    expect((await noor.me()).locale).toBe('en');
+  });
+
+  it('keeps no password and no code, wherever it fails', async () => {
+    const noor = new Member(api);
+    await post(noor, '/login', { email, password: 'geheim dat niet klopt', _locale: 'nl' });
+    await post(noor, '/magic/login', { email, code: '654321' });
+    await post(noor, '/password/reset', { token: 'T'.repeat(43), password: 'geheim dat niet kan' });
+    const kept = JSON.stringify(await api.db.select().from(formNotes));
+    expect(kept).not.toMatch(/geheim|654321|TTTT/);
+    expect((await noteOf(noor, 'login')).message).toContain('horen niet bij elkaar');
+  });
+
+  it('without a page of its own goes to the page of its kind, and never off the site', async () => {
+    const noor = new Member(api);
+    const locationOf = async (fields: Record<string, string>) =>
+      (await post(noor, '/login', { email, password: 'fout', ...fields })).headers.get('location');
+    expect(await locationOf({})).toBe('/inloggen');
+    expect(await locationOf({ _locale: 'en' })).toBe('/en/login');
+    for (const _page of ['https://evil.example/', '//evil.example', '/\\evil', '/api/me', 'x']) {
+      expect(await locationOf({ _page })).toBe('/inloggen');
+    }
+    expect(await locationOf({ _page: '/inloggen?a=1', redirect_url: '//evil.example' })).toBe(
+      '/inloggen?a=1',
+    );
+  });
+
+  it('signs in and out', async () => {
+    const noor = new Member(api);
+    const into = await post(noor, '/login', { email, password: goodPassword, _locale: 'en' });
+    expect([into.status, into.headers.get('location')]).toEqual([303, '/en/account']);
+    expect((await noor.ask('/me')).status).toBe(200);
+    const out = await post(noor, '/logout', { _locale: 'en' });
+    expect([out.status, out.headers.get('location')]).toEqual([303, '/en?logout=true']);
+    expect(noor.browser.cookies.has('snoei_session')).toBe(false);
+  });
+
+  it('asks for a link and says so on the same page', async () => {
+    const noor = new Member(api);
+    const asked = await post(noor, '/magic/link', { email, redirect_url: '/', _page: '/inloggen' });
+    expect(asked.headers.get('location')).toBe('/inloggen');
+    expect(await noteOf(noor, 'magic-link')).toMatchObject({ done: true, values: {}, errors: {} });
+    await post(noor, '/magic/link', { email, redirect_url: '/', _page: '/inloggen' });
+    expect(await noteOf(noor, 'magic-link')).toMatchObject({ done: false, values: { email } });
+  });
+
+  it('asks before it signs in with a link of another device', async () => {
+    const laptop = new Member(api);
+    const token = tokenIn(await laptop.askLink(email));
+    const phone = new Member(api);
+    const _page = `/magic-login?token=${token}`;
+    const asked = await post(phone, '/magic/login', { token, _page });
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, _page]);
+    expect(await noteOf(phone, 'magic-login')).toMatchObject({ other_device: true, done: false });
+    expect(phone.browser.cookies.has('snoei_session')).toBe(false);
+    const confirmed = await post(phone, '/magic/login', { token, _page, confirm: 'true' });
+    expect(confirmed.headers.get('location')).toBe('/');
+    expect((await phone.ask('/me')).status).toBe(200);
+  });
+
+  it('changes what a browser has no method for', async () => {
+    const noor = new Member(api);
+    await noor.register({ email: 'formulier@klant.example' });
+    const profile = { first_name: 'Nóra', last_name: 'Bakker', has_commercial_opted_in: '1' };
+    await post(noor, '/me', { ...profile, commercial_opted_in: 'on', _page: '/account' });
+    expect(await noor.me()).toMatchObject({ first_name: 'Nóra', commercial_opted_in: true });
+    expect((await noteOf(noor, 'profile')).done).toBe(true);
+    await post(noor, '/me', { locale: 'nl' });
+    expect(await noor.me()).toMatchObject({ locale: 'nl', commercial_opted_in: true });
+    await post(noor, '/me', profile);
+    expect((await noor.me()).commercial_opted_in).toBe(false);
+
+    await post(noor, '/me/email', { email: 'anders@klant.example', _page: '/account' });
+    await newestMail(api, 'email-change-new', 'anders@klant.example');
+    expect((await noor.me()).pending_email).not.toBeNull();
+    await post(noor, '/me/email/cancel', {});
+    expect((await noor.me()).pending_email).toBeNull();
+
+    const before = noor.browser.cookies.get('snoei_session');
+    const changed = await post(noor, '/me/password', {
+      current_password: goodPassword,
+      new_password: 'een nieuw wachtwoord',
+      _page: '/account',
+    });
+    expect([changed.status, changed.headers.get('location')]).toEqual([303, '/account']);
+    expect(noor.browser.cookies.get('snoei_session')).not.toBe(before);
+    expect((await noteOf(noor, 'password')).done).toBe(true);
+
+    const { sessions } = (await (await noor.ask('/me/sessions')).json()) as { sessions: { id: string }[] };
+    const ended = await post(noor, `/me/sessions/${sessions[0]?.id}/end`, { _page: '/account' });
+    expect(ended.status).toBe(303);
+    expect(noor.browser.cookies.has('snoei_session')).toBe(false);
+  });
+
+  it('is forgotten after a quarter of an hour', async () => {
+    const noor = new Member(api);
+    await post(noor, '/login', { email, password: 'fout' });
+    api.clock.advance(900_000);
+    await problemOf(await noor.ask('/form-notes/login'), 404);
+    await sweep(api.context);
+    expect(await api.db.select().from(formNotes)).toEqual([]);
+  });
+});
+
+describe('a malformed request', () => {
+  const acts: [string, string][] = [
+    ['/register', 'POST'],
+    ['/login', 'POST'],
+    ['/magic/link', 'POST'],
+    ['/magic/login', 'POST'],
+    ['/password/forgot', 'POST'],
+    ['/password/reset', 'POST'],
+    ['/email/confirm', 'POST'],
+  ];
+
+  it('is 400, 415 or 422, and never ours', async () => {
+    const noor = new Member(api);
+    for (const [path, method] of acts) {
+      const json = { 'content-type': 'application/json' };
+      for (const body of ['{', '', 'null,']) {
+        expect([path, (await noor.ask(path, { method, body, headers: json })).status]).toEqual([path, 400]);
+      }
+      for (const body of [
+        'null',
+        '[]',
+        '"x"',
+        '1',
+        '{}',
+        '{"email":{"a":1},"password":[],"token":{},"code":1}',
+      ]) {
+        const { status } = await noor.ask(path, { method, body, headers: json });
+        expect([path, body, status]).toEqual([
+          path,
+          body,
+          path === '/email/confirm' && body === '{}' ? 410 : 422,
+        ]);
+      }
+      const headers = { 'content-type': 'text/xml' };
+      expect([path, (await noor.ask(path, { method, body: '<x/>', headers })).status]).toEqual([path, 415]);
+      const large = JSON.stringify({ email: 'x'.repeat(300_000) });
+      expect((await noor.ask(path, { method, body: large, headers: json })).status).toBe(413);
+      for (const text of ['a\u0000b@klant.example', '\ud800@klant.example']) {
+        const values = { email: text, password: `${text}${text}`, token: text, first_name: text, code: text };
+        expect((await noor.ask(path, { method, json: values })).status).toBeLessThan(500);
+        expect((await post(noor, path, { ...values, _page: text, _locale: text })).status).toBe(303);
+      }
+    }
+  });
+
+  it('documents every call', async () => {
+    const { paths } = (await (await api.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    for (const [path, method] of [
+      ...acts,
+      ['/logout', 'POST'],
+      ['/session', 'GET'],
+      ['/me', 'GET'],
+      ['/me', 'PUT'],
+      ['/me/password', 'PUT'],
+      ['/me/email', 'POST'],
+      ['/me/email', 'DELETE'],
+      ['/me/sessions', 'GET'],
+      ['/me/sessions/{id}', 'DELETE'],
+      ['/me/requests', 'GET'],
+      ['/me/requests/claim', 'POST'],
+    ]) {
+      expect(paths[`/api${path}`]).toHaveProperty((method ?? '').toLowerCase());
+    }
+    expect(JSON.stringify(paths['/api/login'])).toContain('"password":{"type":"string"}');
+  });
+});

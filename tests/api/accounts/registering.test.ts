@@ -1,0 +1,229 @@
+/** Making an account (spec §3 'Registration', §5, §7). */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountDeclarations, accounts, accountTokens, sessions } from '@/lib/api/accounts/table';
+import { idempotentCalls } from '@/lib/api/idempotency/table';
+import { accountRequests, sessionState } from '@/lib/contract/accounts';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf } from '../../support/cancel-job';
+import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+const accountOf = async (email: string) =>
+  (await api.db.select().from(accounts).where(eq(accounts.emailKey, email)))[0];
+
+describe('registering', () => {
+  it('signs in, and keeps the token out of what the page sees', async () => {
+    const noor = new Member(api);
+    const response = await noor.register({ redirect_url: '/opzeggen?a=%2B' });
+    const cookies = response.headers.getSetCookie();
+    expect(response.headers.get('x-snoei-session')).toBeNull();
+    const text = await response.clone().text();
+    const token = noor.browser.cookies.get('snoei_session') ?? '';
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('access_token');
+    expect(cookies.find((line) => line.startsWith('snoei_session='))).toBe(
+      `snoei_session=${token}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly`,
+    );
+    const state = await bodyOf(response, 201, sessionState);
+    expect(state).toMatchObject({
+      authenticated: true,
+      redirect_url: '/opzeggen?a=%2B',
+      user: { first_name: 'Noor', last_name: 'Bakker', email: 'noor@klant.example', role: 'user' },
+    });
+    expect(await noor.me()).toMatchObject({
+      email_confirmed: false,
+      has_password: true,
+      commercial_opted_in: false,
+      locale: 'nl',
+      pending_email: null,
+    });
+    const rows = JSON.stringify([await api.db.select().from(sessions), await api.db.select().from(accounts)]);
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(goodPassword);
+    expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('needs the terms box, whatever the page did with its button', async () => {
+    for (const terms of [false, undefined, null, 'false', 0, 'yes please']) {
+      const { errors } = await problemOf(
+        await new Member(api, 'en').register({ email: 'a@klant.example', terms }),
+        422,
+      );
+      expect(errors).toEqual({
+        terms: ['Agree to the terms and the privacy policy to make an account.'],
+      });
+    }
+  });
+
+  it('keeps each consent by the words that were shown; offers are never taken for agreed', async () => {
+    const yes = new Member(api, 'en');
+    await yes.register({ email: 'yes@klant.example', commercial_opted_in: true });
+    const no = new Member(api);
+    await no.register({ email: 'no@klant.example', commercial_opted_in: undefined });
+    const declaredBy = async (email: string) =>
+      (await api.db.select().from(accountDeclarations))
+        .filter((row) => row.accountId === wanted.get(email))
+        .map(({ kind, accepted, textVersion, locale }) => ({ kind, accepted, textVersion, locale }));
+    const wanted = new Map(
+      (await api.db.select().from(accounts)).map((account) => [account.emailKey, account.id]),
+    );
+    const shown = { accepted: true, textVersion: '2026-11-21', locale: 'en' };
+    expect(await declaredBy('yes@klant.example')).toEqual([
+      { ...shown, kind: 'terms' },
+      { ...shown, kind: 'marketing' },
+    ]);
+    expect(await declaredBy('no@klant.example')).toEqual([{ ...shown, kind: 'terms', locale: 'nl' }]);
+    expect((await accountOf('no@klant.example'))?.commercialOptedIn).toBe(false);
+  });
+
+  it('says every field that is wrong at once', async () => {
+    const json = { first_name: '<b>', last_name: '', email: 'geen adres', password: 'kort' };
+    const { errors } = await problemOf(await new Member(api, 'en').ask('/register', { json }), 422);
+    expect(Object.keys(errors).sort()).toEqual(['email', 'first_name', 'last_name', 'password', 'terms']);
+    expect(errors.password).toEqual(['Choose a password of at least 8 characters.']);
+  });
+
+  it('takes what its screen may send along, and nothing else', async () => {
+    const member = new Member(api, 'en');
+    const refused = async (values: object) =>
+      Object.keys(
+        (await problemOf(await member.register({ email: 'x@klant.example', ...values }), 422)).errors,
+      );
+    expect(await refused({ role: 'admin' })).toEqual(['role']);
+    expect(await refused({ email_confirmed: true, id: '1' })).toEqual(['email_confirmed', 'id']);
+    expect(await refused({ reference: 'X' })).toEqual(['reference']);
+    expect(await refused({ host_screen: 'elsewhere' })).toEqual(['host_screen']);
+    expect(await refused({ redirect_url: 'https://evil.example/' })).toEqual(['redirect_url']);
+    expect(await refused({ redirect_url: '//evil.example' })).toEqual(['redirect_url']);
+    expect(await refused({ redirect_url: ['/a'] })).toEqual(['redirect_url']);
+    expect((await member.register({ email: 'x@klant.example', host_screen: 'auth-modal' })).status).toBe(201);
+  });
+
+  it('keeps names and addresses in any script as typed, and finds them however they are written', async () => {
+    const member = new Member(api);
+    const typed = { first_name: 'Zoë-Łucja', last_name: 'Özgür ’t Hooft 李', email: 'Jörg.Ñ@Bücher.Example' };
+    expect((await member.register(typed)).status).toBe(201);
+    expect(await member.me()).toMatchObject(typed);
+    const again = new Member(api);
+    expect((await again.login('JÖRG.ñ@bücher.example')).status).toBe(200);
+    expect((await again.login('jörg.ñ@xn--bcher-kva.example')).status).toBe(200);
+    await newestMail(api, 'welcome', 'Jörg.Ñ@Bücher.Example');
+    await problemOf(await member.register({ email: 'jörg.ñ@BÜCHER.example' }), 422);
+  });
+
+  it('takes passwords of 8 to 1024 characters, and refuses more before it hashes', async () => {
+    for (const [index, password] of ['12345678', 'ø'.repeat(1000), 'x'.repeat(1024)].entries()) {
+      const email = `lang${index}@klant.example`;
+      expect((await new Member(api).register({ email, password })).status).toBe(201);
+      expect((await new Member(api).login(email, password)).status).toBe(200);
+      expect((await new Member(api).login(email, `${password}!`.slice(1))).status).toBe(401);
+    }
+    const { errors } = await problemOf(
+      await new Member(api, 'en').register({ email: 'te@klant.example', password: 'x'.repeat(10_000) }),
+      422,
+    );
+    expect(errors).toEqual({ password: ['Choose a password of 1,024 characters at most.'] });
+    await problemOf(await new Member(api).login('noor@klant.example', 'x'.repeat(10_000)), 422);
+  });
+
+  it('may tell that an address is taken, within limits', async () => {
+    const { errors } = await problemOf(await new Member(api, 'en').register(), 422);
+    expect(errors).toEqual({
+      email: ['There is already an account with this email address. Sign in, or ask for a link to sign in.'],
+    });
+    const statuses = [];
+    for (let turn = 0; turn < 10; turn += 1) statuses.push((await new Member(api).register()).status);
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 422), 429]);
+  });
+
+  it('makes one account of two presses at once', async () => {
+    const member = new Member(api);
+    const statuses = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await member.register({ email: 'twice@klant.example' })).status),
+    );
+    expect(statuses.sort()).toEqual([201, 422, 422, 422]);
+  });
+
+  it('gives the first answer again for the same key, to who knows the password', async () => {
+    const member = new Member(api);
+    const json = { ...registerValues, email: 'key@klant.example' };
+    const idempotencyKey = newKey();
+    const ask = (more: object = {}) =>
+      new Member(api).ask('/register', { json: { ...json, ...more }, idempotencyKey });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    const ids = await Promise.all(
+      answers.map(async (answer) => (await bodyOf(answer, 201, sessionState)).user?.id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect((await ask({ password: 'een heel ander woord' })).status).toBe(409);
+    expect((await ask({ first_name: 'Anders' })).status).toBe(409);
+    expect(JSON.stringify(await api.db.select().from(idempotentCalls))).not.toContain(goodPassword);
+    expect((await member.ask('/register', { json, idempotencyKey: 'kort' })).status).toBe(400);
+  });
+
+  it('makes what was just asked for the account’s, and only of the browser that asked', async () => {
+    const member = new Member(api);
+    const order = await member.placeOrder();
+    const values = { host_screen: 'flow-auth-modal', reference: order.reference };
+    const stranger = new Member(api);
+    await stranger.register({ ...values, email: 'dief@klant.example' });
+    expect((await bodyOf(await stranger.ask('/me/requests'), 200, accountRequests)).requests).toEqual([]);
+    await member.register({ ...values, email: 'maker@klant.example' });
+    const { requests } = await bodyOf(await member.ask('/me/requests'), 200, accountRequests);
+    expect(requests.map(({ reference }) => reference)).toEqual([order.reference]);
+  });
+});
+
+describe('confirming the address', () => {
+  it('takes a press in the browser that made the account, once', async () => {
+    const member = new Member(api);
+    await member.register({ email: 'bevestig@klant.example' });
+    const token = tokenIn(await newestMail(api, 'welcome', 'bevestig@klant.example'));
+    expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(token);
+    expect((await member.ask(`/email/confirm?token=${token}`)).status).toBe(405);
+    expect((await member.me()).email_confirmed).toBe(false);
+    const confirmed = await member.ask('/email/confirm', { json: { token } });
+    expect(await confirmed.json()).toEqual({ kind: 'confirm', state: 'confirmed' });
+    expect((await member.me()).email_confirmed).toBe(true);
+    await problemOf(await member.ask('/email/confirm', { json: { token } }), 410);
+  });
+
+  it('lends no mailbox to an account that somebody else made with it', async () => {
+    const thief = new Member(api);
+    await thief.register({ email: 'slachtoffer@klant.example' });
+    const token = tokenIn(await newestMail(api, 'welcome', 'slachtoffer@klant.example'));
+    const victim = new Member(api, 'en');
+    const { message } = await problemOf(await victim.ask('/email/confirm', { json: { token } }), 401);
+    expect(message).toContain('Sign in on this device first');
+    expect((await thief.me()).email_confirmed).toBe(false);
+    // Signed in on another device, it is theirs after all.
+    const other = new Member(api);
+    await other.login('slachtoffer@klant.example');
+    expect((await other.ask('/email/confirm', { json: { token } })).status).toBe(200);
+  });
+
+  it('is void after a week; another mail can be asked for, once a minute', async () => {
+    const member = new Member(api);
+    await member.register({ email: 'laat@klant.example' });
+    const first = tokenIn(await newestMail(api, 'welcome', 'laat@klant.example'));
+    api.clock.advance(604_800_000);
+    await problemOf(await member.ask('/email/confirm', { json: { token: first } }), 410);
+    const again = await member.ask('/me/email/confirmation', { method: 'POST' });
+    expect(await again.json()).toEqual({ resend_in_seconds: 60, expires_in_seconds: 604_800 });
+    const refused = await member.ask('/me/email/confirmation', { method: 'POST' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeCloseTo(60, -1);
+    const token = tokenIn(await newestMail(api, 'welcome', 'laat@klant.example'));
+    expect((await member.ask('/email/confirm', { json: { token } })).status).toBe(200);
+    await problemOf(await member.ask('/me/email/confirmation', { method: 'POST' }), 409);
+  });
+});

@@ -1,0 +1,81 @@
+/** A visitor with an account, as a browser has one: through the gateway, with the mails that come. */
+import { desc, eq } from 'drizzle-orm';
+import { outboxMails } from '@/lib/api/mail/table';
+import { type Me, me, type SessionState, sessionState } from '@/lib/contract/accounts';
+import type { MailKind } from '@/lib/mail/mail-kinds';
+import { bodyOf, Visitor } from './cancel-job';
+import type { TestContext } from './test-context';
+
+export const goodPassword = 'vier losse woorden hier';
+
+/** What somebody fills in to register. */
+export const registerValues = {
+  first_name: 'Noor',
+  last_name: 'Bakker',
+  email: 'noor@klant.example',
+  password: goodPassword,
+  commercial_opted_in: false,
+  terms: true,
+} as const;
+
+export type SentMail = typeof outboxMails.$inferSelect;
+
+/** The newest mail of a kind to an address. Works off what is queued first. */
+export async function newestMail(api: TestContext, kind: MailKind, to: string): Promise<SentMail> {
+  await api.runJobs();
+  const mails = await api.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.to, to))
+    .orderBy(desc(outboxMails.createdAt));
+  const mail = mails.find((each) => each.kind === kind);
+  if (!mail) throw new Error(`no ${kind} to ${to}, but ${mails.map((each) => each.kind).join(', ')}`);
+  return mail;
+}
+
+/** The token in a mail's link. */
+export function tokenIn(mail: SentMail): string {
+  const token = /[?&]token=([A-Za-z0-9_-]+)/.exec(mail.text)?.[1];
+  if (!token) throw new Error(`no token in ${mail.text}`);
+  return token;
+}
+
+/** The six digits in a sign-in mail. */
+export function codeIn(mail: SentMail): string {
+  const [, first, second] = /^\s+(\d{3}) (\d{3})$/m.exec(mail.text) ?? [];
+  if (!first || !second) throw new Error(`no code in ${mail.text}`);
+  return first + second;
+}
+
+export class Member extends Visitor {
+  register(values: object = {}): Promise<Response> {
+    return this.ask('/register', { json: { ...registerValues, ...values } });
+  }
+
+  login(email: string = registerValues.email, password: string = goodPassword): Promise<Response> {
+    return this.ask('/login', { json: { email, password } });
+  }
+
+  async me(): Promise<Me> {
+    return bodyOf(await this.ask('/me'), 200, me);
+  }
+
+  async state(): Promise<SessionState> {
+    return bodyOf(await this.ask('/session'), 200, sessionState);
+  }
+
+  /** Registers, and confirms the address with the mail. */
+  async join(email: string, values: object = {}): Promise<void> {
+    await bodyOf(await this.register({ email, ...values }), 201, sessionState);
+    const token = tokenIn(await newestMail(this.api, 'welcome', email));
+    const confirmed = await this.ask('/email/confirm', { json: { token } });
+    if (confirmed.status !== 200) throw new Error(`confirming answered ${confirmed.status}`);
+  }
+
+  /** Asks for a sign-in link and gives its mail. */
+  async askLink(email: string, more: object = {}): Promise<SentMail> {
+    const asked = await this.ask('/magic/link', { json: { email, redirect_url: '/', ...more } });
+    if (asked.status !== 202) throw new Error(`asking for a link answered ${asked.status}`);
+    return newestMail(this.api, 'magic-link', email);
+  }
+}
