@@ -1,4 +1,6 @@
 /** The head of an article: its subjects, title, who wrote it when, its one line and its picture. */
+import { BlockActions } from '@/components/blocks/block-actions';
+import { BlockWords } from '@/components/blocks/block-words';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { PageLink } from '@/components/ui/page-link';
@@ -61,6 +63,14 @@ export async function ArticleHeader({ story, article, locale }: ArticleHeaderPro
             minutes={article.minutes}
           />
         </div>
+        {hero?.content.text ? (
+          <BlockWords
+            text={hero.content.text}
+            locale={locale}
+            className="mt-6 max-w-[52ch] text-ink-soft text-sm"
+          />
+        ) : null}
+        {hero ? <BlockActions actions={hero.content.actions} locale={locale} className="mt-6" /> : null}
       </header>
       <Picture
         src={article.image.src}

@@ -14,7 +14,7 @@ import { type CompanyFlagSource, companyFlag } from './company-flags';
 import type { Guard } from './guards/guard';
 import { runGuards } from './guards/run-guards';
 import type { Decision, EdgeRequest, Step } from './step';
-import type { StorySlugSource } from './story-slugs';
+import { draftCookieName, type StorySlugSource } from './story-slugs';
 import type { ReadVisitor } from './visitor';
 
 /** Whether something that a path names exists and may be seen: asked of the API (references are secrets). */
@@ -66,7 +66,7 @@ export function routeStep(options: RouteStepOptions): Step {
       if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
     }
     if (match.movedTo) return { kind: 'redirect', status: 301, location: match.movedTo + request.search };
-    if (!(await hasStories(match, options.stories))) return notFound;
+    if (!(await hasStories(match, request, options.stories))) return notFound;
     if (!request.following) {
       const visitor = () => options.visitor(request);
       const guarded = await runGuards({ request, match, visitor }, options.guards);
@@ -91,11 +91,13 @@ function companyRedirect({ route, locale, params }: RouteMatch, flags: number): 
 /** Whether the stories are there that a content page needs: a page without its story is a whole 404. */
 async function hasStories(
   { route, locale, params }: RouteMatch,
+  { cookies }: EdgeRequest,
   stories: RouteStepOptions['stories'],
 ): Promise<boolean> {
   if (!isStoryRoute(route)) return true;
+  const draftCookie = cookies.get(draftCookieName);
   const needed = listNeededStories(route.name, locale, params);
-  return (await Promise.all(needed.map((slug) => stories.exists(slug)))).every(Boolean);
+  return (await Promise.all(needed.map((slug) => stories.exists(slug, draftCookie)))).every(Boolean);
 }
 
 async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: AccessCheck): Promise<boolean> {

@@ -16,6 +16,8 @@ function endpoint() {
   const fetcher = async (url: string | URL | Request, init?: RequestInit) => {
     state.calls += 1;
     expect(String(url)).toBe('http://127.0.0.1:1/api/internal/story-slugs');
+    if (new Headers(init?.headers).get('cookie') === '__prerender_bypass=editor')
+      return Response.json({ version: 'draft', slugs: { ...state.slugs, 'nl/concept': null } });
     if (state.status !== 200) return Response.json({ message: 'away' }, { status: state.status });
     if (new Headers(init?.headers).get('if-none-match') === state.etag)
       return new Response(null, { status: 304 });
@@ -61,6 +63,19 @@ describe('storySlugSource', () => {
     Object.assign(state, { status: 503, time: 60_000 });
     expect(await source.exists('nl/onbekend')).toBe(false);
     expect(await source.exists('nl/over-ons')).toBe(true);
+  });
+
+  it('shows an editor what was never published, and nobody who only says so', async () => {
+    const { state, source } = endpoint();
+    expect(await source.exists('nl/concept')).toBe(false);
+    expect(await source.exists('nl/concept', 'editor')).toBe(true);
+    expect(await source.exists('nl/concept', 'forged')).toBe(false);
+    expect(await source.exists('nl/onbekend', 'editor')).toBe(false);
+    const { calls } = state;
+    expect(await source.exists('nl/concept', 'editor; a=b\r\nx: y')).toBe(false);
+    expect(await source.exists('nl/over-ons', 'editor')).toBe(true);
+    expect(state.calls).toBe(calls);
+    expect(await source.exists('nl/concept')).toBe(false);
   });
 
   it('leaves the decision to the page, and says so, when it never knew anything', async () => {

@@ -5,9 +5,15 @@ import { knownMap } from './known-map';
 /** Full slugs, each with the full slug of the same story in the other language, or null where it has none. */
 const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.string().nullable()) });
 
+/** Next's cookie for editors who look at drafts (app/api/draft sets it); the API checks what it says. */
+export const draftCookieName = '__prerender_bypass';
+
 export interface StorySlugSource {
-  /** Whether a story exists. While nothing was ever fetched and the API is away, yes: the page decides for itself. */
-  exists(fullSlug: string): Promise<boolean>;
+  /**
+   * Whether a story exists. While nothing was ever fetched and the API is away, yes: the page decides for itself.
+   * `draftCookie` is an editor's, who also sees what was never published.
+   */
+  exists(fullSlug: string, draftCookie?: string): Promise<boolean>;
   /** The same story in the other language, or null. */
   findPair(fullSlug: string): Promise<string | null>;
 }
@@ -15,18 +21,30 @@ export interface StorySlugSource {
 /** A source that asks `origin` for the slugs; `fetcher` and `now` are given by tests. */
 export function storySlugSource(
   origin: () => string,
-  fetcher?: typeof fetch,
+  fetcher: typeof fetch = fetch,
   now?: () => number,
 ): StorySlugSource {
+  const url = () => `${origin()}/api/internal/story-slugs`;
   const known = knownMap<{ readonly pair: string | null }>({
     name: 'story slugs',
-    url: () => `${origin()}/api/internal/story-slugs`,
+    url,
     read: (body) => Object.entries(answer.parse(body).slugs).map(([slug, pair]) => [slug, { pair }] as const),
-    ...(fetcher ? { fetcher } : {}),
+    fetcher,
     ...(now ? { now } : {}),
   });
+
+  /** Asked each time and kept by nobody: only the API can tell an editor from who says so. */
+  async function isDraft(fullSlug: string, cookie: string): Promise<boolean> {
+    if (!/^[\w.-]{1,200}$/.test(cookie)) return false;
+    const response = await fetcher(url(), { headers: { cookie: `${draftCookieName}=${cookie}` } });
+    return response.ok && Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug);
+  }
+
   return {
-    exists: async (fullSlug) => (await known.find(fullSlug)) !== null,
+    async exists(fullSlug, draftCookie) {
+      if ((await known.find(fullSlug)) !== null) return true;
+      return draftCookie !== undefined && isDraft(fullSlug, draftCookie);
+    },
     findPair: async (fullSlug) => (await known.find(fullSlug))?.pair ?? null,
   };
 }

@@ -2,8 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locale';
 import { isFile } from '@/lib/middleware/public-files';
 import { compiledRoutes } from '@/lib/routes/compiled';
+import { findStoryRoute, isStoryRoute, listNeededStories } from '@/lib/routes/story-route';
 
 /** Rows that still wait for their page. It only goes down; at 0 the test and the `folder: null` go. */
 const waitingAtMost = 85;
@@ -49,6 +51,42 @@ describe('route table and folders', () => {
     const waiting = compiledRoutes.length - built.length;
     console.info(`${waiting} of ${compiledRoutes.length} routes wait for their page`);
     expect(waiting).toBeLessThanOrEqual(waitingAtMost);
+  });
+});
+
+describe('route table and stories', () => {
+  const folder = join(import.meta.dirname, '../../lib/content/stories');
+  const slugs = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, ''));
+  const rows = compiledRoutes
+    .filter(isStoryRoute)
+    .flatMap((route) => locales.flatMap((locale) => (route.segments[locale] ? [{ route, locale }] : [])));
+
+  it('has its stories for every content page, in each of its languages', () => {
+    const missing = rows
+      .filter(({ route }) => !route.nl.includes('['))
+      .flatMap(({ route, locale }) => listNeededStories(route.name, locale))
+      .filter((slug) => !slugs.includes(slug));
+    expect(missing).toEqual([]);
+  });
+
+  it('has two pages or more under every section', () => {
+    const counts = new Map<string, number>();
+    for (const slug of slugs) {
+      const match = findStoryRoute(slug);
+      if (match)
+        counts.set(
+          `${match.locale} ${match.route.name}`,
+          (counts.get(`${match.locale} ${match.route.name}`) ?? 0) + 1,
+        );
+    }
+    const thin = rows
+      .filter(({ route }) => route.nl.includes('['))
+      .map(({ route, locale }) => `${locale} ${route.name}`)
+      .filter((row) => (counts.get(row) ?? 0) < 2);
+    expect(thin).toEqual([]);
   });
 });
 

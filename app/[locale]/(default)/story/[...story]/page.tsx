@@ -8,23 +8,17 @@ import { LegalPage } from '@/components/story/legal-page';
 import { getPageStory } from '@/components/story/page-story';
 import { storyMetadata } from '@/components/story/story-metadata';
 import { listStorySlugs } from '@/lib/content/questions';
-import type { Locale } from '@/lib/i18n/locale';
 import { findStoryRoute, isStoryRoute } from '@/lib/routes/story-route';
 
 /** A change is told by the content service's webhook; an hour is soon enough where that is lost. */
 export const revalidate = 3600;
 
-interface Params {
-  readonly locale: Locale;
-  readonly story: string[];
-}
-
 interface Props {
-  readonly params: Promise<Params>;
+  readonly params: Promise<{ story: string[] }>;
 }
 
 /** Every story that is a page, in the language that is being made. */
-export async function generateStaticParams({ params }: { params: Pick<Params, 'locale'> }) {
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const slugs = await listStorySlugs();
   return slugs.flatMap((slug) => {
     const match = findStoryRoute(slug);

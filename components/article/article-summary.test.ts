@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { articleStory } from '@/tests/support/article-story';
+import { articleSummary } from './article-summary';
+
+const slug = 'nl/blog/opzeggen/sportschool';
+
+describe('articleSummary', () => {
+  it('has what a list shows', () => {
+    const text = { _uid: 'a', component: 'text', text: 'a'.repeat(3600) };
+    expect(articleSummary(articleStory(slug, { tags: ['cancel'], content: { body: [text] } }))).toEqual({
+      path: '/blog/opzeggen/sportschool',
+      title: 'sportschool',
+      intro: 'About sportschool.',
+      image: { src: '/assets/stories/gym.svg', alt: 'A dumbbell' },
+      tags: ['cancel'],
+      publishedAt: new Date('2026-01-14T07:00:00.000Z'),
+      updatedAt: null,
+      minutes: 3,
+    });
+  });
+
+  it('says when it changed, from the next day on', () => {
+    const changed = (publishedAt: string) => articleSummary(articleStory(slug, { publishedAt })).updatedAt;
+    expect(changed('2026-01-14T21:00:00.000Z')).toBeNull();
+    expect(changed('2026-01-15T07:00:00.000Z')).toEqual(new Date('2026-01-15T07:00:00.000Z'));
+  });
+
+  it('has no dates while it is a draft', () => {
+    const draft = articleSummary(articleStory(slug, { firstPublishedAt: null, publishedAt: null }));
+    expect([draft.publishedAt, draft.updatedAt]).toEqual([null, null]);
+  });
+
+  it('refuses a story without an address', () => {
+    expect(() => articleSummary(articleStory('nl/companies/netflix'))).toThrow('is no page');
+  });
+});

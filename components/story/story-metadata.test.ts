@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locale';
+import { findStoryRoute } from '@/lib/routes/story-route';
+import { articleStory } from '@/tests/support/article-story';
+import type { PageStory } from './page-story';
+import { storyMetadata } from './story-metadata';
+
+function page(fullSlug: string, pair?: { locale: Locale; fullSlug: string }): PageStory {
+  const match = findStoryRoute(fullSlug);
+  if (!match) throw new Error(`${fullSlug} is no page`);
+  const { content, ...story } = articleStory(fullSlug, { alternates: pair ? [pair] : [] });
+  const { title, metaTitle, metaDescription } = content;
+  const head = { _uid: 'content', component: 'page' as const, title, metaTitle, metaDescription };
+  return { type: 'page', match, story: { ...story, content: { ...head, body: [] } } };
+}
+
+function article(fullSlug: string): PageStory {
+  const match = findStoryRoute(fullSlug);
+  if (!match) throw new Error(`${fullSlug} is no page`);
+  const author = { first_name: 'Redactie', last_name: 'Snoei' };
+  return { type: 'article', match, story: articleStory(fullSlug, { tags: ['save'], content: { author } }) };
+}
+
+const site = 'https://snoei.example';
+
+describe('storyMetadata', () => {
+  it('names the story itself and its pair', () => {
+    const own = { locale: 'nl', fullSlug: 'nl/sparen/buffer' } as const;
+    const pair = { locale: 'en', fullSlug: 'en/saving/rainy-day' } as const;
+    const languages = {
+      nl: `${site}/sparen/buffer`,
+      'x-default': `${site}/sparen/buffer`,
+      en: `${site}/en/saving/rainy-day`,
+    };
+    const dutch = storyMetadata(page(own.fullSlug, pair));
+    expect(dutch.alternates).toEqual({ canonical: languages.nl, languages });
+    expect(dutch.robots).toBeUndefined();
+    expect(storyMetadata(page(pair.fullSlug, own)).alternates).toEqual({
+      canonical: languages.en,
+      languages,
+    });
+  });
+
+  it('names its own language alone where it has no pair', () => {
+    expect(storyMetadata(page('nl/over-ons')).alternates?.languages).toEqual({
+      nl: `${site}/over-ons`,
+      'x-default': `${site}/over-ons`,
+    });
+    expect(storyMetadata(page('en/about')).alternates?.languages).toEqual({ en: `${site}/en/about` });
+  });
+
+  it('leads from a landing page to the page that it is a variant of, unindexed', () => {
+    const { alternates, robots } = storyMetadata(page('nl/sparen-nu'));
+    expect(alternates?.canonical).toBe(`${site}/sparen`);
+    expect(robots).toEqual({ index: false, follow: true });
+  });
+
+  it('says of an article when it was written, and by whom', () => {
+    expect(storyMetadata(article('nl/blog/bespaartips/x')).openGraph).toMatchObject({
+      type: 'article',
+      publishedTime: '2026-01-14T07:00:00.000Z',
+      authors: ['Redactie Snoei'],
+      tags: ['save'],
+    });
+    expect(storyMetadata(page('nl/over-ons')).openGraph).toMatchObject({ type: 'website' });
+  });
+
+  it('keeps a search out of the index, its index the address', () => {
+    const { robots, alternates, title } = storyMetadata(page('nl/blog'), { title: 'gym', index: false });
+    expect([robots, alternates?.canonical, title]).toEqual([
+      { index: false, follow: true },
+      `${site}/blog`,
+      'gym',
+    ]);
+  });
+});
