@@ -29,9 +29,6 @@ export type LegalText = keyof typeof legalVersions;
 /** Version of the general terms. The same as the `textVersion` of the fields with which they are accepted. */
 export const termsVersion = legalVersions['terms-and-conditions'];
 
-/** Version of the privacy policy. */
-export const privacyVersion = legalVersions['privacy-policy'];
-
 /** Total savings in the worked example of the terms for negotiating. */
 export const negotiationExampleSavingCents = 120_00;
 
