@@ -1,0 +1,287 @@
+/** Stories as pages: the indexes with their search, articles and their parts, sections, the other language, what is not there. */
+import { expect, type Page, test } from '@playwright/test';
+import { articleTags } from '@/lib/content/article-tags';
+import { findStoryPath, findStoryRoute } from '@/lib/routes/story-route';
+import en from '@/messages/en/articles.json';
+import nl from '@/messages/nl/articles.json';
+
+const gym = '/blog/opzeggen/sportschool-opzeggen';
+const gymEnglish = '/en/blog/cancel/cancel-gym-membership';
+const groceries = '/blog/bespaartips/besparen-op-boodschappen';
+
+const results = (page: Page) => page.getByRole('region', { name: nl.index.results });
+const titles = (page: Page) => results(page).getByRole('heading', { level: 2 });
+
+test.describe('an index', () => {
+  for (const [path, words] of [
+    ['/blog', nl],
+    ['/meer-over-geld', nl],
+    ['/en/blog', en],
+    ['/en/more-about-money', en],
+  ] as const) {
+    test(`${path} has every article, the newest first, and the subjects in use`, async ({ page }) => {
+      await page.goto(path);
+      const shown = page.getByRole('region', { name: words.index.results });
+      const dates = await shown
+        .locator('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+      expect(dates.length).toBeGreaterThanOrEqual(10);
+      expect(dates).toEqual([...dates].sort().reverse());
+      for (const picture of await shown.locator('img').all()) {
+        expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual([
+          '315',
+          '191',
+        ]);
+        expect(await picture.getAttribute('alt')).toMatch(/\w{3}/);
+      }
+      const subjects = await page
+        .getByRole('navigation', { name: words.index.subjects })
+        .getByRole('link')
+        .allTextContents();
+      const inOrder = articleTags.map((tag) => words.tags[tag]).filter((label) => subjects.includes(label));
+      expect(subjects).toEqual([words.index.all, ...inOrder]);
+      if (subjects.includes(words.tags.other)) expect(subjects.at(-1)).toBe(words.tags.other);
+    });
+  }
+
+  test('filters by subject in the page, and keeps that in the address', async ({ page }) => {
+    await page.goto('/blog');
+    const all = await titles(page).count();
+    await page.getByRole('link', { name: nl.tags.cancel, exact: true }).click();
+    await expect(page).toHaveURL('/blog?tag=cancel');
+    await expect(page.getByRole('link', { name: nl.tags.cancel, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const some = await titles(page).count();
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+    await page.reload();
+    await expect(titles(page)).toHaveCount(some);
+  });
+
+  test('searches while somebody types; nothing found is no dead end; the words stay', async ({ page }) => {
+    await page.goto('/blog');
+    const field = page.getByRole('searchbox', { name: nl.index.searchLabel });
+    await field.fill('sportschool');
+    await expect(titles(page).first()).toContainText(/sportschool/i);
+    await expect(page).toHaveURL('/blog?q=sportschool');
+    await titles(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(gym);
+    await page.goBack();
+    await expect(field).toHaveValue('sportschool');
+    await expect(titles(page).first()).toContainText(/sportschool/i);
+
+    await field.fill('xylofoonles');
+    await expect(page.getByText(nl.index.emptyTitle)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toContainText('Geen artikelen');
+    await expect(field).toHaveValue('xylofoonles');
+    await expect(page.getByRole('link', { name: nl.index.emptyCancel })).toHaveAttribute('href', '/opzeggen');
+    await page.getByRole('link', { name: nl.index.emptyAll }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(titles(page).first()).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('searches and filters by the same addresses', async ({ page }) => {
+      await page.goto('/blog');
+      await page.getByRole('searchbox', { name: nl.index.searchLabel }).fill('sportschool');
+      await page.getByRole('button', { name: nl.index.searchButton, exact: true }).last().click();
+      await expect(page).toHaveURL('/blog?q=sportschool');
+      await expect(titles(page).first()).toContainText(/sportschool/i);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe('/blog');
+
+      await page.getByRole('link', { name: nl.tags.save, exact: true }).click();
+      await expect(page).toHaveURL('/blog?q=sportschool&tag=save');
+      await expect(page.getByRole('searchbox', { name: nl.index.searchLabel })).toHaveValue('sportschool');
+      await page.getByRole('link', { name: nl.index.all, exact: true }).click();
+      await expect(page).toHaveURL('/blog?q=sportschool');
+
+      await page.goto('/en/more-about-money?q=xylophone');
+      await expect(page.getByText(en.index.emptyTitle)).toBeVisible();
+      await expect(page.getByRole('searchbox', { name: en.index.searchLabel })).toHaveValue('xylophone');
+      await expect(page.getByRole('link', { name: en.index.emptyCancel })).toHaveAttribute(
+        'href',
+        '/en/cancel',
+      );
+    });
+  });
+});
+
+test.describe('an article', () => {
+  for (const [path, words] of [
+    [gym, nl],
+    [gymEnglish, en],
+  ] as const) {
+    test(`${path} has its parts`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.locator('main');
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(
+        main.getByRole('navigation', { name: words === nl ? 'Kruimelpad' : 'Breadcrumbs' }),
+      ).toBeVisible();
+      await expect(main.getByText(/\d+ (minuten|minutes) (lezen|to read)/).first()).toBeVisible();
+      await expect(main.locator('article header time').first()).toHaveAttribute('datetime', /^2026-/);
+
+      const contents = main.getByRole('navigation', { name: words.article.contents }).getByRole('link');
+      expect(await contents.count()).toBeGreaterThan(2);
+      for (const target of await contents.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href')),
+      )) {
+        await expect(page.locator(target ?? 'missing'), target ?? '').toHaveCount(1);
+      }
+
+      const questions = main.locator('#faq details');
+      expect(await questions.count()).toBeGreaterThanOrEqual(3);
+      const answer = questions.first().locator('p').first();
+      await expect(answer).toBeHidden();
+      await questions.first().locator('summary').click();
+      await expect(answer).toBeVisible();
+      await questions.first().locator('summary').click();
+      await expect(answer).toBeHidden();
+
+      const sources = main.getByRole('region', { name: words.article.sources }).getByRole('link');
+      expect(await sources.count()).toBeGreaterThan(0);
+      for (const source of await sources.all()) await expect(source).toHaveAttribute('rel', /nofollow/);
+
+      const related = main.locator('section[aria-labelledby=article-related] article');
+      await expect(related).toHaveCount(3);
+      const paths = await related
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(new Set(paths).size).toBe(3);
+      expect(paths).not.toContain(path);
+
+      const types = await page
+        .locator('script[type="application/ld+json"]')
+        .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')['@type']));
+      for (const type of ['BlogPosting', 'FAQPage', 'BreadcrumbList'])
+        expect(
+          types.filter((found) => found === type),
+          type,
+        ).toHaveLength(1);
+    });
+  }
+
+  test('a cancel post has a button that comes after half a screen, and covers no focus', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto(gym);
+    const button = page.getByRole('link', { name: nl.article.cancelButton });
+    await expect(button).toBeHidden();
+    await page.mouse.wheel(0, 340);
+    await expect(button).toBeHidden();
+    await page.mouse.wheel(0, 400);
+    await expect(button).toBeVisible();
+    await expect(button).toHaveAttribute('href', '/opzeggen');
+
+    // Tabbing through what follows: nothing that has the focus lies under the button.
+    await page.locator('#faq summary').first().focus();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if (await focused.evaluate((element) => element.closest('.sticky') !== null)) break;
+      const box = await focused.boundingBox();
+      const floating = await button.boundingBox();
+      const covered =
+        box && floating && box.y + box.height > floating.y && box.y < floating.y + floating.height;
+      expect(covered, await focused.textContent()).toBe(false);
+    }
+  });
+
+  test('another post has no such button', async ({ page }) => {
+    await page.goto(groceries);
+    await page.mouse.wheel(0, 2000);
+    await expect(page.getByRole('link', { name: nl.article.cancelButton })).toHaveCount(0);
+  });
+
+  test('the other language is its pair, with JavaScript and without', async ({ browser }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(gym);
+      const alternate = page.locator('link[rel=alternate][hreflang=en]');
+      expect(new URL((await alternate.getAttribute('href')) ?? '').pathname).toBe(gymEnglish);
+      await page.getByRole('contentinfo').locator('a[hreflang=en]').click();
+      await expect(page).toHaveURL(gymEnglish);
+      await page.getByRole('contentinfo').locator('a[hreflang=nl]').click();
+      await expect(page).toHaveURL(gym);
+      await context.close();
+    }
+  });
+});
+
+test('every story that is a page is one: one h1, its own title, description and canonical address', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
+    slugs: Record<string, string | null>;
+  };
+  const paths = Object.keys(slugs).flatMap((slug) => {
+    const match = findStoryRoute(slug);
+    return match && match.route.folder !== '' && !match.route.guards ? [findStoryPath(slug) ?? ''] : [];
+  });
+  expect(paths.length).toBeGreaterThan(150);
+  const seen = new Map<string, string>();
+  for (const path of paths) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+    const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+    if (!/<meta name="robots" content="noindex/.test(html))
+      expect(new URL(canonical).pathname, path).toBe(path);
+    expect(description.length, path).toBeGreaterThan(60);
+    for (const text of [title, description]) {
+      expect(seen.get(text), `${path} says ${text} too`).toBeUndefined();
+      seen.set(text, path);
+    }
+    expect(html.match(/\{\{|\bundefined\b<|\[object Object\]/), path).toBeNull();
+  }
+});
+
+test('a page of a section has the way back and its siblings', async ({ page, request }) => {
+  const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
+    slugs: Record<string, string | null>;
+  };
+  const inSaving = Object.keys(slugs).filter((slug) => slug.startsWith('nl/sparen/'));
+  const [own = '', ...siblings] = inSaving.map((slug) => findStoryPath(slug) ?? '');
+  expect(siblings.length).toBeGreaterThanOrEqual(1);
+  await page.goto(own);
+  await expect(
+    page.getByRole('navigation', { name: 'Kruimelpad' }).locator('a[href="/sparen"]'),
+  ).toBeVisible();
+  for (const sibling of siblings)
+    await expect(page.locator(`main a[href="${sibling}"]`).first()).toBeVisible();
+});
+
+test('what is no story is a whole 404, in both languages, also without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of [
+    '/blog/opzeggen/onbekend',
+    '/blog/oplichting/sportschool-opzeggen',
+    '/blog/opzeggen',
+    '/en/blog/opzeggen/sportschool-opzeggen',
+    '/meer-over-geld/onbekend',
+    '/sparen/onbekend',
+    '/en/switching/internet-en-tv',
+    '/story/blog',
+    '/nl/story/blog/opzeggen/sportschool-opzeggen',
+    '/en/story/blog',
+    '/article-search/blog',
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.locator('h1'), path).toHaveText(/404/);
+    await expect(page.getByRole('searchbox').first(), path).toBeVisible();
+  }
+  await context.close();
+});
