@@ -189,7 +189,7 @@ test.describe('an article', () => {
       const floating = await button.boundingBox();
       const covered =
         box && floating && box.y + box.height > floating.y && box.y < floating.y + floating.height;
-      expect(covered, await focused.textContent()).toBe(false);
+      expect(covered, `step ${step}`).toBe(false);
     }
   });
 
