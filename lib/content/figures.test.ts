@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { figures, fillFigures, listFigureNames } from './figures';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('fillFigures', () => {
+  it('writes money, numbers and percentages as the language does', () => {
+    const text = '{{registeredPrice}} · {{peopleCancelled}} · {{appRating}} · {{successFeePercent}}';
+    expect(plain(fillFigures(text, 'nl'))).toBe('€ 11,95 · 50.000 · 4,4 · 33%');
+    expect(plain(fillFigures(text, 'en'))).toBe('€11.95 · 50,000 · 4.4 · 33%');
+  });
+
+  it('takes a percent sign that was typed behind a percentage for its own, and leaves others', () => {
+    expect(fillFigures('{{successFeePercent}}% en {{customerKeepsPercent}} %', 'nl')).toBe('33% en 67%');
+    expect(fillFigures('{{withdrawalDays}}%', 'nl')).toBe('14%');
+  });
+
+  it('knows who sells, and takes spaces', () => {
+    expect(fillFigures('{{ sellerName }}, {{supportEmail}}', 'nl')).toBe('Snoei, hulp@snoei.example');
+  });
+
+  it('leaves other words as they are', () => {
+    expect(fillFigures('{x} {{}} $1 }}', 'nl')).toBe('{x} {{}} $1 }}');
+  });
+
+  it('throws for an unknown name, or leaves it out where somebody listens', () => {
+    expect(() => fillFigures('a {{nope}}', 'nl')).toThrow('unknown figure {{nope}}');
+    expect(() => fillFigures('{{toString}}', 'nl')).toThrow('unknown figure');
+    const missing: string[] = [];
+    expect(fillFigures('a {{nope}}b', 'nl', (name) => missing.push(name))).toBe('a b');
+    expect(missing).toEqual(['nope']);
+  });
+
+  it('fills every figure in both languages', () => {
+    for (const name of Object.keys(figures)) {
+      for (const locale of ['nl', 'en'] as const) {
+        expect(fillFigures(`{{${name}}}`, locale)).toMatch(/^[\p{L}\p{N}€][^{}]*$/u);
+      }
+    }
+  });
+
+  it('lists names', () => {
+    expect(listFigureNames('{{a}} {{ b }} {c}')).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,103 @@
+/** The official client behind our one door: in-process, over the network, slow, away. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleSource } from '@/tests/support/sample-stories';
+import { type RunningServer, serveRequests } from '@/tests/support/serve-requests';
+import { cdnOverHttp } from './embedded/over-http';
+import { ask, ContentUnavailable, contentTimeoutSeconds, createClient } from './storyblok';
+
+const embedded = createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource());
+
+let server: RunningServer | undefined;
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server?.close();
+  server = undefined;
+});
+
+async function remote(handle: (request: Request) => Promise<Response>, token = 'embedded-preview') {
+  server = await serveRequests(handle);
+  return createClient({
+    STORYBLOK_TOKEN: token,
+    STORYBLOK_REGION: 'eu',
+    STORYBLOK_API_URL: `${server.origin}/v2`,
+  });
+}
+
+describe('without a token', () => {
+  it('the client is answered in-process, and nothing goes out', async () => {
+    vi.stubGlobal('fetch', () => {
+      throw new Error('the network');
+    });
+    const answer = await ask(embedded, 'stories/nl/over-ons', 'published');
+    expect(answer?.data).toMatchObject({ story: { full_slug: 'nl/over-ons' } });
+    const list = await ask(embedded, 'stories', 'published', { starts_with: 'nl/blog/', per_page: 100 });
+    expect(list?.total).toBe(60);
+  });
+
+  it('knows drafts, and what is not there', async () => {
+    expect(await ask(embedded, 'stories/nl/concept', 'published')).toBeNull();
+    expect((await ask(embedded, 'stories/nl/concept', 'draft'))?.data).toMatchObject({ story: {} });
+  });
+
+  it('a parameter that the store does not know is a failure, never everything', async () => {
+    await expect(ask(embedded, 'stories', 'published', { with_tags: 'x' })).rejects.toThrow(
+      /422 Unsupported/,
+    );
+  });
+});
+
+describe('with a token', () => {
+  it('reads Storyblok, and keeps what is published under its name', async () => {
+    const client = await remote(cdnOverHttp(() => sampleSource(), { isOpen: () => true }));
+    const real = fetch;
+    const asked: [string, RequestInit | undefined][] = [];
+    vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
+      asked.push([input.pathname, init]);
+      return real(input, init);
+    });
+    expect((await ask(client, 'stories/mainmenu', 'published'))?.data).toMatchObject({
+      story: { slug: 'mainmenu' },
+    });
+    expect((await ask(client, 'stories/nl/concept', 'draft'))?.data).toMatchObject({
+      story: { slug: 'concept' },
+    });
+    expect(asked).toMatchObject([
+      [
+        '/v2/cdn/stories/mainmenu',
+        { cache: 'force-cache', next: { tags: ['story:mainmenu'], revalidate: 3600 } },
+      ],
+      ['/v2/cdn/stories/nl/concept', { cache: 'no-store' }],
+    ]);
+  });
+
+  it.each([401, 429, 500])(
+    'a %i is a service that is away, and the message holds no token',
+    async (status) => {
+      const client = await remote(async () => Response.json({ error: 'no' }, { status }), 'very-secret');
+      const error: unknown = await ask(client, 'stories/mainmenu', 'published').catch(
+        (reason: unknown) => reason,
+      );
+      expect(error).toBeInstanceOf(ContentUnavailable);
+      expect(String(error)).toContain(String(status));
+      expect(String(error)).not.toContain('very-secret');
+    },
+  );
+
+  it('one that can not be reached, or says what is no JSON, too', async () => {
+    const client = await remote(async () => new Response('<html>'));
+    await expect(ask(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
+    await server?.close();
+    server = undefined;
+    await expect(ask(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
+  });
+
+  it('waits two seconds and no longer', async () => {
+    const client = await remote(
+      () => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 4000)),
+    );
+    const started = performance.now();
+    await expect(ask(client, 'stories/mainmenu', 'published')).rejects.toThrow(ContentUnavailable);
+    expect(contentTimeoutSeconds).toBe(2);
+    expect(performance.now() - started).toBeLessThan(3500);
+  });
+});
