@@ -13,6 +13,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pg', 'pg-boss', 'pdfkit', 'fontkit', 'nodemailer', 'pino', 'sharp'],
   devIndicators: false,
+  // Read from disk, wherever a page asks for a story (lib/content/storyblok.ts).
+  outputFileTracingIncludes: { '/**': ['./lib/content/stories/**/*.json'] },
 };
 
 export default withNextIntl(config);
