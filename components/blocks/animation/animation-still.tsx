@@ -13,10 +13,9 @@ const colours = {
 
 const leaves = [
   { x: 150, y: 268, turn: 64, scale: 0.62, fill: colours.moss },
-  { x: 232, y: 200, turn: 58, scale: 0.7, fill: colours.sprout },
   { x: 206, y: 216, turn: -74, scale: 0.78, fill: colours.moss },
   { x: 352, y: 136, turn: -62, scale: 0.8, fill: colours.moss },
-  { x: 452, y: 88, turn: 2, scale: 0.92, fill: colours.sprout },
+  { x: 452, y: 88, turn: 6, scale: 0.78, fill: colours.sprout },
   { x: 384, y: 192, turn: 92, scale: 0.5, fill: colours.dead },
   { x: 444, y: 213, turn: 48, scale: 0.62, fill: colours.dead },
 ] as const;
@@ -32,7 +31,7 @@ export function AnimationStill() {
           strokeWidth="10"
         />
         <path d="M290 166C304 168 318 171 334 175" stroke={colours.moss} strokeWidth="8" />
-        <path d="M336 34V330" stroke={colours.line} strokeWidth="3" strokeDasharray="12 9" />
+        <path d="M336 158V342" stroke={colours.line} strokeWidth="3" strokeDasharray="12 9" />
         <path d="M336 176C374 187 407 204 446 214" stroke={colours.dead} strokeWidth="7" />
       </g>
       {leaves.map(({ x, y, turn, scale, fill }) => (

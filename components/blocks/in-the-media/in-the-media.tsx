@@ -18,7 +18,7 @@ export function InTheMedia({ block, context }: BlockViewProps<'in_the_media'>) {
         {items.map(({ _uid: uid, title, publisher, link, date }) => (
           <li
             key={uid ?? title}
-            className="grid items-baseline gap-x-10 gap-y-1 border-sand border-b py-5 sm:grid-cols-[13rem_minmax(0,1fr)_auto]"
+            className="grid items-baseline gap-x-10 gap-y-1 border-sand border-b py-5 sm:grid-cols-[17rem_minmax(0,1fr)_auto]"
           >
             <p className="font-[680] font-display text-lg tracking-[-0.018em]">{publisher}</p>
             <Heading

@@ -9,7 +9,7 @@ export interface PriceColumn {
   readonly title: string;
   /** Set large. */
   readonly price: ReactNode;
-  /** Beside or under the price: per what. */
+  /** Under the price: per what. */
   readonly per?: string | undefined;
   readonly text: string;
   readonly link?: ReactNode;
@@ -43,11 +43,11 @@ export function PriceColumns({
           <Heading level={3} className="mt-7">
             {title}
           </Heading>
-          <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5">
+          <p className="mt-1.5">
             <span className="figures whitespace-nowrap font-[720] font-display text-4xl tracking-[-0.04em]">
               {price}
             </span>
-            {per ? <span className="text-ink-soft text-sm">{per}</span> : null}
+            {per ? <span className="mt-0.5 block text-ink-soft text-sm">{per}</span> : null}
           </p>
           <p className="mt-4 text-ink-soft">{text}</p>
           {link ? <div className="mt-auto pt-5">{link}</div> : null}

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { carouselSpeedPixelsPerSecond, videoCarouselSpeedPixelsPerSecond } from '@/lib/config/business';
 import { useInSight } from '../use-in-sight';
 import { useReducedMotion } from '../use-reduced-motion';
@@ -28,13 +28,14 @@ const afterTouchMilliseconds = 2500;
 export interface CarouselProps {
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly label: string;
-  readonly pauseLabel: string;
-  readonly playLabel: string;
+  /** Icon and words of the button, made on the server: the icon set stays there. */
+  readonly pause: ReactNode;
+  readonly play: ReactNode;
   /** A row of videos runs at half the speed. */
   readonly videos: boolean;
 }
 
-export function Carousel({ items, label, pauseLabel, playLabel, videos }: CarouselProps) {
+export function Carousel({ items, label, pause, play, videos }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const again = useRef<HTMLUListElement>(null);
@@ -101,16 +102,15 @@ export function Carousel({ items, label, pauseLabel, playLabel, videos }: Carous
           </ul>
         ) : null}
       </section>
-      <div className="mt-4 min-h-10">
+      <div className="mt-4 min-h-10 motion-reduce:hidden noscript:hidden">
         {runs ? (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={paused ? 'play' : 'pause'}
+          <button
+            type="button"
             onClick={() => setPaused(!paused)}
+            className={buttonLook({ variant: 'secondary', size: 'small' })}
           >
-            {paused ? playLabel : pauseLabel}
-          </Button>
+            {paused ? play : pause}
+          </button>
         ) : null}
       </div>
     </div>

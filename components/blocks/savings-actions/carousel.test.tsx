@@ -10,8 +10,8 @@ const props = {
     content: <a href={`#item-${index}`}>{`Item ${index}`}</a>,
   })),
   label: 'Savings',
-  pauseLabel: 'Hold still',
-  playLabel: 'Let it run',
+  pause: 'Hold still',
+  play: 'Let it run',
   videos: false,
 };
 

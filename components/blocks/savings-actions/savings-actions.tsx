@@ -1,5 +1,6 @@
 /** The carousel of what people saved (spec §2, §3 'Savings action'): only what a story carries; samples say so. */
 import { findPageCompany } from '@/components/company/page-company';
+import { Icon } from '@/components/ui/icon';
 import { Monogram } from '@/components/ui/monogram';
 import { Price } from '@/components/ui/price';
 import type { BlockProps } from '@/lib/content/define-block';
@@ -31,8 +32,18 @@ export function SavingsActions({ block, context }: BlockViewProps<'savings_actio
       {sample ? <SampleNote locale={locale}>{t('savings.sample')}</SampleNote> : null}
       <Carousel
         label={title}
-        pauseLabel={t('savings.pause')}
-        playLabel={t('savings.play')}
+        pause={
+          <>
+            <Icon name="pause" />
+            {t('savings.pause')}
+          </>
+        }
+        play={
+          <>
+            <Icon name="play" />
+            {t('savings.play')}
+          </>
+        }
         videos={videos}
         items={items.map((action) => ({
           key: action._uid ?? `${action.username}-${action.company}`,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { BlockSamples } from '@/components/blocks/block-samples';
 import { CompanySearchForm } from '@/components/blocks/company-search-form';
 import { BrandSamples } from '@/components/design/brand-samples';
 import { ControlSamples } from '@/components/design/control-samples';
@@ -30,42 +31,45 @@ export default async function DesignPage() {
     getTranslations('common'),
   ]);
   return (
-    <Container className="py-12">
-      <NoDownloadPrompt />
-      <Heading level={1}>{t('title')}</Heading>
-      <p className="mt-3 mb-10 text-ink-soft">{t('intro')}</p>
-      <BrandSamples locale={locale} />
-      <ControlSamples locale={locale} />
-      <PartSamples locale={locale} />
-      <DesignSection name="search" title={t('sections.search')}>
-        <div className="max-w-xl">
-          <CompanySearchForm locale={locale} id="design-search" />
-        </div>
-      </DesignSection>
-      <DesignSection name="widgets" title={t('sections.widgets')}>
-        <WidgetSamples
-          words={{
-            open: t('words.open'),
-            fullscreen: t('words.fullscreen'),
-            close: common('close'),
-            dialogTitle: t('words.dialogTitle'),
-            dialogText: t('words.dialogText'),
-            action: t('words.action'),
-            tabs: t('sections.widgets'),
-            tabForm: t('words.tabForm'),
-            tabLetter: t('words.tabLetter'),
-            sampleText: t('words.sampleText'),
-            messages: common('messages'),
-            success: t('words.success'),
-            error: t('words.error'),
-            toast: t('words.toast'),
-            toastError: t('words.toastError'),
-            registered: t('words.registered'),
-            tip: t('words.tip'),
-            tipText: t('words.tipText'),
-          }}
-        />
-      </DesignSection>
-    </Container>
+    <>
+      <Container className="py-12">
+        <NoDownloadPrompt />
+        <Heading level={1}>{t('title')}</Heading>
+        <p className="mt-3 mb-10 text-ink-soft">{t('intro')}</p>
+        <BrandSamples locale={locale} />
+        <ControlSamples locale={locale} />
+        <PartSamples locale={locale} />
+        <DesignSection name="search" title={t('sections.search')}>
+          <div className="max-w-xl">
+            <CompanySearchForm locale={locale} id="design-search" />
+          </div>
+        </DesignSection>
+        <DesignSection name="widgets" title={t('sections.widgets')}>
+          <WidgetSamples
+            words={{
+              open: t('words.open'),
+              fullscreen: t('words.fullscreen'),
+              close: common('close'),
+              dialogTitle: t('words.dialogTitle'),
+              dialogText: t('words.dialogText'),
+              action: t('words.action'),
+              tabs: t('sections.widgets'),
+              tabForm: t('words.tabForm'),
+              tabLetter: t('words.tabLetter'),
+              sampleText: t('words.sampleText'),
+              messages: common('messages'),
+              success: t('words.success'),
+              error: t('words.error'),
+              toast: t('words.toast'),
+              toastError: t('words.toastError'),
+              registered: t('words.registered'),
+              tip: t('words.tip'),
+              tipText: t('words.tipText'),
+            }}
+          />
+        </DesignSection>
+      </Container>
+      <BlockSamples locale={locale} />
+    </>
   );
 }
