@@ -6,7 +6,6 @@ import {
   bigserial,
   boolean,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -76,8 +75,6 @@ export const accountTokens = pgTable(
     browserHash: text('browser_hash').notNull(),
     /** Of the code beside a sign-in link. */
     codeHash: text('code_hash'),
-    /** Codes tried. */
-    tries: integer('tries').notNull(),
     /** Where the visitor was. */
     redirectPath: text('redirect_path'),
     createdAt: instant('created_at').notNull(),

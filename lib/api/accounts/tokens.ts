@@ -1,9 +1,11 @@
 /** Tokens in mailed links: 256 bits, kept as SHA-256, used once (facts: 'E-mail links'). */
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { magicCodeTriesMax } from '@/lib/config/account-terms';
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { emailKeyOf } from '@/lib/fields/email-address';
 import { hashOf, newSecret } from '../access/secret';
+import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import { returnTurn, tryTurn } from '../limits/limiter';
 import { hashPassword, verifyPassword } from './passwords';
 import type { KeptAccount } from './store';
 import { accountTokens, type tokenKinds } from './table';
@@ -49,7 +51,6 @@ async function insertToken(
     emailKey,
     browserHash,
     codeHash,
-    tries: 0,
     redirectPath,
     createdAt: at,
     expiresAt: new Date(at.getTime() + maxAgeSeconds * 1000),
@@ -97,19 +98,19 @@ export async function voidTokens(
     .where(and(eq(accountTokens.accountId, accountId), inArray(accountTokens.kind, [...kinds])));
 }
 
-/** Asked for in the place of an account or token that there is none of: the same statements run. */
+/** Asked for in the place of an account that there is none of: the same statement runs. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The newest sign-in token of an account, where the code beside it is this one. A wrong one counts as a try; after
- * {@link magicCodeTriesMax} the code is void. Without an account the work is the same.
+ * `magicCodeTriesMax` the code is void. Without an account the work is the same, writing included.
  */
 export async function findTokenByCode(
-  db: DatabaseOrTransaction,
-  { account, code, at }: { account: KeptAccount | null; code: string; at: Date },
+  context: AppContext,
+  { account, email, code, at }: { account: KeptAccount | null; email: string; code: string; at: Date },
 ): Promise<KeptToken | null> {
-  const [newest] = await db
-    .select({ tokenHash: accountTokens.tokenHash })
+  const [newest] = await context.db
+    .select()
     .from(accountTokens)
     .where(
       and(eq(accountTokens.accountId, account?.id ?? nobody), eq(accountTokens.kind, 'magic'), works(at)),
@@ -117,26 +118,14 @@ export async function findTokenByCode(
     .orderBy(desc(accountTokens.createdAt))
     .limit(1);
   // Counted before it is looked at, so that tries at the same moment can't share one.
-  const [tried] = await db
-    .update(accountTokens)
-    .set({ tries: sql`${accountTokens.tries} + 1` })
-    .where(
-      and(
-        eq(accountTokens.tokenHash, newest?.tokenHash ?? nobody),
-        lt(accountTokens.tries, magicCodeTriesMax),
-        works(at),
-      ),
-    )
-    .returning();
-  return (await verifyPassword(tried?.codeHash ?? null, code)) ? (tried ?? null) : null;
+  const mayTry = await tryTurn(context, 'magic-code', newest?.tokenHash ?? emailKeyOf(email));
+  const codeHash = mayTry ? (newest?.codeHash ?? null) : null;
+  return (await verifyPassword(codeHash, code)) ? (newest ?? null) : null;
 }
 
 /** Takes back the try that a right code cost, where the visitor is asked something before it is used. */
-export async function returnTry(db: DatabaseOrTransaction, { tokenHash }: KeptToken): Promise<void> {
-  await db
-    .update(accountTokens)
-    .set({ tries: sql`${accountTokens.tries} - 1` })
-    .where(and(eq(accountTokens.tokenHash, tokenHash), gt(accountTokens.tries, 0)));
+export async function returnTry(context: AppContext, { tokenHash }: KeptToken): Promise<void> {
+  await returnTurn(context, 'magic-code', tokenHash);
 }
 
 /** Forgets tokens whose time ran out. */

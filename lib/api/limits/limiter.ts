@@ -92,6 +92,25 @@ export async function takeTurn(
   }
 }
 
+/**
+ * Counts one more time for a subject and says whether it was not too often. Writes as much in either case, so that its
+ * time tells nothing of the subject.
+ */
+export async function tryTurn(context: AppContext, name: LimitName, subject: string): Promise<boolean> {
+  try {
+    await limiterOf(context, name).consume(hashOf(subject));
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
+}
+
+/** Takes one time back. */
+export async function returnTurn(context: AppContext, name: LimitName, subject: string): Promise<void> {
+  await limiterOf(context, name).reward(hashOf(subject));
+}
+
 /** Removes counters that would start anew anyway. */
 export async function sweepLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expire, sql`${at.getTime()}::bigint`));

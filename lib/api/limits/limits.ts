@@ -4,7 +4,11 @@
  * address stop scripts, those per e-mail protect the person who would get the mail.
  */
 
-import { accountMailResendSeconds } from '@/lib/config/account-terms';
+import {
+  accountMailResendSeconds,
+  magicCodeTriesMax,
+  magicLinkMaxAgeSeconds,
+} from '@/lib/config/account-terms';
 
 interface Limit {
   readonly by: 'address' | 'email' | 'account';
@@ -37,6 +41,8 @@ export const limits = {
   'email-change-again': { by: 'account', times: 1, perSeconds: accountMailResendSeconds },
   'confirmation-again': { by: 'account', times: 1, perSeconds: accountMailResendSeconds },
   'account-token': { by: 'address', times: 120, perSeconds: 3600 },
+  // By the token beside which the code was mailed, or by the address where there is none.
+  'magic-code': { by: 'account', times: magicCodeTriesMax, perSeconds: magicLinkMaxAgeSeconds },
   'magic-code-email': { by: 'email', times: 30, perSeconds: 3600 },
   'account-change': { by: 'account', times: 120, perSeconds: 3600 },
   'password-change': { by: 'account', times: 10, perSeconds: 3600 },

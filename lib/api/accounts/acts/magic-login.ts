@@ -31,7 +31,7 @@ export const magicLogin: Act = {
     await takeTurn(c, context, 'account-token');
     const token = mailed === null ? await byCode(call) : await byToken(call, mailed);
     if (token.browserHash !== call.browserHash && !isTicked(sent.confirm)) {
-      if (mailed === null) await returnTry(context.db, token);
+      if (mailed === null) await returnTry(context, token);
       const question = translatorOf(locale, 'accounts')('other_device');
       return { status: 200, body: { ...signedOut, other_device: true }, question };
     }
@@ -63,7 +63,7 @@ async function byCode(call: ActCall): Promise<KeptToken> {
   const { email, code } = readFields(call, 'magic-code');
   await takeTurn(c, context, 'magic-code-email', emailKeyOf(email));
   const account = await findAccountByEmail(context.db, email);
-  const token = await findTokenByCode(context.db, { account, code, at });
+  const token = await findTokenByCode(context, { account, email, code, at });
   if (token) return token;
   audit(context, 'magic-sign-in-refused', { how: 'code', ...requestOf(call) });
   throw fieldError(locale, 'code', translatorOf(locale, 'accounts')('code_wrong'));

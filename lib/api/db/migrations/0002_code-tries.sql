@@ -1,0 +1,1 @@
+ALTER TABLE "account_tokens" DROP COLUMN "tries";
