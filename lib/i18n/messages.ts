@@ -22,6 +22,7 @@ import enMeta from '@/messages/en/meta.json';
 import enNotice from '@/messages/en/notice.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
+import enSeo from '@/messages/en/seo.json';
 import enTrack from '@/messages/en/track.json';
 import nlAccounts from '@/messages/nl/accounts.json';
 import nlArticles from '@/messages/nl/articles.json';
@@ -46,6 +47,7 @@ import nlMeta from '@/messages/nl/meta.json';
 import nlNotice from '@/messages/nl/notice.json';
 import nlPages from '@/messages/nl/pages.json';
 import nlPayment from '@/messages/nl/payment.json';
+import nlSeo from '@/messages/nl/seo.json';
 import nlTrack from '@/messages/nl/track.json';
 import type { Locale } from './locale';
 
@@ -73,6 +75,7 @@ const nl = {
   notice: nlNotice,
   pages: nlPages,
   payment: nlPayment,
+  seo: nlSeo,
   track: nlTrack,
 };
 const en = {
@@ -99,6 +102,7 @@ const en = {
   notice: enNotice,
   pages: enPages,
   payment: enPayment,
+  seo: enSeo,
   track: enTrack,
 };
 

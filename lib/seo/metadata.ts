@@ -2,11 +2,22 @@
 import type { Metadata } from 'next';
 import { getEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 import { alternatePaths } from '@/lib/routes/alternates';
-import { getRoute } from '@/lib/routes/compiled';
-import { absoluteUrl, findPath } from '@/lib/routes/href';
+import { type CompiledRoute, getRoute } from '@/lib/routes/compiled';
+import { feedPath, feedSections } from '@/lib/routes/crawler-files';
+import { absoluteUrl, findPath, href } from '@/lib/routes/href';
 import type { PathParams } from '@/lib/routes/pattern';
+import { findSection } from '@/lib/routes/story-route';
 import type { RouteName } from '@/lib/routes/table';
+import { isOldPath } from './old-paths';
+import {
+  hasSocialImage,
+  socialImagePath,
+  socialImageSize,
+  socialImageVersion,
+  socialTitle,
+} from './social-image';
 
 export interface PageHead {
   readonly name: RouteName;
@@ -45,20 +56,21 @@ export function pageMetadata({
   article,
 }: PageHead): Metadata {
   const { SITE_URL } = getEnv();
+  const route = getRoute(name);
   const secret = 'reference' in params || 'code' in params || 'payment' in params;
-  const indexed = index && getRoute(name).index && !secret;
+  const indexed = index && route.index && !secret;
   const canonical = findPath(canonicalName, locale, params);
-  const paths = alternates ?? alternatePaths(canonicalName, params, { english });
   const url = (path: string) => absoluteUrl(SITE_URL, path);
-  const languages = {
-    ...(paths.nl ? { nl: url(paths.nl), 'x-default': url(paths.nl) } : {}),
-    ...(paths.en ? { en: url(paths.en) } : {}),
-  };
+  const languages = languageLinks(alternates ?? alternatePaths(canonicalName, params, { english }), url);
+  const own = hasSocialImage(route) && !secret ? findPath(name, locale, params) : null;
+  const image = socialImage(own, { locale, title, url });
   return {
     title,
     description,
     metadataBase: new URL(SITE_URL),
-    ...(secret || !canonical ? {} : { alternates: { canonical: url(canonical), languages } }),
+    ...(secret || !canonical
+      ? {}
+      : { alternates: { canonical: url(canonical), languages, ...feedLink(route, locale, url) } }),
     ...(indexed ? {} : { robots: { index: false, follow: !secret } }),
     ...(secret ? { referrer: 'no-referrer' as const } : {}),
     openGraph: {
@@ -69,8 +81,44 @@ export function pageMetadata({
         ? { ...article, type: 'article' as const, authors: [...article.authors], tags: [...article.tags] }
         : { type: 'website' as const }),
       siteName: 'Snoei',
+      images: [image],
       ...(secret || !canonical ? {} : { url: url(canonical) }),
     },
-    twitter: { card: 'summary_large_image' },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
 }
+
+type ToUrl = (path: string) => string;
+
+/** The same page in each language; Dutch is for all others. A path that leads elsewhere is none of the page's. */
+function languageLinks(paths: Partial<Record<Locale, string>>, url: ToUrl): Record<string, string> {
+  const live = (path: string | undefined) => (path === undefined || isOldPath(path) ? null : url(path));
+  const nl = live(paths.nl);
+  const en = live(paths.en);
+  return { ...(nl ? { nl, 'x-default': nl } : {}), ...(en ? { en } : {}) };
+}
+
+/** The picture of a page, or its language's where it has none of its own. */
+function socialImage(
+  path: string | null,
+  { locale, title, url }: { readonly locale: Locale; readonly title: string; readonly url: ToUrl },
+) {
+  const t = translatorOf(locale, 'seo');
+  const size = { ...socialImageSize, type: 'image/png' };
+  if (path === null) {
+    return { ...size, url: url(socialImagePath(href('home', locale))), alt: t('site.description') };
+  }
+  const address = `${socialImagePath(path)}?v=${socialImageVersion(title)}`;
+  return { ...size, url: url(address), alt: t('imageAlt', { title: socialTitle(title) }) };
+}
+
+/** The feed of the section that a page belongs to, for readers that look for one. */
+function feedLink(route: CompiledRoute, locale: Locale, url: ToUrl): { types?: AlternateTypes } {
+  const name = findSection(route) ?? route.name;
+  const section = feedSections.find((candidate) => candidate === name);
+  if (!section) return {};
+  const title = translatorOf(locale, 'seo')(`feed.${section}`);
+  return { types: { 'application/rss+xml': [{ title, url: url(feedPath(section, locale)) }] } };
+}
+
+type AlternateTypes = NonNullable<NonNullable<Metadata['alternates']>['types']>;

@@ -10,9 +10,9 @@ import { getPageCompany } from '@/components/company/page-company';
 import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
-import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { companyPageTitle } from '@/lib/seo/page-title';
 
 /** Facts of a company change rarely; an hour is soon enough. */
 export const revalidate = 3600;
@@ -26,19 +26,15 @@ interface Props {
   readonly params: Promise<{ company: string }>;
 }
 
-async function titleOf(company: Company): Promise<string> {
-  const t = await getTranslations('companies.hub');
-  return t(company.cancellable ? 'title' : 'titleNotCancellable', { company: company.name });
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
   const t = await getTranslations('companies.hub');
   return pageMetadata({
     name: 'company',
     params: { company: company.slug },
-    locale: await getLocale(),
-    title: await titleOf(company),
+    locale,
+    title: companyPageTitle('company', company, locale),
     description: t(company.cancellable ? 'description' : 'descriptionNotCancellable', {
       company: company.name,
     }),

@@ -16,6 +16,7 @@ import { CutLine } from '@/components/ui/cut-line';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { companyPageTitle } from '@/lib/seo/page-title';
 
 /** Facts of a company change rarely; an hour is soon enough. */
 export const revalidate = 3600;
@@ -31,12 +32,13 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
   const t = await getTranslations('companies.cancel');
   return pageMetadata({
     name: 'company-cancel',
     params: { company: company.slug },
-    locale: await getLocale(),
-    title: t('title', { company: company.name }),
+    locale,
+    title: companyPageTitle('company-cancel', company, locale),
     description: t('description', { company: company.name, ...letterPrices }),
     index: isCompanyPageIndexed('company-cancel', companyPagesOf(company)),
   });

@@ -12,6 +12,7 @@ import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pa
 import { hasPrivacyContact } from '@/lib/companies/ways';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { companyPageTitle } from '@/lib/seo/page-title';
 
 /** Facts of a company change rarely; an hour is soon enough. */
 export const revalidate = 3600;
@@ -27,12 +28,13 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
   const t = await getTranslations('companies.contact');
   return pageMetadata({
     name: 'company-contact',
     params: { company: company.slug },
-    locale: await getLocale(),
-    title: t('title', { company: company.name }),
+    locale,
+    title: companyPageTitle('company-contact', company, locale),
     description: t('description', { company: company.name }),
     index: isCompanyPageIndexed('company-contact', companyPagesOf(company)),
   });

@@ -1,0 +1,45 @@
+/** The picture of a page for sharing (DESIGN §3 'Social image'): named after the page, which has to exist. */
+import { renderSocialImage, SocialImageBusy } from '@/components/seo/social-image/render-social-image';
+import { getEnv } from '@/lib/config/env';
+import { noFile } from '@/lib/seo/crawler-answer';
+import { findPicturedPage } from '@/lib/seo/pictured-page';
+import { findPicturedPath, socialImageVersion, socialTitle } from '@/lib/seo/social-image';
+
+export const dynamic = 'force-dynamic';
+
+/** With the version of what it shows it is the same for good; without, or with an old one, for a day. */
+const keptForGood = 'public, max-age=31536000, immutable';
+const keptForDay = 'public, max-age=86400';
+
+const retryAfterSeconds = 5;
+
+interface Context {
+  readonly params: Promise<{ path: string[] }>;
+}
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const path = findPicturedPath((await params).path);
+  const page = path === null ? null : await findPicturedPage(path);
+  if (!page) return noFile();
+  const image = { title: socialTitle(page.title), host: new URL(getEnv().SITE_URL).host, tile: page.tile };
+  try {
+    const png = await renderSocialImage(image);
+    const isCurrent = new URL(request.url).searchParams.get('v') === socialImageVersion(page.title);
+    return new Response(new Uint8Array(png), {
+      headers: {
+        'cache-control': isCurrent ? keptForGood : keptForDay,
+        'content-type': 'image/png',
+        'content-length': String(png.length),
+        'x-content-type-options': 'nosniff',
+        // Others show it on their pages.
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof SocialImageBusy)) throw error;
+    return new Response(null, {
+      status: 503,
+      headers: { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) },
+    });
+  }
+}

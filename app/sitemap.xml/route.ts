@@ -1,0 +1,19 @@
+/** The index of the sitemap's parts (DESIGN §3). */
+import { getEnv } from '@/lib/config/env';
+import { sitemapPartPath } from '@/lib/routes/crawler-files';
+import { absoluteUrl } from '@/lib/routes/href';
+import { crawlerAnswer } from '@/lib/seo/crawler-answer';
+import { listSitemapParts } from '@/lib/seo/sitemap';
+import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
+
+/** Companies and stories come and go while the site runs. */
+export const dynamic = 'force-dynamic';
+
+export async function GET(): Promise<Response> {
+  const { SITE_URL } = getEnv();
+  const parts = (await listSitemapParts()).map(({ name, changedAt }) => ({
+    url: absoluteUrl(SITE_URL, sitemapPartPath(name)),
+    changedAt,
+  }));
+  return crawlerAnswer(sitemapIndexXml(parts), 'application/xml');
+}

@@ -1,0 +1,24 @@
+/** A part of the sitemap: pages, articles or some companies, each page with its other language (DESIGN §3). */
+import { getEnv } from '@/lib/config/env';
+import { absoluteUrl } from '@/lib/routes/href';
+import { crawlerAnswer, noFile } from '@/lib/seo/crawler-answer';
+import { findSitemapPart } from '@/lib/seo/sitemap';
+import { sitemapXml } from '@/lib/seo/sitemap-xml';
+
+/** Companies and stories come and go while the site runs. */
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  readonly params: Promise<{ part: string }>;
+}
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec((await params).part)?.[1];
+  const pages = name === undefined ? null : await findSitemapPart(name);
+  if (pages === null) return noFile();
+  const { SITE_URL } = getEnv();
+  return crawlerAnswer(
+    sitemapXml(pages, (path) => absoluteUrl(SITE_URL, path)),
+    'application/xml',
+  );
+}

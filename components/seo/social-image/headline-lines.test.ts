@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { setHeadline } from './headline-lines';
+
+/** Half an em a character. */
+const measure = (text: string) => text.length / 2;
+const room = { width: 500, linesMax: 3, sizes: [100, 50, 25] };
+
+describe('setHeadline', () => {
+  it('takes the largest size that has room', () => {
+    expect(setHeadline('Kort', room, measure)).toEqual({ lines: ['Kort'], size: 100 });
+    expect(setHeadline('een twee drie vier vijf zes zeven', room, measure).size).toBe(50);
+  });
+
+  it('leaves no word alone on the last line if it can be helped', () => {
+    expect(setHeadline('aaaa bbbb cccc dddd', { ...room, sizes: [50] }, measure).lines).toEqual([
+      'aaaa bbbb cccc dddd',
+    ]);
+    expect(setHeadline('aaaa bbbb cccc dddd eeee', { ...room, sizes: [50] }, measure).lines).toEqual([
+      'aaaa bbbb cccc',
+      'dddd eeee',
+    ]);
+  });
+
+  it('cuts a word that is wider than a line, and what has no room at all', () => {
+    const { lines, size } = setHeadline('x'.repeat(500), room, measure);
+    expect(size).toBe(25);
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toMatch(/x…$/);
+  });
+
+  it('never makes a line too wide, nor too many of them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const { lines, size } = setHeadline(text, room, measure);
+        expect(lines.length).toBeLessThanOrEqual(room.linesMax);
+        for (const line of lines) {
+          // One character alone may be wider than the room.
+          const single = [...new Intl.Segmenter('nl').segment(line)].length <= 2;
+          expect(single || measure(line) * size <= room.width).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+/** How a headline is broken and how large it stands. Pure: who measures is handed in. */
+
+export interface HeadlineRoom {
+  /** Pixels. */
+  readonly width: number;
+  readonly linesMax: number;
+  /** Sizes to try in pixels, the largest first. */
+  readonly sizes: readonly number[];
+}
+
+export interface SetHeadline {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+const ellipsis = '…';
+const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+
+/** The largest size in which a text has room; at the smallest, what does not fit is left out behind an ellipsis. */
+export function setHeadline(
+  text: string,
+  { width, linesMax, sizes }: HeadlineRoom,
+  measure: (text: string) => number,
+): SetHeadline {
+  const words = text.split(/\s+/u).filter(Boolean);
+  for (const size of sizes) {
+    const fits = (line: string) => measure(line) * size <= width;
+    if (!words.every(fits)) continue;
+    const lines = breakWords(words, fits);
+    if (lines.length <= linesMax) return { lines: balance(words, lines.length, fits), size };
+  }
+  const size = sizes.at(-1) ?? 0;
+  const fits = (line: string) => measure(line) * size <= width;
+  const lines = breakWords(
+    words.flatMap((word) => cutWord(word, fits)),
+    fits,
+  );
+  if (lines.length <= linesMax) return { lines, size };
+  const kept = lines.slice(0, linesMax);
+  return { lines: [...kept.slice(0, -1), shorten(kept.at(-1) ?? '', fits)], size };
+}
+
+function breakWords(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** As many lines, but of lengths that are more alike: no single word is left for the last one if it can be helped. */
+function balance(words: readonly string[], count: number, fits: (line: string) => boolean): string[] {
+  const total = words.join(' ').length;
+  for (let target = Math.ceil(total / count); target <= total; target += 1) {
+    const lines = breakWords(words, (line) => line.length <= target && fits(line));
+    if (lines.length <= count) return lines;
+  }
+  return breakWords(words, fits);
+}
+
+/** A word that is wider than a line, cut between characters. */
+function cutWord(word: string, fits: (line: string) => boolean): string[] {
+  const parts: string[] = [];
+  for (const { segment } of graphemes.segment(word)) {
+    const last = parts.at(-1);
+    if (last !== undefined && fits(last + segment)) parts[parts.length - 1] = last + segment;
+    else parts.push(segment);
+  }
+  return parts;
+}
+
+function shorten(line: string, fits: (line: string) => boolean): string {
+  const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
+  while (characters.length > 0 && !fits(characters.join('').trimEnd() + ellipsis)) characters.pop();
+  return characters.join('').trimEnd() + ellipsis;
+}

@@ -1,0 +1,83 @@
+// @vitest-environment node
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { monogramOf } from '@/lib/companies/monogram';
+import { drawSocialImage, type SocialImage } from './draw-social-image';
+import { SocialImageBusy, socialImageRenderer } from './render-social-image';
+
+const image = (more: Partial<SocialImage> = {}): SocialImage => ({
+  title: 'Netflix opzeggen: zelf gratis of per brief',
+  host: 'snoei.example',
+  tile: null,
+  ...more,
+});
+
+describe('the picture of a page', () => {
+  it.each([
+    ['a page', image()],
+    ['a company', image({ tile: monogramOf('Netflix', 'netflix') })],
+    ['Greek', image({ title: 'Ελληνική Εταιρεία' })],
+    ['nothing that has letters', image({ title: '🪴 العربية' })],
+    ['very long', image({ title: 'Meer woorden '.repeat(60) })],
+    ['markup', image({ title: '</svg><script>"&' })],
+  ])('is a PNG of the right size: %s', async (_, one) => {
+    const { format, width, height } = await sharp(await socialImageRenderer()(one)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it('shows its title: other words make another picture, the same ones the same', async () => {
+    const [one, again, other] = await Promise.all(
+      [image(), image(), image({ title: 'Spotify opzeggen' })].map(socialImageRenderer()),
+    );
+    expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true);
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('holds no text, only outlines', () => {
+    expect(drawSocialImage(image({ title: 'Geheim & <b>' }))).not.toMatch(/Geheim|<b>|<text/);
+  });
+});
+
+describe('the renderer', () => {
+  const limits = { atOnceMax: 1, waitingMax: 1, keptMax: 2 };
+
+  it('draws one at a time and sends away who comes when too many wait', async () => {
+    const steps: string[] = [];
+    const release: (() => void)[] = [];
+    const render = socialImageRenderer(async ({ title }) => {
+      steps.push(title);
+      await new Promise<void>((resolve) => release.push(resolve));
+      return Buffer.from(title);
+    }, limits);
+    const first = render(image({ title: 'a' }));
+    const second = render(image({ title: 'b' }));
+    await expect(render(image({ title: 'c' }))).rejects.toBeInstanceOf(SocialImageBusy);
+    expect(steps).toEqual(['a']);
+    release.shift()?.();
+    expect(String(await first)).toBe('a');
+    await Promise.resolve();
+    expect(steps).toEqual(['a', 'b']);
+    release.shift()?.();
+    expect(String(await second)).toBe('b');
+  });
+
+  it('remembers the last ones, and no failure', async () => {
+    let count = 0;
+    const render = socialImageRenderer(({ title }) => {
+      count += 1;
+      return title === 'bad' ? Promise.reject(new Error('no')) : Promise.resolve(Buffer.from(title));
+    }, limits);
+    const ask = (title: string) => render(image({ title }));
+    await ask('a');
+    await ask('a');
+    expect(count).toBe(1);
+    await ask('b');
+    await ask('a');
+    await ask('c');
+    await ask('a');
+    expect(count).toBe(3);
+    await expect(ask('bad')).rejects.toThrow('no');
+    await expect(ask('bad')).rejects.toThrow('no');
+    expect(count).toBe(5);
+  });
+});

@@ -1,0 +1,64 @@
+/** From a drawing to a PNG, a few at a time, the last ones remembered: pictures cost CPU that pages need. */
+import sharp from 'sharp';
+import { drawSocialImage, type SocialImage } from './draw-social-image';
+
+/** Drawn at once; the rest waits. */
+const atOnceMax = 1;
+/** Who comes when so many wait is asked to come back. */
+const waitingMax = 40;
+/** Pictures in memory, some 25 KB each. */
+const keptMax = 300;
+
+/** Too many pictures are asked for at once. */
+export class SocialImageBusy extends Error {
+  override readonly name = 'SocialImageBusy';
+}
+
+/** Makes a renderer with a memory and a queue of its own; `render` is given by tests. */
+export function socialImageRenderer(
+  render: (image: SocialImage) => Promise<Buffer> = toPng,
+  limits = { atOnceMax, waitingMax, keptMax },
+): (image: SocialImage) => Promise<Buffer> {
+  const kept = new Map<string, Promise<Buffer>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn(image: SocialImage): Promise<Buffer> {
+    if (running >= limits.atOnceMax) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await render(image);
+    } finally {
+      // Whoever waits takes the place over.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return (image) => {
+    const key = JSON.stringify(image);
+    const known = kept.get(key);
+    if (known) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    if (waiting.length >= limits.waitingMax) return Promise.reject(new SocialImageBusy());
+    const made = inTurn(image);
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    if (kept.size > limits.keptMax) kept.delete(kept.keys().next().value ?? '');
+    return made;
+  };
+}
+
+/** A palette is enough for a few flat colours, and a quarter of the bytes. */
+function toPng(image: SocialImage): Promise<Buffer> {
+  return sharp(Buffer.from(drawSocialImage(image)))
+    .png({ palette: true, compressionLevel: 9, effort: 4 })
+    .toBuffer();
+}
+
+/** The site's own. */
+export const renderSocialImage = socialImageRenderer();

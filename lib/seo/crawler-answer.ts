@@ -1,0 +1,26 @@
+/** Answers to crawlers: files made from what the site knows now, kept for an hour by whoever asks. */
+import { isDraft } from '@/lib/content/content-version';
+
+const keptByAll = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** What an editor sees holds drafts. */
+const keptByNobody = 'private, no-store';
+
+/** A file with its type, such as `application/xml`. */
+export async function crawlerAnswer(text: string, type: string): Promise<Response> {
+  return new Response(text, {
+    headers: {
+      'cache-control': (await isDraft()) ? keptByNobody : keptByAll,
+      'content-type': `${type}; charset=utf-8`,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** 404 for a file that is not there, in plain text. */
+export function noFile(): Response {
+  return new Response('404 Not Found\n', {
+    status: 404,
+    headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { pageMetadata } from './metadata';
+
+const words = { title: 'Netflix opzeggen · Snoei', description: 'Hoe je Netflix opzegt.' };
+const company = { company: 'netflix' };
+
+describe('pageMetadata', () => {
+  it('names the page’s address, its other language and Dutch for all others', () => {
+    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'en', ...words });
+    expect(head.alternates).toEqual({
+      canonical: 'https://snoei.example/en/netflix/cancel',
+      languages: {
+        nl: 'https://snoei.example/netflix/opzeggen',
+        en: 'https://snoei.example/en/netflix/cancel',
+        'x-default': 'https://snoei.example/netflix/opzeggen',
+      },
+    });
+    expect(head.robots).toBeUndefined();
+  });
+
+  it('names no page that the old site’s rules answer', () => {
+    const params = { company: 'staatsloterij' };
+    const head = pageMetadata({ name: 'company-cancel', params, locale: 'en', ...words });
+    expect(head.alternates?.languages).toEqual({ en: 'https://snoei.example/en/staatsloterij/cancel' });
+  });
+
+  it('leaves English out where there is none', () => {
+    const head = pageMetadata({ name: 'company', params: company, locale: 'nl', english: false, ...words });
+    expect(Object.keys(head.alternates?.languages ?? {})).toEqual(['nl', 'x-default']);
+  });
+
+  it('shows the page’s own picture, with its size and words for who can’t see it', () => {
+    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...words });
+    const [image] = [head.openGraph?.images].flat();
+    expect(image).toEqual({
+      url: expect.stringMatching(
+        /^https:\/\/snoei\.example\/api\/social-image\/nl\/netflix\/opzeggen\.png\?v=[0-9a-z]+$/,
+      ),
+      alt: 'Titelplaatje van Snoei: Netflix opzeggen',
+      width: 1200,
+      height: 630,
+      type: 'image/png',
+    });
+    expect([head.twitter?.images].flat()).toEqual([image]);
+  });
+
+  it('tells nothing of a page with a secret in its path', () => {
+    const params = { reference: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' };
+    const head = pageMetadata({ name: 'cancel-track-reference', params, locale: 'nl', ...words });
+    expect(JSON.stringify(head)).not.toContain(params.reference);
+    expect(head).toMatchObject({ robots: { index: false, follow: false }, referrer: 'no-referrer' });
+    expect(head.alternates).toBeUndefined();
+    expect(head.openGraph?.images).toMatchObject([{ url: 'https://snoei.example/api/social-image/nl.png' }]);
+  });
+
+  it('links the feed from its section and its articles, and from nowhere else', () => {
+    const feedOf = (head: ReturnType<typeof pageMetadata>) => head.alternates?.types?.['application/rss+xml'];
+    const params = { category: 'cancel', slug: 'x' };
+    const feed = [{ title: 'Snoei blog', url: 'https://snoei.example/rss/en/blog.xml' }];
+    expect(feedOf(pageMetadata({ name: 'blog', locale: 'en', ...words }))).toEqual(feed);
+    expect(feedOf(pageMetadata({ name: 'blog-category-slug', params, locale: 'en', ...words }))).toEqual(
+      feed,
+    );
+    expect(feedOf(pageMetadata({ name: 'cancel', locale: 'en', ...words }))).toBeUndefined();
+  });
+});

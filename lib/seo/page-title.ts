@@ -1,0 +1,52 @@
+/**
+ * Titles that both a page's head and its picture have (DESIGN §3 'Head'); the picture knows nothing but the page's path.
+ * Content pages have theirs in their story.
+ */
+import type { CompanyPageName } from '@/lib/companies/indexed-pages';
+import type { Company, CompanyCategory } from '@/lib/contract/companies';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+
+/** The title of a company's page. */
+export function companyPageTitle(
+  page: CompanyPageName,
+  { name, cancellable }: Pick<Company, 'name' | 'cancellable'>,
+  locale: Locale,
+): string {
+  const t = translatorOf(locale, 'companies');
+  const company = { company: name };
+  switch (page) {
+    case 'company':
+      return t(cancellable ? 'hub.title' : 'hub.titleNotCancellable', company);
+    case 'company-cancel':
+      return t('cancel.title', company);
+    case 'company-contact':
+      return t('contact.title', company);
+  }
+}
+
+/** The title of the list of a category's companies. */
+export function categoryTitle(category: CompanyCategory, locale: Locale): string {
+  const t = translatorOf(locale, 'companies');
+  return t('category.title', { category: t(`categories.${category}`) });
+}
+
+/** Rows without parameters that no story fills. */
+const fixedPages = {
+  cancel: (locale: Locale) => translatorOf(locale, 'companies')('overview.title'),
+  download: (locale: Locale) => translatorOf(locale, 'download')('download.title'),
+  android: (locale: Locale) => translatorOf(locale, 'download')('android.title'),
+  ios: (locale: Locale) => translatorOf(locale, 'download')('ios.title'),
+} as const;
+
+export type FixedPageName = keyof typeof fixedPages;
+
+/** Whether a row has a title that is the same for everybody. */
+export function isFixedPage(name: string): name is FixedPageName {
+  return Object.hasOwn(fixedPages, name);
+}
+
+/** The title of a page whose row has neither parameters nor a story. */
+export function fixedPageTitle(name: FixedPageName, locale: Locale): string {
+  return fixedPages[name](locale);
+}

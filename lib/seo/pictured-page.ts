@@ -1,0 +1,48 @@
+/** The page that a social image stands for: its title and, for a company's, its tile. Server only. */
+import 'server-only';
+import { createApi } from '@/lib/api-client/api';
+import { findCompany } from '@/lib/api-client/companies';
+import { sendToApi } from '@/lib/api-client/server';
+import { findCategory } from '@/lib/companies/categories';
+import { companyPageNames, hasCompanyPage } from '@/lib/companies/indexed-pages';
+import { type MonogramTile, monogramOf } from '@/lib/companies/monogram';
+import { findStory } from '@/lib/content/questions';
+import { matchPath, type RouteMatch } from '@/lib/routes/match';
+import { findStorySlug } from '@/lib/routes/story-route';
+import { isOldPath } from './old-paths';
+import { categoryTitle, companyPageTitle, fixedPageTitle, isFixedPage } from './page-title';
+
+export interface PicturedPage {
+  /** As in the page's head. */
+  readonly title: string;
+  readonly tile: MonogramTile | null;
+}
+
+/** What is on the picture of a page; null where there is no such page, or it has no picture of its own. */
+export async function findPicturedPage(path: string): Promise<PicturedPage | null> {
+  const match = isOldPath(path) ? null : matchPath(path);
+  if (!match || match.movedTo !== null || match.route.folder === null) return null;
+  const { route, locale, params } = match;
+  if (route.kind === 'content') return findStoryPage(match);
+  if (isFixedPage(route.name)) return { title: fixedPageTitle(route.name, locale), tile: null };
+  if (route.name === 'cancel-category') {
+    const category = findCategory(params.category ?? '');
+    return category && { title: categoryTitle(category, locale), tile: null };
+  }
+  return findCompanyPage(match);
+}
+
+async function findStoryPage({ route, locale, params }: RouteMatch): Promise<PicturedPage | null> {
+  const slug = findStorySlug(route.name, locale, params);
+  const story = slug && (await findStory(slug, { locale, types: ['page', 'article', 'legal'] }));
+  return story ? { title: story.content.metaTitle, tile: null } : null;
+}
+
+async function findCompanyPage({ route, locale, params }: RouteMatch): Promise<PicturedPage | null> {
+  const page = companyPageNames.find((name) => name === route.name);
+  const { company: slug } = params;
+  if (!page || slug === undefined) return null;
+  const company = await findCompany(createApi(sendToApi, { 'accept-language': locale }), slug);
+  if (!company || !hasCompanyPage(page, locale, company)) return null;
+  return { title: companyPageTitle(page, company, locale), tile: monogramOf(company.name, company.slug) };
+}

@@ -1,0 +1,80 @@
+/** The sitemap as the site stands now: what the content service and the product API know (DESIGN §3). Server only. */
+import 'server-only';
+import { createApi } from '@/lib/api-client/api';
+import { listCompanies, listCompanyPages } from '@/lib/api-client/companies';
+import { sendToApi } from '@/lib/api-client/server';
+import { categorySlugs } from '@/lib/companies/categories';
+import { listStoryEntries } from '@/lib/content/questions';
+import { companyPagesMax } from '@/lib/contract/companies';
+import { defaultLocale } from '@/lib/i18n/locale';
+import {
+  isArticleStory,
+  latest,
+  listCompanyPagesOf,
+  listParameterPages,
+  listStaticPages,
+  listStoryPages,
+} from './sitemap-pages';
+import type { SitemapPage } from './sitemap-xml';
+
+/** Nothing that the sitemap tells is in words. */
+const api = createApi(sendToApi, { 'accept-language': defaultLocale });
+
+export interface SitemapPart {
+  /** As in its file's name. */
+  readonly name: string;
+  /** ISO 8601; null where nobody knows. */
+  readonly changedAt: string | null;
+}
+
+const companiesPart = /^companies-([1-9]\d{0,5})$/;
+
+/** Every part of the sitemap. Companies stand in as many as they need. */
+export async function listSitemapParts(): Promise<readonly SitemapPart[]> {
+  const [pages, articles, companies] = await Promise.all([
+    listPages(),
+    listArticles(),
+    listCompanyPages(api, { limit: 1 }),
+  ]);
+  const changedAt = (list: readonly SitemapPage[]) => latest(list.map((page) => page.changedAt));
+  const count = Math.ceil(companies.total / companyPagesMax);
+  return [
+    { name: 'pages', changedAt: changedAt(pages) },
+    { name: 'articles', changedAt: changedAt(articles) },
+    ...Array.from({ length: count }, (_, index) => ({ name: `companies-${index + 1}`, changedAt: null })),
+  ];
+}
+
+/** The pages of a part, or null where there is no such part. */
+export async function findSitemapPart(name: string): Promise<readonly SitemapPage[] | null> {
+  if (name === 'pages') return listPages();
+  if (name === 'articles') return listArticles();
+  const number = companiesPart.exec(name)?.[1];
+  if (number === undefined) return null;
+  const { companies } = await listCompanyPages(api, { page: Number(number) });
+  return companies.length === 0 ? null : listCompanyPagesOf(companies);
+}
+
+async function listPages(): Promise<readonly SitemapPage[]> {
+  const [stories, categories] = await Promise.all([listStoryEntries(), listCategories()]);
+  return [
+    ...listStaticPages(stories),
+    ...listParameterPages('cancel-category', categories),
+    ...listStoryPages(stories, (story) => !isArticleStory(story)),
+  ];
+}
+
+async function listArticles(): Promise<readonly SitemapPage[]> {
+  return listStoryPages(await listStoryEntries(), isArticleStory);
+}
+
+/** Categories with companies: an empty list is not indexed. */
+async function listCategories(): Promise<readonly { readonly category: string }[]> {
+  const found = await Promise.all(
+    categorySlugs.map(async ([category, slug]) => {
+      const { total } = await listCompanies(api, { category, limit: 1 });
+      return total > 0 ? [{ category: slug }] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { getRoute } from '@/lib/routes/compiled';
+import {
+  findPicturedPath,
+  hasSocialImage,
+  socialImagePath,
+  socialImageVersion,
+  socialTitle,
+} from './social-image';
+
+describe('the path of a picture', () => {
+  it.each([
+    ['/', '/api/social-image/nl.png'],
+    ['/en', '/api/social-image/en.png'],
+    ['/netflix/opzeggen', '/api/social-image/nl/netflix/opzeggen.png'],
+    ['/en/netflix/cancel', '/api/social-image/en/netflix/cancel.png'],
+    ['/eneco', '/api/social-image/nl/eneco.png'],
+    ['/nl', '/api/social-image/nl/nl.png'],
+  ])('%s has %s, and the other way round', (page, picture) => {
+    expect(socialImagePath(page)).toBe(picture);
+    expect(findPicturedPath(picture.slice('/api/social-image/'.length).split('/'))).toBe(page);
+  });
+
+  it.each([['nl'], ['de.png'], ['netflix', 'opzeggen.png'], ['.png'], ['nl', 'x.jpg'], [''], ['NL.png']])(
+    'is none: %j',
+    (...parts) => {
+      expect(findPicturedPath(parts)).toBeNull();
+    },
+  );
+});
+
+describe('what a picture says', () => {
+  it.each([
+    ['Gratis budget-app voor je vaste lasten | Snoei', 'Gratis budget-app voor je vaste lasten'],
+    ['Abonnement opzeggen · Snoei', 'Abonnement opzeggen'],
+    ['Snoei voor Android: gratis', 'Snoei voor Android: gratis'],
+    ['Wat kost Snoei', 'Wat kost Snoei'],
+  ])('%s → %s', (title, said) => {
+    expect(socialTitle(title)).toBe(said);
+  });
+
+  it('gives its version: the same for the same words, another for others', () => {
+    expect(socialImageVersion('Energie opzeggen | Snoei')).toBe(socialImageVersion('Energie opzeggen'));
+    const words = Array.from({ length: 500 }, (_, index) => `Titel nummer ${index}`);
+    expect(new Set(words.map(socialImageVersion)).size).toBe(words.length);
+    expect(socialImageVersion('x')).toMatch(/^[0-9a-z]+$/);
+  });
+});
+
+it('only public pages have one of their own', () => {
+  expect(hasSocialImage(getRoute('company-cancel'))).toBe(true);
+  expect(hasSocialImage(getRoute('blog-category-slug'))).toBe(true);
+  expect(hasSocialImage(getRoute('cancel-track-reference'))).toBe(false);
+  expect(hasSocialImage(getRoute('checkout'))).toBe(false);
+});
