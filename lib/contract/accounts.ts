@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { cancellationStates, letterOptions } from './cancellations';
 
 export const accountRoles = ['user', 'admin'] as const;
-export type AccountRole = (typeof accountRoles)[number];
 
 /** Screens that an account is made on. Each takes its own extra parameters with `POST /api/register` (spec §3 'Registration'). */
 export const hostScreens = ['register', 'auth-modal', 'flow-auth-modal'] as const;
