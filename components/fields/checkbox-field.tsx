@@ -23,7 +23,7 @@ export function CheckboxField({
           {...ariaOf(field, errors)}
           id={id}
           type="checkbox"
-          name={field.name}
+          name={field.postedAs ?? field.name}
           value="true"
           defaultChecked={isTicked(field.value)}
           data-opens={opens === undefined ? undefined : ''}

@@ -28,7 +28,7 @@ export function ChoiceControl({ field, errors, registration, options, opens }: C
               {...registration}
               id={id}
               type={several ? 'checkbox' : 'radio'}
-              name={field.name}
+              name={field.postedAs ?? field.name}
               value={value}
               defaultChecked={chosen.includes(value)}
               aria-invalid={errors.length > 0 || undefined}

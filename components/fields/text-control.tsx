@@ -20,7 +20,7 @@ export function TextControl({ field, errors, registration }: ControlProps) {
     ...registration,
     ...ariaOf(field, errors),
     id: controlId(field.name),
-    name: field.name,
+    name: field.postedAs ?? field.name,
     // Passwords are never sent back into a page.
     defaultValue: field.type === 'password' ? '' : textOf(field.value),
     placeholder: field.placeholder,

@@ -16,6 +16,8 @@ export interface OptionView {
 /** Every property of spec §3's generic form field, and what the markup needs beside them. */
 export interface FieldView {
   readonly name: string;
+  /** Name that it is posted under, where that is another: several forms on a page may ask the same. */
+  readonly postedAs?: string;
   readonly label: string;
   readonly type: FieldType;
   /** Raw value to start from: a draft's, or a default. */

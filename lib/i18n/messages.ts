@@ -1,6 +1,7 @@
 /** Every message of the site, by language and namespace (one file each under messages/). */
 import enAccounts from '@/messages/en/accounts.json';
 import enArticles from '@/messages/en/articles.json';
+import enAuth from '@/messages/en/auth.json';
 import enBlocks from '@/messages/en/blocks.json';
 import enCancel from '@/messages/en/cancel.json';
 import enCommon from '@/messages/en/common.json';
@@ -26,6 +27,7 @@ import enSeo from '@/messages/en/seo.json';
 import enTrack from '@/messages/en/track.json';
 import nlAccounts from '@/messages/nl/accounts.json';
 import nlArticles from '@/messages/nl/articles.json';
+import nlAuth from '@/messages/nl/auth.json';
 import nlBlocks from '@/messages/nl/blocks.json';
 import nlCancel from '@/messages/nl/cancel.json';
 import nlCommon from '@/messages/nl/common.json';
@@ -54,6 +56,7 @@ import type { Locale } from './locale';
 const nl = {
   accounts: nlAccounts,
   articles: nlArticles,
+  auth: nlAuth,
   blocks: nlBlocks,
   cancel: nlCancel,
   common: nlCommon,
@@ -81,6 +84,7 @@ const nl = {
 const en = {
   accounts: enAccounts,
   articles: enArticles,
+  auth: enAuth,
   blocks: enBlocks,
   cancel: enCancel,
   common: enCommon,
