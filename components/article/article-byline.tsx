@@ -42,12 +42,10 @@ export function ArticleByline({ locale, author, publishedAt, updatedAt, minutes 
             {t.rich('article.by', { name: author.name, author: (words) => <span>{words}</span> })}
           </p>
         ) : null}
-        <p className="figures flex flex-wrap gap-x-2 text-ink-soft">
+        <p className="figures flex flex-wrap gap-x-5 text-ink-soft">
           {publishedAt ? <span>{date('published', publishedAt)}</span> : null}
-          {updatedAt ? (
-            <span className="before:mr-2 before:content-['·']">{date('updated', updatedAt)}</span>
-          ) : null}
-          <span className="before:mr-2 before:content-['·']">{t('minutes', { minutes })}</span>
+          {updatedAt ? <span>{date('updated', updatedAt)}</span> : null}
+          <span>{t('minutes', { minutes })}</span>
         </p>
       </div>
     </div>

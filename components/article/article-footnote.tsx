@@ -1,5 +1,5 @@
 /** What stands under every article: one story for all of them (spec §7 'footnote'). */
-import { BlockActions } from '@/components/blocks/block-actions';
+import { BlockLink } from '@/components/blocks/block-actions';
 import { BlockWords } from '@/components/blocks/block-words';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
@@ -18,7 +18,13 @@ export async function ArticleFootnote({ locale }: { readonly locale: Locale }) {
         </Heading>
       ) : null}
       <BlockWords text={text} locale={locale} className="space-y-3 text-sm" />
-      <BlockActions actions={actions} locale={locale} className="mt-5" />
+      {actions.map(({ label, link }) => (
+        <p key={label} className="mt-4">
+          <BlockLink link={link} locale={locale} fallback="nothing">
+            {label}
+          </BlockLink>
+        </p>
+      ))}
     </Sheet>
   );
 }

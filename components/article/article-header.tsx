@@ -10,6 +10,7 @@ import { articleHero } from '@/lib/content/questions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ArticleByline } from './article-byline';
+import { ArticleLabel } from './article-label';
 import { getSectionOf, sectionPath } from './article-sections';
 import type { ArticleStory, ArticleSummary } from './article-summary';
 import { authorName } from './author-name';
@@ -31,7 +32,7 @@ export async function ArticleHeader({ story, article, locale }: ArticleHeaderPro
     <Container className="mt-6 grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-9 sm:mt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
       <header>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          {hero ? <p className="text-ink-soft">{hero.content.label}</p> : null}
+          <ArticleLabel locale={locale} />
           <ul aria-label={t('article.subjects')} className="flex flex-wrap gap-2">
             {article.tags.map((tag) => (
               <li key={tag}>

@@ -33,12 +33,15 @@ export async function ArticleRelated({ page: { story, match } }: { readonly page
     relatedHeading(locale),
     relatedArticles(story, relatedPostsCount),
   ]);
+  const preferred = heading?.content.stories ?? [];
+  // The words above them speak of a choice.
+  const isChosen = story.content.relatedPosts.length > 0 || preferred.length > 0;
   return (
     <RelatedArticles
       locale={locale}
       heading={heading?.content.heading ?? null}
-      intro={heading?.content.intro ?? null}
-      articles={chooseRelated(story, fitting, heading?.content.stories).map(articleSummary)}
+      intro={(isChosen && heading?.content.intro) || null}
+      articles={chooseRelated(story, fitting, preferred).map(articleSummary)}
       section={index ? { name: index.name, href: sectionPath(section, locale) } : null}
     />
   );

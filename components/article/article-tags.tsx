@@ -27,7 +27,7 @@ export function ArticleTags({ label, all, tags, chosen, addressOf, onChoose }: A
                 aria-current={active ? 'true' : undefined}
                 onClick={(event) => onChoose(event, choice.tag)}
                 className={classNames(
-                  'inline-flex min-h-10 items-center gap-1.5 rounded-chip border-[1.5px] px-4 font-semibold text-sm transition-colors',
+                  'inline-flex min-h-10 items-center gap-1.5 rounded-chip border-[1.5px] px-3.5 font-semibold text-sm transition-colors',
                   active
                     ? 'border-ink bg-ink text-paper'
                     : 'border-sand bg-sheet text-ink hover:border-ink hover:bg-sand-soft',

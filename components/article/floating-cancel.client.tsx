@@ -40,7 +40,7 @@ export function FloatingCancel({ children }: { readonly children: ReactNode }) {
     <div
       inert={!shown}
       className={classNames(
-        'no-print pointer-events-none sticky bottom-4 z-30 flex justify-center transition-[opacity,translate] duration-200 sm:bottom-6',
+        'no-print pointer-events-none sticky bottom-4 z-30 mt-8 flex justify-center transition-[opacity,translate] duration-200 sm:bottom-6',
         shown ? '*:pointer-events-auto' : 'invisible translate-y-3 opacity-0',
       )}
     >

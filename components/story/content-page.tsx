@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { BlockWords } from '@/components/blocks/block-words';
 import { StoryBlocks } from '@/components/blocks/story-blocks';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { isDraft } from '@/lib/content/content-version';
@@ -15,11 +16,13 @@ const heroes = new Set(['hero', 'home_hero']);
 
 export interface ContentPageProps {
   readonly page: PageStory<'page'>;
+  /** One line above the heading. */
+  readonly label?: ReactNode;
   /** What a page shows between its heading and its blocks: the list of an index. */
   readonly children?: ReactNode;
 }
 
-export async function ContentPage({ page, children }: ContentPageProps) {
+export async function ContentPage({ page, label, children }: ContentPageProps) {
   const { story, match } = page;
   const { locale } = match;
   const { title, intro, body } = story.content;
@@ -31,7 +34,8 @@ export async function ContentPage({ page, children }: ContentPageProps) {
         <StoryTrail {...page} />
         {hasHero ? null : (
           <header className="mt-6 mb-10 sm:mt-10 sm:mb-12">
-            <Heading level={1} className="max-w-[18ch]">
+            {label}
+            <Heading level={1} className={classNames('max-w-[18ch]', label !== undefined && 'mt-3')}>
               {title}
             </Heading>
             {intro ? (

@@ -1,7 +1,7 @@
 /** The table of contents beside a text: links to its headings (spec §2 'table of contents'). */
+import { listContents } from '@/components/blocks/table-of-contents/list-contents';
 import { Heading } from '@/components/ui/heading';
 import type { BlockData } from '@/lib/content/fields';
-import { listHeadings } from '@/lib/content/headings';
 
 export interface StoryContentsProps {
   readonly heading: string;
@@ -14,7 +14,7 @@ export interface StoryContentsProps {
 const itemsMin = 2;
 
 export function StoryContents({ heading, body, more = [] }: StoryContentsProps) {
-  const items = [...listHeadings(body).filter(({ level }) => level === 2), ...more];
+  const items = [...listContents(body), ...more];
   if (items.length < itemsMin) return null;
   return (
     <nav

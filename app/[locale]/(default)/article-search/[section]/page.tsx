@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { ArticleIndex } from '@/components/article/article-index';
+import { ArticleLabel } from '@/components/article/article-label';
 import { getSectionSlug, isArticleSection } from '@/components/article/article-sections';
 import { readFinderQuery } from '@/components/article/finder-query';
 import { tagLabel } from '@/components/article/tag-label';
@@ -47,7 +48,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ArticleSearchPage({ params, searchParams }: Props) {
   const { section, page } = await getIndex(params);
   return (
-    <ContentPage page={page}>
+    <ContentPage page={page} label={<ArticleLabel locale={page.match.locale} />}>
       <ArticleIndex
         section={section}
         locale={page.match.locale}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticleIndex } from '@/components/article/article-index';
+import { ArticleLabel } from '@/components/article/article-label';
 import { ArticlePage } from '@/components/article/article-page';
 import { findArticleSection } from '@/components/article/article-sections';
 import { ContentPage } from '@/components/story/content-page';
@@ -38,9 +39,10 @@ export default async function StoryPage({ params }: Props) {
   const section = findArticleSection(route);
   if (page.type === 'legal') return <LegalPage page={page} />;
   if (page.type === 'article') return section === null ? notFound() : <ArticlePage page={page} />;
+  if (section === null || route.name !== section) return <ContentPage page={page} />;
   return (
-    <ContentPage page={page}>
-      {section !== null && route.name === section ? <ArticleIndex section={section} locale={locale} /> : null}
+    <ContentPage page={page} label={<ArticleLabel locale={locale} />}>
+      <ArticleIndex section={section} locale={locale} />
     </ContentPage>
   );
 }

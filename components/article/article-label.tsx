@@ -1,0 +1,8 @@
+/** The one line that stands above every article and their indexes (spec §7 'hero'). */
+import { articleHero } from '@/lib/content/questions';
+import type { Locale } from '@/lib/i18n/locale';
+
+export async function ArticleLabel({ locale }: { readonly locale: Locale }) {
+  const hero = await articleHero(locale);
+  return hero ? <p className="text-ink-soft text-sm">{hero.content.label}</p> : null;
+}
