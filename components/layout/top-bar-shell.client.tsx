@@ -57,7 +57,8 @@ export function TopBarShell({ children }: { readonly children: ReactNode }) {
     }
     function onKeyDown(event: KeyboardEvent) {
       const open = element?.querySelector<HTMLDetailsElement>('details[open]');
-      if (event.key !== 'Escape' || !open) return;
+      // In the slide-in menu Esc is the browser's: it closes the whole menu and gives the focus back.
+      if (event.key !== 'Escape' || !open || open.closest('[popover]')) return;
       open.open = false;
       open.querySelector('summary')?.focus();
     }

@@ -1,0 +1,57 @@
+/** A visitor who has no mouse: goes by Tab, chooses by arrows and Space, presses Enter. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has between two parts of a test. */
+const stopsMax = 160;
+
+async function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+}
+
+/** Presses Tab until one of the elements has the focus; fails where it never comes, or where the focus can't be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < stopsMax; stop += 1) {
+    if (await isFocused(target)) {
+      await expect(page.locator(':focus')).toBeInViewport({ timeout: 3000 });
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the keyboard never reaches ${target}`);
+}
+
+/** Presses Enter on an element that Tab leads to. */
+export async function tabAndPress(
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const formField = (page: Page, name: string): Locator => page.locator(`form[method=post] [name="${name}"]`);
+
+/** Types into a field of the form. */
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, formField(page, name));
+  await page.keyboard.type(text);
+}
+
+/** Ticks a box of the form. */
+export async function tick(page: Page, name: string): Promise<void> {
+  await tabAndPress(page, formField(page, name), 'Space');
+  await expect(formField(page, name)).toBeChecked();
+}
+
+/** Chooses one of a group of radios by Space and arrows. */
+export async function choose(page: Page, name: string, value: string): Promise<void> {
+  const group = formField(page, name);
+  await tabTo(page, group);
+  await page.keyboard.press('Space');
+  const wanted = page.locator(`form[method=post] [name="${name}"][value="${value}"]`);
+  for (let press = 0; press < (await group.count()) && !(await wanted.isChecked()); press += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(wanted).toBeChecked();
+}
