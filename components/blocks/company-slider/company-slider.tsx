@@ -12,7 +12,7 @@ import { pagesOf } from './slider-state';
 
 /** Lying in the rows of a phone, upright in the slider. */
 const tileLook =
-  'flex h-full items-center gap-3 rounded-card border border-sand bg-sheet p-3 min-[769px]:flex-col min-[769px]:items-start min-[769px]:gap-7 min-[769px]:p-6';
+  'flex h-full items-center gap-2.5 rounded-card border border-sand bg-sheet p-3 min-[769px]:flex-col min-[769px]:items-start min-[769px]:gap-7 min-[769px]:p-6';
 
 export async function CompanySlider({ block, context }: BlockViewProps<'company_slider'>) {
   const { _uid, heading, anchor, intro, items } = block;
@@ -57,7 +57,7 @@ function TileWords({ pick: { slug, name } }: { readonly pick: PickedCompany }) {
   return (
     <>
       <Monogram name={name ?? slug} slug={slug} size={48} />
-      <span className="min-w-0 font-[660] font-display text-base leading-tight tracking-[-0.012em] [overflow-wrap:anywhere] min-[769px]:mt-auto min-[769px]:text-lg">
+      <span className="min-w-0 font-[660] font-display text-sm leading-tight tracking-[-0.012em] [overflow-wrap:anywhere] min-[769px]:mt-auto min-[769px]:text-lg">
         {name}
       </span>
     </>

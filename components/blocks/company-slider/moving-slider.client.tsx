@@ -77,7 +77,7 @@ export function MovingSlider({
   return (
     <LazyMotion features={domAnimation} strict>
       <section ref={root} aria-label={label} onKeyDown={onKeyDown}>
-        <div ref={row} className={classNames(sliderWindow, 'overflow-x-hidden!')}>
+        <div ref={row} className={classNames(sliderWindow, 'overflow-x-clip!')}>
           <m.ul
             className={sliderRow}
             initial={false}

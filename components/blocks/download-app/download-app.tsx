@@ -1,8 +1,13 @@
 /** Where the app is found: a loud sheet with the stores and the app itself (spec §1: a free app, Android and iOS). */
+import { JsonLd } from '@/components/seo/json-ld';
 import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/heading';
-import { StoreBadges } from '@/components/ui/store-badges';
+import { StoreBadges, storeAddress } from '@/components/ui/store-badges';
+import { storeRatingStars, storeReviewsCount } from '@/lib/config/business';
+import { getEnv } from '@/lib/config/env';
 import { translatorOf } from '@/lib/i18n/translator';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import { mobileApplication } from '@/lib/seo/structured-data';
 import { BlockSection, sectionIds } from '../block-section';
 import type { BlockViewProps } from '../block-view';
 import { BlockWords } from '../block-words';
@@ -12,6 +17,7 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
   const { _uid, heading, text } = block;
   const { locale, place } = context;
   const t = translatorOf(locale, 'blocks');
+  const download = translatorOf(locale, 'download');
   const onPage = place === 'page';
   return (
     <BlockSection context={context} uid={_uid}>

@@ -39,7 +39,7 @@ export function BudgetScreen({ locale, className }: ScreenProps) {
             <p className="flex items-center gap-2.5 text-sm">
               <Icon name={icon} sizePixels={18} className="text-moss" />
               <span className="flex-1 font-semibold">{t(`phone.budget.${key}`)}</span>
-              <span className="figures text-ink-soft">
+              <span className="figures whitespace-nowrap text-ink-soft text-xs">
                 {t('phone.budget.of', { spent: euros(spentEuros), plan: euros(planEuros) })}
               </span>
             </p>

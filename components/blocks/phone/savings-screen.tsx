@@ -23,7 +23,7 @@ export function SavingsScreen({ locale, className }: ScreenProps) {
       className={className}
     >
       <div className="relative mt-4 h-44 overflow-hidden rounded-field bg-sand-soft p-4">
-        <Twig className="absolute -right-6 -bottom-14 w-48" />
+        <Twig className="absolute right-0 -bottom-3 w-32" />
         <p className="figures relative font-[740] font-display text-3xl tracking-[-0.04em]">{euros(saved)}</p>
         <p className="relative text-ink-soft text-sm">{t('phone.savings.put')}</p>
       </div>
@@ -32,7 +32,7 @@ export function SavingsScreen({ locale, className }: ScreenProps) {
           <li key={key} className="border-sand border-b py-3.5 text-sm">
             <p className="flex justify-between gap-3">
               <span className="font-semibold">{t(`phone.savings.${key}`)}</span>
-              <span className="figures text-ink-soft">
+              <span className="figures whitespace-nowrap text-ink-soft text-xs">
                 {t('phone.budget.of', { spent: euros(savedEuros), plan: euros(aimEuros) })}
               </span>
             </p>
