@@ -79,6 +79,20 @@ export function documentPolicy(scriptSources, formTargets = []) {
   ].join('; ');
 }
 
+/** Where Storyblok's visual editor runs: the one place that may frame a page, and an editor's alone. */
+const visualEditorOrigin = 'https://app.storyblok.com';
+
+/**
+ * The policy of a document for an editor in the preview: the visual editor may frame it, and its bridge brings a style
+ * sheet. Scripts stay as strict as they are.
+ * @param {string} policy the document's own
+ */
+export function previewPolicy(policy) {
+  return policy
+    .replace("frame-ancestors 'none'", `frame-ancestors 'self' ${visualEditorOrigin}`)
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+}
+
 /** The policy of everything that is not a document; our own pages may frame a letter's PDF. */
 export const otherPolicy = "default-src 'none'; frame-ancestors 'self'";
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { documentPolicy, inlineScriptHashes } from './content-security-policy.mjs';
+import { documentPolicy, inlineScriptHashes, previewPolicy } from './content-security-policy.mjs';
 
 const gzip = promisify(zlib.gzip);
 
@@ -37,11 +37,12 @@ export function asksForDocument(request) {
 
 /**
  * Makes the guard of a server.
- * @param {{ formTargets?: readonly string[], warn?: (message: string) => void }} options
+ * @param {{ formTargets?: readonly string[], editable?: boolean, warn?: (message: string) => void }} options
+ *   `editable`: stories are edited in Storyblok, whose visual editor frames the pages of the preview
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  *   call it before Next's own handler
  */
-export function documentGuard({ formTargets = [], warn = console.warn } = {}) {
+export function documentGuard({ formTargets = [], editable = false, warn = console.warn } = {}) {
   const memory = documentMemory();
 
   async function examine(body, url) {
@@ -69,6 +70,7 @@ export function documentGuard({ formTargets = [], warn = console.warn } = {}) {
       writeHead: response.writeHead.bind(response),
       flushHeaders: response.flushHeaders.bind(response),
     };
+    const isPreview = editable && /(?:^|;\s*)__prerender_bypass=./.test(request.headers.cookie ?? '');
     const chunks = [];
     let held = null;
 
@@ -109,7 +111,7 @@ export function documentGuard({ formTargets = [], warn = console.warn } = {}) {
 
     async function finish(body, done) {
       const { policy, compressed } = await examine(body, request.url);
-      response.setHeader('content-security-policy', policy);
+      response.setHeader('content-security-policy', isPreview ? previewPolicy(policy) : policy);
       appendVary(response, 'accept-encoding');
       response.removeHeader('transfer-encoding');
       // Node's own end() writes the headers through these.

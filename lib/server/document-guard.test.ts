@@ -65,8 +65,12 @@ describe('documentGuard', () => {
   afterEach(() => server?.close());
 
   /** A server with the guard before `handler`, and a plain client for it. */
-  async function serve(handler: RequestListener, warn: (message: string) => void = () => {}) {
-    const guard = documentGuard({ warn });
+  async function serve(
+    handler: RequestListener,
+    warn: (message: string) => void = () => {},
+    editable = false,
+  ) {
+    const guard = documentGuard({ warn, editable });
     server = http.createServer((request, response) => {
       if (asksForDocument(request)) guard(request, response);
       handler(request, response);
@@ -134,6 +138,23 @@ describe('documentGuard', () => {
     const { headers } = await ask('GET');
     expect(headers['content-security-policy']).not.toContain(hashOf(evil));
     expect(warnings).toHaveLength(1);
+  });
+
+  it('lets the visual editor frame an editor’s preview, and nobody else’s page', async () => {
+    const preview = { cookie: 'a=b; __prerender_bypass=secret' };
+    const policyOf = async (ask: Awaited<ReturnType<typeof serve>>, headers = {}) =>
+      String((await ask('GET', headers)).headers['content-security-policy']);
+    const closed = await serve(streamed);
+    expect(await policyOf(closed, preview)).toContain("frame-ancestors 'none'");
+    server?.close();
+    const editable = await serve(streamed, () => {}, true);
+    const shown = await policyOf(editable, preview);
+    expect(shown).toContain("frame-ancestors 'self' https://app.storyblok.com");
+    expect(shown.split('; ').find((part) => part.startsWith('script-src '))).toBe(
+      `script-src 'self' ${hashOf(flight)}`,
+    );
+    expect(await policyOf(editable)).toContain("frame-ancestors 'none'");
+    expect(await policyOf(editable, { cookie: 'x__prerender_bypass=' })).toContain("frame-ancestors 'none'");
   });
 
   it('leaves everything else as it was', async () => {

@@ -26,7 +26,10 @@ function guarded(handler) {
   const trustedProxies = Number(process.env.TRUSTED_PROXIES || 0);
   const headers = headersOfAll();
   // In development Next's own tools need inline scripts and eval.
-  const guardDocument = process.env.NODE_ENV === 'production' ? documentGuard() : null;
+  const guardDocument =
+    process.env.NODE_ENV === 'production'
+      ? documentGuard({ editable: Boolean(process.env.STORYBLOK_TOKEN) })
+      : null;
   return (request, response) => {
     settleAnswer(response, { policy: guardDocument !== null });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -1,0 +1,131 @@
+/** Running text as it is shown, from Markdown and from the rich-text editor alike. */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type LinkResolver, resolveLink } from '@/lib/content/links';
+import { markdownNodes } from '@/lib/content/markdown';
+import { readRichText } from '@/lib/content/rich-text';
+import { RichTextNodes } from './rich-text-nodes';
+
+afterEach(cleanup);
+
+const resolve: LinkResolver = (link) =>
+  resolveLink(link, {
+    locale: 'nl',
+    siteUrl: 'https://snoei.example',
+    storyExists: (slug) => slug === 'nl/over-ons',
+  });
+
+const show = (text: string) =>
+  render(<RichTextNodes nodes={markdownNodes(text)} locale="nl" resolve={resolve} />).container;
+
+describe('Markdown', () => {
+  it('headings start at the second level and have names', () => {
+    show('# Eerst\n\n## Één keer\n\n### Dieper\n\n##### Diepst\n\n## Één keer');
+    const headings = screen.getAllByRole('heading').map((heading) => [heading.tagName, heading.id]);
+    expect(headings).toEqual([
+      ['H2', 'eerst'],
+      ['H2', 'een-keer'],
+      ['H3', 'dieper'],
+      ['H4', 'diepst'],
+      ['H2', 'een-keer-2'],
+    ]);
+  });
+
+  it('links off the site open in a new tab, are not followed, and say so', () => {
+    show('Zie [de ACM](https://www.acm.nl/nl).');
+    const link = screen.getByRole('link', { name: /^de ACM ?\(opent in een nieuw tabblad\)$/ });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('nofollow noopener external');
+  });
+
+  it('links on the site stay; what leads nowhere is words', () => {
+    const container = show(
+      '[a](route:cancel) [b](story:nl/over-ons) [c](story:nl/weg) [d](javascript:alert(1)) [e](/x)',
+    );
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['a', '/opzeggen'],
+      ['b', '/over-ons'],
+    ]);
+    expect(container.textContent).toBe('a b c d e');
+    expect(container.innerHTML).not.toContain('javascript:');
+    expect(screen.getAllByRole('link').every((link) => !link.hasAttribute('target'))).toBe(true);
+  });
+
+  it('one link stays one link, however its words are set', () => {
+    show('[een **vet** woord](route:cancel)');
+    expect(screen.getByRole('link', { name: 'een vet woord' }).querySelector('strong')?.textContent).toBe(
+      'vet',
+    );
+  });
+
+  it('tables have heads for columns and rows', () => {
+    show('| Soort | Termijn |\n|---|--:|\n| Sportschool | 1 maand |');
+    const table = screen.getByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Soort', 'Termijn']);
+    expect(within(table).getByRole('rowheader').textContent).toBe('Sportschool');
+    expect(within(table).getByRole('cell').getAttribute('data-label')).toBe('Termijn');
+  });
+
+  it('lists, quotes, code and pictures', () => {
+    const container = show(
+      '3. drie\n4. vier\n   - diep\n\n> wijs\n\n`x` en\n\n```\n<b>\n```\n\n![Een halter](/assets/stories/gym.svg)',
+    );
+    expect(container.querySelector('ol')?.getAttribute('start')).toBe('3');
+    expect(container.querySelector('ol ul li')?.textContent).toBe('diep');
+    expect(container.querySelector('blockquote')?.textContent).toBe('wijs');
+    expect(container.querySelector('pre')?.textContent).toBe('<b>');
+    const picture = screen.getByRole('img', { name: 'Een halter' });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['630', '382']);
+  });
+
+  it('HTML in it is words', () => {
+    expect(show('<img src=x onerror=alert(1)>').querySelector('img')).toBeNull();
+  });
+});
+
+describe('rich text', () => {
+  const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
+
+  it('is shown by the same hand, blocks inside it through the caller', () => {
+    const nodes = readRichText({
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2, textAlign: null }, content: [text('Kop')] },
+        {
+          type: 'paragraph',
+          content: [
+            text('een ', { type: 'italic' }),
+            text('verhaal', { type: 'link', attrs: { linktype: 'story', href: '/nl/over-ons', uuid: 'x' } }),
+            text(' en post', { type: 'link', attrs: { linktype: 'email', href: 'hulp@snoei.example' } }),
+          ],
+        },
+        { type: 'blok', attrs: { id: 'x', body: [{ _uid: '1', component: 'callout' }] } },
+        { type: 'blok', attrs: { id: 'x', body: 'nothing' } },
+      ],
+    });
+    render(
+      <RichTextNodes
+        nodes={nodes ?? []}
+        locale="nl"
+        resolve={resolve}
+        renderBlocks={(blocks) => <div data-testid="block">{blocks.map(({ component }) => component)}</div>}
+      />,
+    );
+    expect(screen.getByRole('heading', { name: 'Kop' }).id).toBe('kop');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/over-ons',
+      'mailto:hulp@snoei.example',
+    ]);
+    expect(screen.getByTestId('block').textContent).toBe('callout');
+  });
+
+  it('that is malformed is nothing', () => {
+    expect(readRichText({ type: 'doc', content: [{ text: 'x' }] })).toBeNull();
+    expect(readRichText('words')).toBeNull();
+    expect(readRichText({ type: 'paragraph' })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+/** Storyblok's visual editor, from inside the page that it frames. Browser only, and only for editors. */
+
+/** How long to wait for more of the same before the page is asked for again. */
+const settleMilliseconds = 250;
+
+/**
+ * Calls back when an editor saved or published what the page shows; gives a function that ends it. Without the editor
+ * around the page nothing is loaded.
+ */
+export function onEditorChange(changed: () => void): () => void {
+  const framed = window.parent !== window && new URLSearchParams(window.location.search).has('_storyblok');
+  if (!framed) return () => undefined;
+  let bridge: { destroy: () => void } | undefined;
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  import('@storyblok/preview-bridge').then(({ default: StoryblokBridge }) => {
+    if (ended) return;
+    const made = new StoryblokBridge();
+    made.on(['published', 'change'], () => {
+      clearTimeout(timer);
+      timer = setTimeout(changed, settleMilliseconds);
+    });
+    bridge = made;
+  });
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    bridge?.destroy();
+  };
+}
