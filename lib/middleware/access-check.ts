@@ -1,11 +1,19 @@
 /** Asks the API whether a page about one visitor's thing may be shown: existence is a secret too. */
+import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
 import type { AccessCheck } from './route-step';
+
+/** What the API knows a visitor by: the browser, and the session where somebody is signed in. */
+const identifying = [browserCookieName, sessionCookieName] as const;
 
 /** A check against the internal endpoint at `origin`; an API that is away shows the page, which then says so. */
 export function accessCheck(origin: () => string, fetcher: typeof fetch = fetch): AccessCheck {
-  return async ({ route, id, cookie, hasKey }) => {
+  return async ({ route, id, cookies, hasKey }) => {
     const query = new URLSearchParams({ route, id, has_key: String(hasKey) });
-    const headers: Record<string, string> = cookie ? { cookie: `snoei_browser=${cookie}` } : {};
+    const known = identifying.flatMap((name) => {
+      const value = cookies.get(name);
+      return value === undefined ? [] : [`${name}=${value}`];
+    });
+    const headers: Record<string, string> = known.length > 0 ? { cookie: known.join('; ') } : {};
     const response = await fetcher(`${origin()}/api/internal/access?${query}`, { headers });
     return response.status !== 404;
   };

@@ -21,7 +21,7 @@ import type { ReadVisitor } from './visitor';
 export type AccessCheck = (question: {
   route: string;
   id: string;
-  cookie: string | undefined;
+  cookies: EdgeRequest['cookies'];
   hasKey: boolean;
 }) => Promise<boolean>;
 
@@ -106,8 +106,7 @@ async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: Acces
     if (id === undefined) continue;
     if (name !== 'code' && !isReference(id)) return false;
     const hasKey = new URLSearchParams(request.search).has('key');
-    const cookie = request.cookies.get('snoei_browser');
-    if (!(await mayAccess({ route: match.route.name, id, cookie, hasKey }))) return false;
+    if (!(await mayAccess({ route: match.route.name, id, cookies: request.cookies, hasKey }))) return false;
   }
   return true;
 }

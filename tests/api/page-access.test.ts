@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newReference } from '@/lib/contract/references';
 import { Visitor } from '../support/cancel-job';
+import { Member } from '../support/member';
 import { createTestContext, type TestContext } from '../support/test-context';
 
 let api: TestContext;
@@ -50,6 +51,18 @@ describe('page access', () => {
       expect(await mayShow(stranger, route, newReference(), true)).toBe(false);
     }
     expect(await mayShow(owner, 'cancel-track-reference', draft.reference)).toBe(false);
+  });
+
+  it('shows an account its order on another device, while it is signed in there', async () => {
+    const laptop = new Member(api);
+    await laptop.register({ email: 'twee-apparaten@klant.example' });
+    const order = await laptop.placeOrder();
+    const phone = new Member(api);
+    expect(await mayShow(phone, 'cancel-check-reference', order.reference)).toBe(false);
+    await phone.login('twee-apparaten@klant.example');
+    expect(await mayShow(phone, 'cancel-check-reference', order.reference)).toBe(true);
+    await phone.ask('/logout', { method: 'POST' });
+    expect(await mayShow(phone, 'cancel-check-reference', order.reference)).toBe(false);
   });
 
   it('knows nothing of codes, routes and references that are not there', async () => {

@@ -4,18 +4,17 @@
  */
 import { normaliseReference } from '@/lib/contract/references';
 import type { RouteName } from '@/lib/routes/table';
-import { isOwner, referenceOf } from '../access/access';
+import { type Asker, isOwner, referenceOf } from '../access/access';
 import { findVerification } from '../cancellations/letter-files';
 import { findOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import { findDraft } from '../drafts/drafts';
 import { findPayment } from '../payments/payments';
 
-export interface PageQuestion {
+export interface PageQuestion extends Asker {
   readonly route: string;
   /** Reference, payment or code, as it stands in the path. */
   readonly id: string;
-  readonly browserHash: string;
   /** The address carries a mailed key: the page may ask for the press that opens it. */
   readonly hasKey: boolean;
 }
@@ -25,12 +24,12 @@ type Rule = (context: AppContext, question: PageQuestion) => Promise<boolean>;
 
 const orderExists: Rule = async (context, { id }) => (await findOrder(context.db, referenceOf(id))) !== null;
 
-/** A draft of this browser; the order that was made of it counts too, so that an old link leads on. */
-const ownDraftOrOrder: Rule = async (context, { id, browserHash, hasKey }) => {
+/** A draft of this browser or account; the order that was made of it counts too, so that an old link leads on. */
+const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasKey }) => {
   const reference = referenceOf(id);
   const at = context.clock.now();
   const [owned, draft, order] = await Promise.all([
-    isOwner(context.db, { reference, browserHash, at }),
+    isOwner(context.db, { reference, browserHash, accountId, at }),
     findDraft(context.db, reference, at),
     findOrder(context.db, reference),
   ]);

@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
-import { browserHashOf } from '../access/browser';
+import { askerOf } from '../access/asker';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -11,7 +11,7 @@ import { mayShowPage } from './page-access';
 const route = createRoute({
   method: 'get',
   path: '/internal/access',
-  summary: 'Whether a page about one visitor’s thing may be shown to this browser',
+  summary: 'Whether a page about one visitor’s thing may be shown to this visitor',
   request: {
     query: z.object({
       route: z.string().max(80),
@@ -36,7 +36,7 @@ export function registerPageAccess(app: OpenAPIHono<ApiEnv>, context: AppContext
     const shown = await mayShowPage(context, {
       route: name,
       id,
-      browserHash: browserHashOf(c),
+      ...(await askerOf(c, context)),
       hasKey: has_key === 'true',
     });
     if (!shown) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));

@@ -1,0 +1,42 @@
+/** What the middleware sends along when it asks whether a page may be shown. */
+import { describe, expect, it } from 'vitest';
+import { accessCheck } from './access-check';
+
+function asked(cookies: Readonly<Record<string, string>>, status = 204) {
+  const requests: Request[] = [];
+  const check = accessCheck(
+    () => 'http://site.example',
+    async (input, init) => {
+      requests.push(new Request(input as string, init));
+      return new Response(null, { status });
+    },
+  );
+  const shown = check({
+    route: 'cancel-check-reference',
+    id: 'AB/CD',
+    cookies: { get: (name) => cookies[name] },
+    hasKey: true,
+  });
+  return { shown, requests };
+}
+
+describe('the access check', () => {
+  it('names the browser and the session, and nothing else that the browser keeps', async () => {
+    const { shown, requests } = asked({ snoei_browser: 'b', snoei_session: 's', snoei_locale: 'en' });
+    expect(await shown).toBe(true);
+    expect(requests[0]?.headers.get('cookie')).toBe('snoei_browser=b; snoei_session=s');
+    expect(requests[0]?.url).toBe(
+      'http://site.example/api/internal/access?route=cancel-check-reference&id=AB%2FCD&has_key=true',
+    );
+  });
+
+  it('asks without cookies for somebody unknown, and hides what the API does not know', async () => {
+    const { shown, requests } = asked({}, 404);
+    expect(await shown).toBe(false);
+    expect(requests[0]?.headers.has('cookie')).toBe(false);
+  });
+
+  it('shows the page while the API is away: the page says so itself', async () => {
+    expect(await asked({}, 503).shown).toBe(true);
+  });
+});
