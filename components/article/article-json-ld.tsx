@@ -1,32 +1,45 @@
-/** An article as structured data: BlogPosting, and its questions as FAQPage (DESIGN §3 'JSON-LD'). */
+/** An article as structured data: BlogPosting (DESIGN §3 'JSON-LD'). */
 import { JsonLd } from '@/components/seo/json-ld';
+import { logoPath } from '@/components/seo/logo-path';
 import type { PageStory } from '@/components/story/page-story';
 import { getEnv } from '@/lib/config/env';
+import { isArticleTag } from '@/lib/content/article-tags';
+import { markdownWords } from '@/lib/content/markdown';
 import { absoluteUrl, findPath, href } from '@/lib/routes/href';
-import { blogPosting } from '@/lib/seo/blog-posting';
+import { socialImageAddress } from '@/lib/seo/social-image';
+import { blogPosting, siteName } from '@/lib/seo/structured-data';
 import { authorName } from './author-name';
-
-/** The name of the house: an author who bears it is its editors and no person. */
-const house = 'Snoei';
+import { tagLabel } from './tag-label';
+import { wordsIn } from './words-in';
 
 export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageStory<'article'> }) {
   const { SITE_URL } = getEnv();
-  const { content, firstPublishedAt, publishedAt } = story;
+  const { content, firstPublishedAt, publishedAt, tags } = story;
   const { route, locale, params } = match;
-  const name = content.author ? authorName(content.author) : house;
+  const url = (path: string) => absoluteUrl(SITE_URL, path);
+  const path = findPath(route.name, locale, params) ?? '';
+  const name = content.author ? authorName(content.author) : siteName;
   return (
     <JsonLd
       data={blogPosting({
-        url: absoluteUrl(SITE_URL, findPath(route.name, locale, params) ?? ''),
+        url: url(path),
         title: content.title,
         description: content.metaDescription,
-        image: absoluteUrl(SITE_URL, content.image.filename),
+        images: [url(socialImageAddress(path, content.metaTitle)), url(content.image.filename)],
         locale,
         published: firstPublishedAt,
         modified: publishedAt,
-        author: { name, editors: name.includes(house) },
-        publisher: { name: house, url: absoluteUrl(SITE_URL, href('home', 'nl')) },
+        // An author who bears the house's name is its editors and no person.
+        author: { name, editors: name.includes(siteName) },
+        publisher: { name: siteName, url: url(href('home', 'nl')), logo: url(logoPath) },
+        wordCount: countWords([content.intro, ...wordsIn(content.body)]),
+        subjects: tags.filter(isArticleTag).map((tag) => tagLabel(tag, locale)),
       })}
     />
   );
+}
+
+/** Words of Markdown texts, as a reader counts them. */
+function countWords(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + (markdownWords(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
 }

@@ -1,7 +1,13 @@
 /** Structured data in the page's HTML. */
+import type { Thing, WithContext } from 'schema-dts';
 
 /** A JSON-LD script; `<` is escaped so that no text can end it. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+export function JsonLd({ data }: { data: Exclude<Thing, string> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data } satisfies WithContext<Thing>);
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
 }

@@ -13,9 +13,9 @@ import type { RouteName } from '@/lib/routes/table';
 import { isOldPath } from './old-paths';
 import {
   hasSocialImage,
+  socialImageAddress,
   socialImagePath,
   socialImageSize,
-  socialImageVersion,
   socialTitle,
 } from './social-image';
 
@@ -108,8 +108,11 @@ function socialImage(
   if (path === null) {
     return { ...size, url: url(socialImagePath(href('home', locale))), alt: t('site.description') };
   }
-  const address = `${socialImagePath(path)}?v=${socialImageVersion(title)}`;
-  return { ...size, url: url(address), alt: t('imageAlt', { title: socialTitle(title) }) };
+  return {
+    ...size,
+    url: url(socialImageAddress(path, title)),
+    alt: t('imageAlt', { title: socialTitle(title) }),
+  };
 }
 
 /** The feed of the section that a page belongs to, for readers that look for one. */

@@ -58,6 +58,11 @@ export function socialImagePath(pagePath: string): string {
   return `/api/social-image/${locale}${rest === '/' ? '' : rest}.png`;
 }
 
+/** The address of the picture of a page with this title, below the site's origin: to be kept for good. */
+export function socialImageAddress(pagePath: string, title: string): string {
+  return `${socialImagePath(pagePath)}?v=${socialImageVersion(title)}`;
+}
+
 /** The page that a picture stands for, by the parts of its path behind `/api/social-image/`; null for no such name. */
 export function findPicturedPath(parts: readonly string[]): string | null {
   const joined = parts.join('/');

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { listQuestions } from '@/components/blocks/faq/list-questions';
 import { StoryBlocks } from '@/components/blocks/story-blocks';
 import { JsonLd } from '@/components/seo/json-ld';
+import { SiteJsonLd } from '@/components/seo/site-json-ld';
 import { getPageStory } from '@/components/story/page-story';
 import { storyMetadata } from '@/components/story/story-metadata';
 import { faqPage } from '@/lib/seo/structured-data';
@@ -19,10 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const { story, match } = await getPageStory(homePath);
   const { content } = story;
-  if (content.component !== 'page') throw new Error(`${story.fullSlug} is a ${content.component}, not a page`);
+  if (content.component !== 'page')
+    throw new Error(`${story.fullSlug} is a ${content.component}, not a page`);
   const questions = listQuestions(content.body);
   return (
     <>
+      <SiteJsonLd locale={match.locale} />
       <StoryBlocks blocks={content.body} story={story} locale={match.locale} />
       {questions.length > 0 ? <JsonLd data={faqPage(questions)} /> : null}
     </>

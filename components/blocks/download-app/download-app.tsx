@@ -21,6 +21,14 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
   const onPage = place === 'page';
   return (
     <BlockSection context={context} uid={_uid}>
+      {/* Search engines are told of the rating where it stands, and nowhere else. */}
+      <JsonLd
+        data={mobileApplication({
+          url: absoluteUrl(getEnv().SITE_URL, href('download', locale)),
+          systems: ['ANDROID', 'IOS'],
+          downloadUrls: [storeAddress('google'), storeAddress('apple')],
+        })}
+      />
       <div
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card bg-sprout text-on-sprout dark:bg-sand-soft dark:text-ink',
@@ -33,7 +41,10 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
           </Heading>
           {text ? <BlockWords text={text} locale={locale} className="mt-5" /> : null}
           <StoreBadges locale={locale} className="mt-8" />
-          <p className="mt-4 text-sm">{t('downloadApp.free')}</p>
+          <p className="figures mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span>{download('rating', { stars: storeRatingStars, reviews: storeReviewsCount })}</span>
+            <span>{t('downloadApp.free')}</span>
+          </p>
         </div>
         {onPage ? (
           <div className="relative hidden lg:block">

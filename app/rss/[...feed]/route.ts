@@ -1,0 +1,54 @@
+/** The feed of a section of articles, in its language (DESIGN §3 'RSS per language'). */
+import { authorName } from '@/components/article/author-name';
+import { tagLabel } from '@/components/article/tag-label';
+import { getEnv } from '@/lib/config/env';
+import { isArticleTag } from '@/lib/content/article-tags';
+import { listArticles } from '@/lib/content/questions';
+import { translatorOf } from '@/lib/i18n/translator';
+import { findFeed } from '@/lib/routes/crawler-files';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import { findStoryPath, findStorySlug } from '@/lib/routes/story-route';
+import { crawlerAnswer, noFile } from '@/lib/seo/crawler-answer';
+import { rssXml } from '@/lib/seo/rss';
+
+/** Articles come while the site runs. */
+export const dynamic = 'force-dynamic';
+
+/** The newest; whoever wants the rest finds the page. */
+const itemsMax = 30;
+
+const languageTags = { nl: 'nl-NL', en: 'en-GB' } as const;
+
+export async function GET(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const feed = findFeed(pathname);
+  const prefix = feed && findStorySlug(feed.section, feed.locale);
+  if (!feed || !prefix) return noFile();
+  const { section, locale } = feed;
+  const t = translatorOf(locale, 'seo');
+  const url = (path: string) => absoluteUrl(getEnv().SITE_URL, path);
+  const articles = await listArticles({ prefix });
+  const items = articles.slice(0, itemsMax).flatMap(({ fullSlug, content, tags, firstPublishedAt }) => {
+    const path = findStoryPath(fullSlug);
+    if (path === null) return [];
+    return [
+      {
+        title: content.title,
+        url: url(path),
+        description: content.intro,
+        publishedAt: firstPublishedAt,
+        author: content.author ? authorName(content.author) : null,
+        subjects: tags.filter(isArticleTag).map((tag) => tagLabel(tag, locale)),
+      },
+    ];
+  });
+  const xml = rssXml({
+    title: t(`feed.${section}`),
+    description: t(`feed.${section}Description`),
+    language: languageTags[locale],
+    url: url(href(section, locale)),
+    self: url(pathname),
+    items,
+  });
+  return crawlerAnswer(xml, 'application/rss+xml');
+}
