@@ -36,21 +36,28 @@ export function Slider(props: SliderProps) {
   const wanted = wide && near && props.pageLabels.length > 1;
 
   useEffect(() => {
-    if (!wanted) return;
+    const box = root.current;
+    if (!wanted || !box) return;
     let current = true;
+    let replace = () => {};
+    // Who is inside with the keyboard keeps the row that holds the focus, which scrolls, until they have left it.
+    const whenLeft = () => setTimeout(() => replace());
     import('./moving-slider.client').then(
       ({ MovingSlider }) => {
-        const box = root.current?.getBoundingClientRect();
-        // Who is inside with the keyboard keeps the row that holds the focus; it scrolls by itself.
-        if (!current || !box || root.current?.contains(document.activeElement)) return;
-        setStartsUnseen(box.top >= window.innerHeight);
-        setMoving(() => MovingSlider);
+        replace = () => {
+          if (!current || box.contains(document.activeElement)) return;
+          setStartsUnseen(box.getBoundingClientRect().top >= window.innerHeight);
+          setMoving(() => MovingSlider);
+        };
+        replace();
       },
       // Not loaded: the row stays what it is, one that scrolls.
       () => undefined,
     );
+    box.addEventListener('focusout', whenLeft);
     return () => {
       current = false;
+      box.removeEventListener('focusout', whenLeft);
     };
   }, [wanted]);
 

@@ -168,7 +168,7 @@ describe('the row of the slider', () => {
     expect(screen.getAllByRole('listitem').some((item) => item.hasAttribute('inert'))).toBe(false);
   });
 
-  it('does not take the row away from who is in it with the keyboard', async () => {
+  it('waits until who is in it with the keyboard has left', async () => {
     setWidth(1200);
     render(<Slider {...props} />);
     screen.getByText('Company 6').focus();
@@ -176,6 +176,8 @@ describe('the row of the slider', () => {
     await rest();
     expect(document.activeElement).toBe(screen.getByText('Company 6'));
     expect(screen.queryByRole('button')).toBeNull();
+    act(() => screen.getByText('Company 6').blur());
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
   it('has no buttons where there is one page', async () => {
