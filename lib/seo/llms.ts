@@ -38,7 +38,7 @@ async function halfOf(locale: Locale, url: (path: string) => string): Promise<st
     lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, ''];
   const articles = await Promise.all(
     feedSections.map(async (name) => ({
-      heading: t('llms.articles', { section: t(`feed.${name}`) }),
+      heading: t(`feed.${name}`),
       entries: await listArticleEntries(findStorySlug(name, locale)),
     })),
   );

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { matchPath } from '@/lib/routes/match';
+import { llmsText } from './llms';
+
+const text = await llmsText((path) => new URL(path, 'https://snoei.example').toString());
+const links = [...text.matchAll(/\]\((https:\/\/snoei\.example[^)\s]*)\)/g)].map(([, link = '']) => link);
+
+it('says what the site is in both languages, under one title', () => {
+  expect(text.match(/^# .+$/gm)).toEqual(['# Snoei']);
+  expect(text.match(/^> .+$/gm)).toHaveLength(2);
+  expect(text).toMatch(/€\s3,95/);
+  expect(text).toContain('€3.95');
+});
+
+it('links pages of ours only, each once', () => {
+  const pages = links.filter((link) => !/\/api\/|\.xml$|\{/.test(link));
+  expect(pages.length).toBeGreaterThan(100);
+  expect(new Set(pages).size).toBe(pages.length);
+  for (const page of pages) {
+    const match = matchPath(new URL(page).pathname);
+    expect([page, match?.route.index, match?.movedTo]).toEqual([page, true, null]);
+  }
+});
+
+it('leaves the company open where any will do', () => {
+  expect(links).toContain('https://snoei.example/{company}/opzeggen');
+  expect(links).toContain('https://snoei.example/api/companies/{company}');
+});

@@ -1,0 +1,109 @@
+/** A structural check of JSON-LD: each type that the site prints, with what search engines ask of it. */
+import { z } from 'zod';
+
+const url = z.string().regex(/^https?:\/\/[^/\s]+\//);
+const words = z.string().trim().min(1);
+const moment = z.iso.datetime({ offset: true });
+const context = z.literal('https://schema.org');
+const typed = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.strictObject({ '@type': z.literal(type), ...shape });
+
+const house = typed('Organization', { name: words, url, logo: url.optional() });
+
+const breadcrumbs = typed('BreadcrumbList', {
+  '@context': context,
+  itemListElement: z
+    .array(typed('ListItem', { position: z.number().int(), name: words, item: url }))
+    .min(2)
+    .refine(
+      (items) => items.every(({ position }, index) => position === index + 1),
+      'positions count from 1',
+    ),
+});
+
+const questions = typed('FAQPage', {
+  '@context': context,
+  mainEntity: z
+    .array(typed('Question', { name: words, acceptedAnswer: typed('Answer', { text: words }) }))
+    .min(1)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'each question once'),
+});
+
+const app = typed('MobileApplication', {
+  '@context': context,
+  name: words,
+  url,
+  operatingSystem: z.enum(['ANDROID', 'IOS', 'ANDROID, IOS']),
+  applicationCategory: z.literal('FinanceApplication'),
+  downloadUrl: z.array(url).min(1),
+  offers: typed('Offer', { price: z.literal('0'), priceCurrency: z.literal('EUR') }),
+  aggregateRating: typed('AggregateRating', {
+    ratingValue: z.literal(4.7),
+    reviewCount: z.literal(3226),
+    bestRating: z.literal(5),
+    worstRating: z.literal(1),
+  }),
+});
+
+const article = typed('BlogPosting', {
+  '@context': context,
+  headline: words.max(110),
+  description: words,
+  image: z.array(url).min(1),
+  inLanguage: z.enum(['nl', 'en']),
+  url,
+  mainEntityOfPage: url,
+  datePublished: moment,
+  dateModified: moment,
+  author: z.union([house, typed('Person', { name: words, worksFor: house })]),
+  publisher: house,
+  wordCount: z.number().int().min(300),
+  articleSection: z.array(words).min(1),
+  isAccessibleForFree: z.literal(true),
+});
+
+const organization = typed('Organization', {
+  '@context': context,
+  '@id': url,
+  name: words,
+  legalName: words,
+  url,
+  logo: url,
+  description: words,
+  email: z.email(),
+  vatID: words.optional(),
+  identifier: typed('PropertyValue', { propertyID: words, value: words }).optional(),
+  contactPoint: typed('ContactPoint', {
+    contactType: words,
+    email: z.email(),
+    availableLanguage: z.array(words).min(1),
+  }),
+});
+
+const webSite = typed('WebSite', {
+  '@context': context,
+  '@id': url,
+  name: words,
+  url,
+  description: words,
+  inLanguage: z.enum(['nl', 'en']),
+  publisher: z.strictObject({ '@id': url }),
+});
+
+const anything = z.discriminatedUnion('@type', [breadcrumbs, questions, app, article, organization, webSite]);
+
+export type StructuredData = z.infer<typeof anything>;
+
+/** A script's text as structured data, or what is wrong with it. */
+export function readStructuredData(
+  text: string,
+): { readonly data: StructuredData; readonly problems: null } | { readonly problems: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { problems: `no JSON: ${error instanceof Error ? error.message : error}` };
+  }
+  const result = anything.safeParse(json);
+  return result.success ? { data: result.data, problems: null } : { problems: z.prettifyError(result.error) };
+}
