@@ -124,7 +124,11 @@ async function stories<Type extends StoryType>(
 ): Promise<readonly Story<Type>[]> {
   const version = await contentVersion();
   const found = await asking(['stories', query], version, () => listed(JSON.stringify(query), version));
-  return found.filter((story) => isStoryOf(story, type)) as readonly Story<Type>[];
+  // A section's own page starts with its prefix too, but stands above the section.
+  const above = query.starts_with?.replace(/\/$/, '');
+  return found.filter(
+    (story) => isStoryOf(story, type) && story.fullSlug !== above,
+  ) as readonly Story<Type>[];
 }
 
 /** Articles of a section, the newest first; of one subject where a tag is given. */

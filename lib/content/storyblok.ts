@@ -135,3 +135,32 @@ function failureOf(error: unknown): { status: number | null; message: string } {
     message: 'message' in error && typeof error.message === 'string' ? error.message : '',
   };
 }
+
+interface ManagementSettings {
+  readonly token: string;
+  readonly region: Env['STORYBLOK_REGION'];
+  readonly endpoint: string | undefined;
+  /** Requests a second; without it as many as Storyblok allows. */
+  readonly rateLimit?: number;
+}
+
+/** The official client on the management API of a space. */
+export function createManagementClient({
+  token,
+  region,
+  endpoint,
+  rateLimit,
+}: ManagementSettings): StoryblokClient {
+  const made: { storyblokApi?: StoryblokClient } | undefined = apiPlugin({
+    apiOptions: {
+      // The plug-in wants one; calls to the management API carry the other.
+      accessToken: 'none',
+      oauthToken: token,
+      region,
+      ...(endpoint ? { endpoint } : {}),
+      ...(rateLimit ? { rateLimit } : {}),
+    },
+  });
+  if (!made?.storyblokApi) throw new Error('the management client could not be made');
+  return made.storyblokApi;
+}

@@ -4,7 +4,7 @@
  */
 import { CdnError, notFound } from './cdn-error';
 import { CdnQuery, type Endpoint } from './cdn-query';
-import { type CdnStory, fieldLanguages, isVisible, toCdnStory } from './cdn-story';
+import { type CdnStory, fieldLanguages, foldersOf, isVisible, toCdnStory } from './cdn-story';
 import type { Json } from './json';
 import { listLinks } from './list-links';
 import { resolveLinks, resolveRelations } from './resolve';
@@ -43,7 +43,8 @@ function reader({ stories }: StorySet, query: CdnQuery) {
     language: query.text('language'),
     fallback: query.text('fallback_lang'),
   };
-  const read = (story: (typeof visible)[number]) => toCdnStory(story, visible, options);
+  const surroundings = { stories: visible, folders: foldersOf(stories) };
+  const read = (story: (typeof visible)[number]) => toCdnStory(story, surroundings, options);
   const find = (uuid: string): CdnStory | null => {
     const story = visible.find((candidate) => candidate.uuid === uuid);
     return story ? read(story) : null;

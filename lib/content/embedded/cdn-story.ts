@@ -31,15 +31,44 @@ export function isVisible(story: StoredStory, version: CdnVersion): boolean {
   return version === 'draft' || story.published_at !== null;
 }
 
-/** A story in a version and a language; `all` are the stories among which it has alternates. */
+/** The stories among which a story stands. */
+export interface Surroundings {
+  /** Among which it has alternates. */
+  readonly stories: readonly StoredStory[];
+  /** Paths of folders: a story of that name is the folder's start page. */
+  readonly folders: ReadonlySet<string>;
+}
+
+/** The folders in which stories lie. */
+export function foldersOf(stories: readonly StoredStory[]): Set<string> {
+  return new Set(
+    stories.flatMap(({ full_slug }) => {
+      const parts = full_slug.split('/').slice(0, -1);
+      return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    }),
+  );
+}
+
+/** A story's slug as Storyblok has it: that of a folder's start page ends in a slash. */
+export function fullSlugOf({ full_slug }: StoredStory, folders: ReadonlySet<string>): string {
+  return folders.has(full_slug) ? `${full_slug}/` : full_slug;
+}
+
+/** A start page lies in its own folder. */
+function parentOf({ full_slug }: StoredStory, folders: ReadonlySet<string>): number {
+  return folderId(folders.has(full_slug) ? `${full_slug}/` : full_slug);
+}
+
+/** A story in a version and a language. */
 export function toCdnStory(
   story: StoredStory,
-  all: readonly StoredStory[],
+  { stories, folders }: Surroundings,
   { version, language, fallback }: { version: CdnVersion; language: string | null; fallback: string | null },
 ): CdnStory {
   const lang = language !== null && fieldLanguages.includes(language) ? language : 'default';
   const content = version === 'draft' ? (story.draft_content ?? story.content) : story.content;
   const translated = lang !== 'default';
+  const fullSlug = fullSlugOf(story, folders);
   return {
     name: story.name,
     created_at: story.created_at,
@@ -49,30 +78,30 @@ export function toCdnStory(
     uuid: story.uuid,
     content: translateFields(content, [lang, fallback ?? 'default']),
     slug: slugOf(story),
-    full_slug: translated ? `${lang}/${story.full_slug}` : story.full_slug,
+    full_slug: translated ? `${lang}/${fullSlug}` : fullSlug,
     sort_by_date: null,
     position: story.position,
     tag_list: [...story.tag_list],
-    is_startpage: false,
-    parent_id: folderId(story.full_slug),
+    is_startpage: folders.has(story.full_slug),
+    parent_id: parentOf(story, folders),
     meta_data: null,
     group_id: story.group_id,
     first_published_at: story.first_published_at,
     release_id: null,
     lang,
     path: null,
-    alternates: all
+    alternates: stories
       .filter((other) => other.group_id === story.group_id && other !== story && isVisible(other, version))
       .map((other) => ({
         id: other.id,
         name: other.name,
         slug: slugOf(other),
         published: other.published_at !== null,
-        full_slug: other.full_slug,
+        full_slug: fullSlugOf(other, folders),
         is_folder: false,
-        parent_id: folderId(other.full_slug),
+        parent_id: parentOf(other, folders),
       })),
-    default_full_slug: translated ? story.full_slug : null,
+    default_full_slug: translated ? fullSlug : null,
     translated_slugs: null,
   };
 }

@@ -1,6 +1,6 @@
 /** The links of a space: its stories and the folders in which they lie, as `/v2/cdn/links` gives them. */
 import { createHash } from 'node:crypto';
-import { folderId, slugOf } from './cdn-story';
+import { folderId, foldersOf, fullSlugOf, slugOf } from './cdn-story';
 import type { JsonObject } from './json';
 import type { StoredStory } from './story-file';
 
@@ -14,29 +14,29 @@ export function listLinks(
   stories: readonly StoredStory[],
   { startsWith, dates }: { startsWith: string; dates: boolean },
 ): CdnLink[] {
-  const folders = new Set(stories.flatMap(({ full_slug }) => foldersOf(full_slug)));
-  return [...[...folders].map((path) => folderLink(path)), ...stories.map((story) => storyLink(story, dates))]
+  const folders = foldersOf(stories);
+  return [
+    ...[...folders].map((path) => folderLink(path)),
+    ...stories.map((story) => storyLink(story, folders, dates)),
+  ]
     .filter((link) => link.slug.startsWith(startsWith))
     .sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
 }
 
-function foldersOf(fullSlug: string): string[] {
-  const parts = fullSlug.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
-function storyLink(story: StoredStory, dates: boolean): CdnLink {
+function storyLink(story: StoredStory, folders: ReadonlySet<string>, dates: boolean): CdnLink {
+  const isStartpage = folders.has(story.full_slug);
+  const slug = fullSlugOf(story, folders);
   return {
     id: story.id,
     uuid: story.uuid,
-    slug: story.full_slug,
+    slug,
     path: null,
-    real_path: `/${story.full_slug}`,
+    real_path: `/${slug}`,
     name: story.name,
     published: story.published_at !== null,
-    parent_id: folderId(story.full_slug),
+    parent_id: folderId(slug),
     is_folder: false,
-    is_startpage: false,
+    is_startpage: isStartpage,
     position: story.position,
     ...(dates
       ? {

@@ -83,7 +83,7 @@ function linkOf(story: CdnStory): JsonObject {
     real_path: `/${story.full_slug}`,
     parent_id: story.parent_id,
     is_folder: false,
-    is_startpage: false,
+    is_startpage: story.is_startpage === true,
     published: story.published_at !== null,
     position: story.position,
     alternates: story.alternates,

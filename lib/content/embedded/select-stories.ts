@@ -22,8 +22,8 @@ export function selectStories(
     const slug = slugOf(story);
     return (
       (startsWith === null || slug.startsWith(startsWith)) &&
-      (bySlugs === null || bySlugs.some((pattern) => pattern.test(slug))) &&
-      !excludingSlugs?.some((pattern) => pattern.test(slug)) &&
+      (bySlugs === null || isNamed(slug, bySlugs)) &&
+      !(excludingSlugs && isNamed(slug, excludingSlugs)) &&
       (uuids === null || uuids.includes(story.uuid)) &&
       (ordered === null || ordered.includes(story.uuid)) &&
       (tags === null || tags.some((tag) => story.tag_list.includes(tag))) &&
@@ -52,6 +52,11 @@ function slugPatterns(slugs: readonly string[] | null): RegExp[] | null {
       return new RegExp(`^${parts.join('.*')}$`);
     }) ?? null
   );
+}
+
+/** A folder's start page is named with its last slash or without. */
+function isNamed(slug: string, patterns: readonly RegExp[]): boolean {
+  return patterns.some((pattern) => pattern.test(slug) || pattern.test(slug.replace(/\/$/, '')));
 }
 
 function holdsTerm({ name, full_slug, content }: CdnStory, term: string): boolean {
