@@ -171,7 +171,7 @@ export function items<Shape extends z.ZodRawShape>(
   { min = 0, description }: { min?: number; description?: string } = {},
 ) {
   const item = z.object({ _uid: z.string().optional(), component: z.literal(kind).optional(), ...shape });
-  itemShapes.set(kind, item);
+  declareItem(kind, item);
   return field(
     z.preprocess((value) => value ?? [], z.array(item).min(min)),
     {
@@ -187,15 +187,19 @@ export function items<Shape extends z.ZodRawShape>(
 /** One item at most, such as an article's author; Storyblok nests it as a list of one. */
 export function item<Shape extends z.ZodRawShape>(kind: string, shape: Shape, description?: string) {
   const schema = z.object({ _uid: z.string().optional(), component: z.literal(kind).optional(), ...shape });
-  itemShapes.set(kind, schema);
+  declareItem(kind, schema);
   return field(
     z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? undefined)), schema.optional()),
     { type: 'bloks', maximum: 1, restrict_components: true, component_whitelist: [kind], description },
   );
 }
 
-/** The kinds of items declared so far, for the components file. */
+/** The kinds of items declared so far, for the components file: a kind that is used twice has the fields of both. */
 export const itemShapes = new Map<string, z.ZodObject>();
+
+function declareItem(kind: string, schema: z.ZodObject): void {
+  itemShapes.set(kind, z.object({ ...itemShapes.get(kind)?.shape, ...schema.shape }));
+}
 
 /** A block as a story carries it, not looked into yet. */
 export const blockData = z.looseObject({ _uid: z.string(), component: z.string() });

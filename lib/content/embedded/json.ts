@@ -25,3 +25,17 @@ export function* stringsIn(value: Json): Generator<string> {
   else if (Array.isArray(value)) for (const inner of value) yield* stringsIn(inner);
   else if (isJsonObject(value)) for (const inner of Object.values(value)) yield* stringsIn(inner);
 }
+
+/** Blocks stand in lists only, as Storyblok nests them: one that stands alone becomes a list of one. */
+export function withBlocksInLists(content: JsonObject): JsonObject {
+  const walk = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(walk);
+    return isJsonObject(value) ? withBlocksInLists(value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(content).map(([key, inner]) => {
+      const isBlock = isJsonObject(inner) && typeof inner.component === 'string';
+      return [key, isBlock ? [walk(inner)] : walk(inner)];
+    }),
+  );
+}

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { withBlocksInLists } from './json';
 import { type StoredStory, storyFile } from './story-file';
 
 export interface StorySet {
@@ -59,7 +60,13 @@ function readStory(folder: string, path: string, text: string): StoredStory {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`story ${full_slug} is malformed: ${problems.join('; ')}`);
   }
-  return { ...result.data, full_slug };
+  const { content, draft_content } = result.data;
+  return {
+    ...result.data,
+    full_slug,
+    content: { ...content, ...withBlocksInLists(content) },
+    ...(draft_content ? { draft_content: { ...draft_content, ...withBlocksInLists(draft_content) } } : {}),
+  };
 }
 
 function versionOf(texts: readonly string[]): number {

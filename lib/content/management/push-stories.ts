@@ -3,7 +3,7 @@
  * same is left alone. Stories that only the space has stay as they are.
  */
 import { foldersOf } from '../embedded/cdn-story';
-import { isJsonObject, type Json, type JsonObject } from '../embedded/json';
+import { isJsonObject, type Json, type JsonObject, withBlocksInLists } from '../embedded/json';
 import type { StoredStory } from '../embedded/story-file';
 import { plainPath, type Space, type SpaceEntry } from './space';
 
@@ -99,10 +99,7 @@ function place({ full_slug }: StoredStory, folders: ReadonlyMap<string, SpaceEnt
   return { slug, parent_id: folders.get(parentOf(full_slug))?.id ?? 0 };
 }
 
-/**
- * Content as the space takes it: stories by the uuids that they have there, blocks in lists only (an author that stands
- * alone becomes a list of one).
- */
+/** Content as the space takes it: blocks in lists, stories by the uuids that they have there. */
 function forSpace(content: JsonObject, uuids: ReadonlyMap<string, string>): JsonObject {
   const walk = (value: Json): Json => {
     if (typeof value === 'string') return uuids.get(value) ?? value;
@@ -110,13 +107,8 @@ function forSpace(content: JsonObject, uuids: ReadonlyMap<string, string>): Json
     return isJsonObject(value) ? walkObject(value) : value;
   };
   const walkObject = (value: JsonObject): JsonObject =>
-    Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => {
-        const isBlock = isJsonObject(inner) && typeof inner.component === 'string';
-        return [key, isBlock ? [walk(inner)] : walk(inner)];
-      }),
-    );
-  return walkObject(content);
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]));
+  return walkObject(withBlocksInLists(content));
 }
 
 /** Same content, whatever the order of its fields and Storyblok's own marks. */
