@@ -84,6 +84,23 @@ module.exports = {
       },
     },
     {
+      name: 'one-file-knows-storyblok',
+      comment: 'The visual editor alone has its bridge; tests run the official client against the embedded store.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib)/',
+        pathNot: ['^lib/content/(storyblok|visual-editor)\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: 'node_modules/(@storyblok|storyblok-js-client)/' },
+    },
+    {
+      name: 'no-storyblok-rsc',
+      comment: 'It registers a server action with which anybody could replace the content of a kept page.',
+      severity: 'error',
+      from: {},
+      to: { path: 'node_modules/@storyblok/react/dist/rsc' },
+    },
+    {
       name: 'one-file-knows-pg-boss',
       severity: 'error',
       from: { path: '^(app|components|lib)/', pathNot: '^lib/jobs/boss' },
