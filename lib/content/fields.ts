@@ -56,10 +56,6 @@ export function textarea(description?: string) {
   return field(z.string().min(1), { type: 'textarea', required: true, description });
 }
 
-export function optionalTextarea(description?: string) {
-  return field(optional(z.string()), { type: 'textarea', description });
-}
-
 /** Words with Markdown in them; must be there. Links as lib/content/links.ts takes them. */
 export function markdown(description?: string) {
   return field(z.string().min(1), { type: 'markdown', required: true, description });
