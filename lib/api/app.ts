@@ -20,6 +20,7 @@ import type { AppContext } from './context';
 import { registerDevClock } from './dev-clock/routes';
 import { registerDrafts } from './drafts/routes';
 import { ApiError, problemOf } from './errors';
+import { registerExports } from './exports/routes';
 import { registerFlags } from './flags/routes';
 import { registerHealth } from './health/routes';
 import { registerMail } from './mail/routes';
@@ -107,6 +108,7 @@ const domains: readonly RegisterDomain[] = [
   registerFlags,
   registerConsent,
   registerAccounts,
+  registerExports,
 ];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */

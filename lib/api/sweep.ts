@@ -5,6 +5,7 @@ import { sweepOrders } from './cancellations/sweep-orders';
 import { sweepConsents } from './consent/service';
 import type { AppContext } from './context';
 import { sweepDrafts } from './drafts/drafts';
+import { sweepExports } from './exports/exports';
 import { sweepAnswers } from './idempotency/idempotency';
 import { sweepLimits } from './limits/limiter';
 
@@ -16,6 +17,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepAccess(context.db, at);
   await sweepAnswers(context.db, at);
   await sweepAccounts(context.db, at);
+  await sweepExports(context.db, at);
   await sweepConsents(context.db, at);
   await sweepLimits(context.db, at);
 }

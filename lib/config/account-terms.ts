@@ -15,5 +15,14 @@ export const emailConfirmMaxAgeSeconds = 604_800;
 /** How long a change of e-mail address waits to be confirmed at both addresses. */
 export const emailChangeMaxAgeSeconds = 86_400;
 
+/** How long a copy of somebody's data can be fetched. */
+export const exportMaxAgeDays = 7;
+
+/** A copy that is not made by then has failed, as far as its owner is told. */
+export const exportPatienceSeconds = 3600;
+
+/** How long a session counts as fresh: whoever just signed in is not asked for the password again. */
+export const freshSessionSeconds = 900;
+
 /** Wait before a mail of an account can be asked for again. */
 export const accountMailResendSeconds = 60;

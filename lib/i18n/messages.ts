@@ -1,7 +1,9 @@
 /** Every message of the site, by language and namespace (one file each under messages/). */
+import enAccount from '@/messages/en/account.json';
 import enAccounts from '@/messages/en/accounts.json';
 import enArticles from '@/messages/en/articles.json';
 import enAuth from '@/messages/en/auth.json';
+import enBackup from '@/messages/en/backup.json';
 import enBlocks from '@/messages/en/blocks.json';
 import enCancel from '@/messages/en/cancel.json';
 import enCommon from '@/messages/en/common.json';
@@ -11,7 +13,9 @@ import enDesign from '@/messages/en/design.json';
 import enDev from '@/messages/en/dev.json';
 import enDownload from '@/messages/en/download.json';
 import enEligibility from '@/messages/en/eligibility.json';
+import enErasure from '@/messages/en/erasure.json';
 import enErrors from '@/messages/en/errors.json';
+import enExports from '@/messages/en/exports.json';
 import enFields from '@/messages/en/fields.json';
 import enFlow from '@/messages/en/flow.json';
 import enHome from '@/messages/en/home.json';
@@ -21,13 +25,17 @@ import enLetter from '@/messages/en/letter.json';
 import enMail from '@/messages/en/mail.json';
 import enMeta from '@/messages/en/meta.json';
 import enNotice from '@/messages/en/notice.json';
+import enNoticePage from '@/messages/en/noticePage.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
+import enPrices from '@/messages/en/prices.json';
 import enSeo from '@/messages/en/seo.json';
 import enTrack from '@/messages/en/track.json';
+import nlAccount from '@/messages/nl/account.json';
 import nlAccounts from '@/messages/nl/accounts.json';
 import nlArticles from '@/messages/nl/articles.json';
 import nlAuth from '@/messages/nl/auth.json';
+import nlBackup from '@/messages/nl/backup.json';
 import nlBlocks from '@/messages/nl/blocks.json';
 import nlCancel from '@/messages/nl/cancel.json';
 import nlCommon from '@/messages/nl/common.json';
@@ -37,7 +45,9 @@ import nlDesign from '@/messages/nl/design.json';
 import nlDev from '@/messages/nl/dev.json';
 import nlDownload from '@/messages/nl/download.json';
 import nlEligibility from '@/messages/nl/eligibility.json';
+import nlErasure from '@/messages/nl/erasure.json';
 import nlErrors from '@/messages/nl/errors.json';
+import nlExports from '@/messages/nl/exports.json';
 import nlFields from '@/messages/nl/fields.json';
 import nlFlow from '@/messages/nl/flow.json';
 import nlHome from '@/messages/nl/home.json';
@@ -47,15 +57,19 @@ import nlLetter from '@/messages/nl/letter.json';
 import nlMail from '@/messages/nl/mail.json';
 import nlMeta from '@/messages/nl/meta.json';
 import nlNotice from '@/messages/nl/notice.json';
+import nlNoticePage from '@/messages/nl/noticePage.json';
 import nlPages from '@/messages/nl/pages.json';
 import nlPayment from '@/messages/nl/payment.json';
+import nlPrices from '@/messages/nl/prices.json';
 import nlSeo from '@/messages/nl/seo.json';
 import nlTrack from '@/messages/nl/track.json';
 import type { Locale } from './locale';
 
 const nl = {
+  account: nlAccount,
   accounts: nlAccounts,
   articles: nlArticles,
+  backup: nlBackup,
   auth: nlAuth,
   blocks: nlBlocks,
   cancel: nlCancel,
@@ -65,8 +79,10 @@ const nl = {
   design: nlDesign,
   dev: nlDev,
   eligibility: nlEligibility,
+  erasure: nlErasure,
   download: nlDownload,
   errors: nlErrors,
+  exports: nlExports,
   fields: nlFields,
   flow: nlFlow,
   home: nlHome,
@@ -76,14 +92,18 @@ const nl = {
   mail: nlMail,
   meta: nlMeta,
   notice: nlNotice,
+  noticePage: nlNoticePage,
   pages: nlPages,
   payment: nlPayment,
+  prices: nlPrices,
   seo: nlSeo,
   track: nlTrack,
 };
 const en = {
+  account: enAccount,
   accounts: enAccounts,
   articles: enArticles,
+  backup: enBackup,
   auth: enAuth,
   blocks: enBlocks,
   cancel: enCancel,
@@ -93,8 +113,10 @@ const en = {
   design: enDesign,
   dev: enDev,
   eligibility: enEligibility,
+  erasure: enErasure,
   download: enDownload,
   errors: enErrors,
+  exports: enExports,
   fields: enFields,
   flow: enFlow,
   home: enHome,
@@ -104,8 +126,10 @@ const en = {
   mail: enMail,
   meta: enMeta,
   notice: enNotice,
+  noticePage: enNoticePage,
   pages: enPages,
   payment: enPayment,
+  prices: enPrices,
   seo: enSeo,
   track: enTrack,
 };

@@ -24,6 +24,8 @@ const handlers: JobHandlers = {
   },
   'account-mail': async ({ request_id }) => void done.push(request_id),
   'post-letter': async ({ letter_id }) => void done.push(letter_id),
+  'take-letter-back': async ({ letter_id }) => void done.push(letter_id),
+  'make-export': async ({ export_id }) => void done.push(export_id),
   'demo-post': async ({ letter_id }) => void done.push(letter_id),
   sweep: async () => void done.push('sweep'),
 };

@@ -9,6 +9,10 @@ export interface JobPayloads {
   'account-mail': { request_id: string };
   /** Hand one letter to the post (print folder or provider). */
   'post-letter': { letter_id: string };
+  /** Take one letter back from the post: its sender was erased. */
+  'take-letter-back': { letter_id: string };
+  /** Make the archive of one export of somebody's data. */
+  'make-export': { export_id: string };
   /** Let the sandbox post move one letter to its next station (DEMO_POST=1). */
   'demo-post': { letter_id: string };
   /** Look for what is due by the clock: expired drafts, unpaid orders, late letters. */

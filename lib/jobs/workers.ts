@@ -1,8 +1,9 @@
 /** Which domain does which job. */
 import { makeAccountMail } from '@/lib/api/accounts/mail-requests';
 import type { AppContext } from '@/lib/api/context';
+import { makeExport } from '@/lib/api/exports/make-export';
 import { deliverMail } from '@/lib/api/mail/deliver-mail';
-import { postLetter } from '@/lib/api/post/post-letter';
+import { postLetter, takeLetterBack } from '@/lib/api/post/post-letter';
 import { moveDemoLetter } from '@/lib/api/post/stations';
 import { sweep } from '@/lib/api/sweep';
 import type { JobHandlers } from './boss';
@@ -13,6 +14,8 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     'deliver-mail': (payload) => deliverMail(context, payload),
     'account-mail': (payload) => makeAccountMail(context, payload),
     'post-letter': (payload) => postLetter(context, payload),
+    'take-letter-back': (payload) => takeLetterBack(context, payload),
+    'make-export': (payload) => makeExport(context, payload),
     'demo-post': (payload) => moveDemoLetter(context, payload),
     sweep: () => sweep(context),
   };

@@ -14,6 +14,7 @@ import {
   composeWelcome,
 } from './templates/account-mails';
 import { composeDraftLink } from './templates/draft-link';
+import { composeExportReady } from './templates/export-ready';
 import { composeLetterReceived } from './templates/letter-received';
 import { composeLetterSent } from './templates/letter-sent';
 import { composeOrderConfirmation } from './templates/order-confirmation';
@@ -36,6 +37,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'email-change-new': composeEmailChangeNew,
   'email-changed': composeEmailChanged,
   'email-in-use': composeEmailInUse,
+  'export-ready': composeExportReady,
 };
 
 /** Texts of people and registers on one line: a line break could end a header or forge a line of the text part. */

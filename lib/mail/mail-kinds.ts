@@ -60,6 +60,8 @@ export interface MailData {
   'email-changed': { readonly newEmail: string; readonly changedAt: string };
   /** To an address that somebody wanted for another account. */
   'email-in-use': Readonly<Record<string, never>>;
+  /** A copy of somebody's data is there to be fetched, by who is signed in. */
+  'export-ready': { readonly exportId: string; readonly expiresAt: string };
 }
 export type MailKind = keyof MailData;
 
@@ -78,4 +80,5 @@ export const mailKinds = [
   'email-change-new',
   'email-changed',
   'email-in-use',
+  'export-ready',
 ] as const satisfies readonly MailKind[];

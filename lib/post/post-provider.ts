@@ -27,4 +27,9 @@ export interface PostalLetter {
 export interface PostProvider {
   /** Takes a letter over. Can be repeated with the same letter without its being sent twice. */
   handOver(letter: PostalLetter): Promise<void>;
+  /**
+   * Forgets a letter that was handed over, and all that it was told of it, as far as that is in its hands. Can be
+   * repeated; a letter that it does not know is nothing to do.
+   */
+  takeBack(letter: Pick<PostalLetter, 'shortReference' | 'position' | 'code'>): Promise<void>;
 }

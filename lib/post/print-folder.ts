@@ -23,6 +23,12 @@ export function printFolder(folder: string): PostProvider {
       await writeWhole(path.join(folder, names.pdf), letter.pdf);
       await writeWhole(path.join(folder, names.slip), slipOf(letter, names.pdf));
     },
+    async takeBack(letter) {
+      const names = printFileNames(letter);
+      // The slip first: nobody prints a PDF that has none.
+      await rm(path.join(folder, names.slip), { force: true });
+      await rm(path.join(folder, names.pdf), { force: true });
+    },
   };
 }
 

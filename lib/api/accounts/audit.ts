@@ -17,7 +17,11 @@ export type AccountEvent =
   | 'email-changed'
   | 'session-ended'
   | 'requests-claimed'
-  | 'role-changed';
+  | 'role-changed'
+  | 'export-asked'
+  | 'export-fetched'
+  | 'account-erased'
+  | 'backup-made';
 
 /** Writes one line. `account` is left out where it would tell that there is one. */
 export function audit(

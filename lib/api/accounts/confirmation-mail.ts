@@ -26,5 +26,6 @@ export async function queueWelcomeMail(
     maxAgeSeconds,
   });
   const expiresAt = new Date(at.getTime() + maxAgeSeconds * 1000).toISOString();
-  await queueMail(transaction, context, { to: email, locale, kind: 'welcome', data: { token, expiresAt } });
+  const data = { token, expiresAt };
+  await queueMail(transaction, context, { to: email, locale, kind: 'welcome', data, about: account.id });
 }

@@ -111,6 +111,7 @@ async function confirmSide(
     locale: account.locale,
     kind: 'email-changed',
     data: { newEmail: email, changedAt: at.toISOString() },
+    about: account.id,
   });
   return 'changed';
 }

@@ -70,7 +70,7 @@ async function mailMagicLink(
   asked: KeptMailRequest,
 ): Promise<void> {
   const account = await findAccountByEmail(transaction, asked.email);
-  if (!account) return send(transaction, context, asked, asked.email, 'no-account', { wish: 'sign-in' });
+  if (!account) return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'sign-in' });
   const at = context.clock.now();
   const { browserHash, redirectPath } = asked;
   const { token, code } = await issueTokenWithCode(transaction, {
@@ -82,7 +82,7 @@ async function mailMagicLink(
     at,
     maxAgeSeconds: magicLinkMaxAgeSeconds,
   });
-  return send(transaction, context, asked, account.email, 'magic-link', { token, code });
+  return send(transaction, context, asked, account, 'magic-link', { token, code });
 }
 
 async function mailPasswordReset(
@@ -91,7 +91,7 @@ async function mailPasswordReset(
   asked: KeptMailRequest,
 ): Promise<void> {
   const account = await findAccountByEmail(transaction, asked.email);
-  if (!account) return send(transaction, context, asked, asked.email, 'no-account', { wish: 'reset' });
+  if (!account) return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'reset' });
   const at = context.clock.now();
   const token = await issueToken(transaction, {
     kind: 'reset',
@@ -101,7 +101,7 @@ async function mailPasswordReset(
     at,
     maxAgeSeconds: passwordResetMaxAgeSeconds,
   });
-  return send(transaction, context, asked, account.email, 'password-reset', { token });
+  return send(transaction, context, asked, account, 'password-reset', { token });
 }
 
 /** Asks at both addresses; at a new one that has an account of its own, says so there and nowhere else. */
@@ -125,27 +125,38 @@ async function mailEmailChange(
     });
   const expiresAt = after(at, emailChangeMaxAgeSeconds);
   if (change.oldConfirmedAt === null) {
-    await send(transaction, context, asked, account.email, 'email-change-old', {
+    await send(transaction, context, asked, account, 'email-change-old', {
       token: await tokenFor('change-old'),
       newEmail: change.email,
       expiresAt,
     });
   }
   const holder = await findAccountByEmail(transaction, change.email);
-  if (holder) return send(transaction, context, asked, holder.email, 'email-in-use', {});
+  if (holder) return send(transaction, context, asked, holder, 'email-in-use', {});
   const token = await tokenFor('change-new');
-  return send(transaction, context, asked, change.email, 'email-change-new', { token, expiresAt });
+  const newAddress = { id: account.id, email: change.email };
+  return send(transaction, context, asked, newAddress, 'email-change-new', { token, expiresAt });
+}
+
+/** Who gets a mail, and the account that it is about. */
+interface Addressee {
+  readonly id: string | null;
+  readonly email: string;
+}
+
+function nobodyAt(email: string): Addressee {
+  return { id: null, email };
 }
 
 async function send<K extends MailKind>(
   transaction: Transaction,
   context: AppContext,
   { locale }: KeptMailRequest,
-  to: string,
+  { id: about, email: to }: Addressee,
   kind: K,
   data: MailData[K],
 ): Promise<void> {
-  await queueMail(transaction, context, { to, locale, kind, data });
+  await queueMail(transaction, context, { to, locale, kind, data, about });
 }
 
 function after(at: Date, seconds: number): string {

@@ -12,6 +12,12 @@ export async function findLetter(db: DatabaseOrTransaction, id: string): Promise
   return letter ?? null;
 }
 
+/** A letter, locked until the transaction ends; null where there is none. */
+export async function lockLetter(transaction: Transaction, id: string): Promise<KeptLetter | null> {
+  const [letter] = await transaction.select().from(letters).where(eq(letters.id, id)).for('update');
+  return letter ?? null;
+}
+
 /** Letters in some states, the oldest date first. */
 export async function listLettersIn(
   db: DatabaseOrTransaction,

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { describeNotice } from '@/lib/notice/describe';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
+import { nameableEnd } from '@/lib/notice/nameable-end';
 import type { NoticeAnswer } from '@/lib/notice/notice-question';
 import type { LetterValues } from './letter-content';
 
@@ -28,14 +29,9 @@ export function noticeAnswerOf({ values, company, date }: NoticeSource): NoticeA
   });
 }
 
-/**
- * The day that a letter may name as the first possible one: where a sourced rule gives it and nothing about the contract
- * had to be taken for granted. Null otherwise: a letter says nothing that its sender would have to take back.
- */
+/** The day that a letter may name as the first possible one, or null. */
 export function findNameableEnd(source: NoticeSource): string | null {
-  const { certainty, earliestEnd, assumptions } = noticeAnswerOf(source);
-  const isKnown = assumptions.every((assumption) => assumption === 'usual-delivery');
-  return certainty === 'sourced' && isKnown ? earliestEnd : null;
+  return nameableEnd(noticeAnswerOf(source));
 }
 
 /** The answer in a visitor's words, with all that was assumed. */

@@ -1,4 +1,7 @@
-/** Mails about an order, queued in the transaction of what they tell. Each carries a key that opens the order. */
+/**
+ * Mails about an order, queued in the transaction of what they tell. Each carries a key that opens the order. Whoever
+ * was erased gets none: their letter goes on, and nobody is left to tell.
+ */
 import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { companyAnswerDays, orderKeyMaxAgeDays } from '@/lib/config/business';
 import { issueKey } from '../access/access';
@@ -15,6 +18,7 @@ export async function queueConfirmationMail(
   context: AppContext,
   order: KeptOrder & { submittedAt: Date },
 ): Promise<void> {
+  if (order.email === null) return;
   const letters = await listLetters(transaction, order.reference);
   const postAfter = letters[0]?.postAfter ?? null;
   await queueMail(transaction, context, {
@@ -24,7 +28,7 @@ export async function queueConfirmationMail(
     data: {
       reference: order.reference,
       key: await keyFor(transaction, context, order),
-      firstName: order.firstName,
+      ...(order.firstName === null ? {} : { firstName: order.firstName }),
       letters: letters.map(({ companyName, priceCents, sha256 }) => ({ companyName, priceCents, sha256 })),
       letterOption: order.letterOption,
       amountCents: order.amountCents,
@@ -43,6 +47,7 @@ export async function queuePaymentFailedMail(
   context: AppContext,
   order: KeptOrder,
 ): Promise<void> {
+  if (order.email === null) return;
   const [first] = await listLetters(transaction, order.reference);
   await queueMail(transaction, context, {
     to: order.email,
@@ -64,6 +69,7 @@ export async function queueSentMail(
   letter: KeptLetter,
 ): Promise<void> {
   const order = await orderOf(transaction, letter);
+  if (order.email === null) return;
   await queueMail(transaction, context, {
     to: order.email,
     locale: order.locale,
@@ -88,6 +94,7 @@ export async function queueReceivedMail(
   letter: KeptLetter,
 ): Promise<void> {
   const order = await orderOf(transaction, letter);
+  if (order.email === null) return;
   const receivedAt = context.clock.now();
   await queueMail(transaction, context, {
     to: order.email,

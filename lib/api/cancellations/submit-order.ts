@@ -9,15 +9,15 @@ import { orders } from './table';
 
 /**
  * Submits the letters of an order that the caller has locked, and queues the confirmation and the posting, all in
- * its transaction. False where nothing can be submitted any more: it was paid before, or withdrawn. An order that
- * expired unpaid goes out after all: the money came.
+ * its transaction. False where nothing can be submitted any more: it was paid before, withdrawn, or its sender was
+ * erased. An order that expired unpaid goes out after all: the money came.
  */
 export async function submitOrder(
   transaction: Transaction,
   context: AppContext,
   order: KeptOrder,
 ): Promise<boolean> {
-  if (order.submittedAt) return false;
+  if (order.submittedAt || order.erasedAt) return false;
   const waiting = (await listLetters(transaction, order.reference)).filter(
     (letter) => letter.state === 'awaiting_payment' || letter.state === 'expired',
   );

@@ -29,8 +29,9 @@ export const orders = pgTable(
     letterOption: text('letter_option', { enum: letterOptions }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     regularAmountCents: integer('regular_amount_cents').notNull(),
-    email: text('email').notNull(),
-    firstName: text('first_name').notNull(),
+    /** Null once the person behind the order was erased. */
+    email: text('email'),
+    firstName: text('first_name'),
     /** Whether posting waits until the right of withdrawal has ended. */
     startMoment: text('start_moment', { enum: ['now', 'after-withdrawal'] }).notNull(),
     /** SHA-256 (hex) of what was ordered: the same order again is a repeat, another one a conflict. */
@@ -39,6 +40,8 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it was paid, and so handed to us. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** When everything personal was taken out of it (lib/api/cancellations/erase-orders.ts). */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
     index('orders_created').on(table.createdAt),
@@ -69,8 +72,8 @@ export const letters = pgTable(
     letterDate: date('letter_date', { mode: 'string' }).notNull(),
     /** The day on which the contract is expected to end, by the notice rules; null where no rule gives one. */
     endsOn: date('ends_on', { mode: 'string' }),
-    /** What the letter was rendered from, without the signature's picture. */
-    input: jsonb('input').$type<StoredLetterInput>().notNull(),
+    /** What the letter was rendered from, without the signature's picture; null once its sender was erased. */
+    input: jsonb('input').$type<StoredLetterInput>(),
     sha256: text('sha256').notNull(),
     fingerprint: text('fingerprint').notNull(),
     trackCode: text('track_code'),

@@ -45,6 +45,9 @@ export const limits = {
   'magic-code': { by: 'account', times: magicCodeTriesMax, perSeconds: magicLinkMaxAgeSeconds },
   'magic-code-email': { by: 'email', times: 30, perSeconds: 3600 },
   'account-change': { by: 'account', times: 120, perSeconds: 3600 },
+  // A copy of one's own data, and erasing it: the second figure stops guessing the password.
+  export: { by: 'account', times: 1, perSeconds: 3600 },
+  erasure: { by: 'account', times: 10, perSeconds: 3600 },
   'password-change': { by: 'account', times: 10, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 

@@ -13,6 +13,8 @@ export interface MailToQueue<K extends MailKind> {
   readonly locale: Locale;
   readonly kind: K;
   readonly data: MailData[K];
+  /** Id of the account that it is about; what is about an order or a draft names that in its data. */
+  readonly about?: string | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface MailToQueue<K extends MailKind> {
 export async function queueMail<K extends MailKind>(
   transaction: Transaction,
   context: Pick<AppContext, 'env' | 'clock' | 'jobs'>,
-  { to, locale, kind, data }: MailToQueue<K>,
+  { to, locale, kind, data, about = referenceIn(data) }: MailToQueue<K>,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const createdAt = context.clock.now();
@@ -31,7 +33,12 @@ export async function queueMail<K extends MailKind>(
   const mime = await createMime({ id, from, to, date: createdAt, mail });
   await transaction
     .insert(outboxMails)
-    .values({ id, kind, locale, to, ...mail, mime, createdAt, attempts: 0 });
+    .values({ id, kind, locale, to, about, ...mail, mime, createdAt, attempts: 0 });
   await context.jobs.send(transaction, 'deliver-mail', { mail_id: id });
   return id;
+}
+
+/** The reference of the order or draft that a mail's data names, or null. */
+function referenceIn(data: object): string | null {
+  return 'reference' in data && typeof data.reference === 'string' ? data.reference : null;
 }

@@ -1,4 +1,5 @@
 /** The outbox: every mail, written in the transaction of what it tells of, delivered by a job (DESIGN §1). */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { mailKinds } from '../../mail/mail-kinds';
 
@@ -10,6 +11,8 @@ export const outboxMails = pgTable(
     locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
+    /** What it is about: the reference of an order or a draft, or the id of an account. Null: of none that exists. */
+    about: text('about'),
     /** The whole message as it goes over the line (RFC 5322); emptied with the two below once it needs no keeping. */
     mime: text('mime').notNull(),
     html: text('html').notNull(),
@@ -21,5 +24,9 @@ export const outboxMails = pgTable(
     /** What went wrong last, without any address; null after a success. */
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_mails_created').on(table.createdAt)],
+  (table) => [
+    index('outbox_mails_created').on(table.createdAt),
+    index('outbox_mails_about').on(table.about),
+    index('outbox_mails_to').on(sql`lower(${table.to})`),
+  ],
 );

@@ -1,5 +1,5 @@
 /** Payments of orders: one active at a time; what the provider says is fetched, then applied exactly once. */
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { currency } from '@/lib/config/business';
 import type { Payment, PaymentStatus } from '@/lib/contract/cancellations';
 import { newReference, shortReference } from '@/lib/contract/references';
@@ -100,6 +100,26 @@ export async function findActivePayment(
     .from(payments)
     .where(and(eq(payments.orderReference, reference), inArray(payments.status, activeStatuses)));
   return payment ?? null;
+}
+
+/** Every payment of some orders, the oldest first. */
+export async function listPaymentsOf(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<KeptPayment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderReference, [...references]))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** Notes that the money of what was paid for some orders goes back: an operator sees to it. */
+export async function noteRefundDue(transaction: Transaction, references: readonly string[]): Promise<void> {
+  await transaction
+    .update(payments)
+    .set({ refundDue: true })
+    .where(and(inArray(payments.orderReference, [...references]), eq(payments.status, 'paid')));
 }
 
 /** Ids of payments that are under way and of which nothing was heard since an instant. */

@@ -199,9 +199,9 @@ describe('an order of several letters', () => {
     }
     const kept = await api.db.select().from(letters).where(eq(letters.orderReference, order.reference));
     expect(new Set(kept.map((letter) => letter.code)).size).toBe(3);
-    expect(kept.find((letter) => letter.position === 1)?.input.contractNumber).toBe('N-1');
+    expect(kept.find((letter) => letter.position === 1)?.input?.contractNumber).toBe('N-1');
     // The first one's contract number is not another company's business.
-    expect(kept.find((letter) => letter.position === 2)?.input.contractNumber).toBeUndefined();
+    expect(kept.find((letter) => letter.position === 2)?.input?.contractNumber).toBeUndefined();
     const declared = await api.db
       .select()
       .from(declarations)

@@ -88,6 +88,7 @@ async function changePassword(
     locale: changed.locale,
     kind: 'password-changed',
     data: { changedAt: at.toISOString() },
+    about: changed.id,
   });
   return beginSession(transaction, call, changed);
 }

@@ -1,0 +1,58 @@
+/** What goes into the copy of a person's data, file by file. */
+
+import { translatorOf } from '@/lib/i18n/translator';
+import { accountDataOf } from '../accounts/account-data';
+import { getLetterPdf } from '../cancellations/letter-files';
+import { listOrderData } from '../cancellations/order-data';
+import type { DatabaseOrTransaction } from '../db/client';
+import { findSignature } from '../drafts/kept-signature';
+import { listDraftData, listSigned } from '../drafts/person-drafts';
+import { listMailData } from '../mail/person-mails';
+import type { Person } from '../person/find-person';
+import { type dataSections, type Explained, explanationOf } from './explanation';
+import { type ArchiveFile, safeNamePart } from './zip-archive';
+
+const dataFile = 'data.json';
+
+export interface ArchiveWish extends Pick<Explained, 'locale' | 'madeAt'> {
+  readonly person: Person;
+  /** When copies were asked for. */
+  readonly requestedAt: readonly Date[];
+}
+
+/** The files, read one after the other while they are packed. */
+export async function* archiveFilesOf(
+  db: DatabaseOrTransaction,
+  { person, locale, madeAt, requestedAt }: ArchiveWish,
+): AsyncGenerator<ArchiveFile> {
+  const { account, orders, drafts, emailKey } = person;
+  const letters = new Map<string, string>();
+  const requests = await listOrderData(db, orders, ({ letterId, name }) => {
+    const file = `letters/${safeNamePart(name)}.pdf`;
+    letters.set(letterId, file);
+    return file;
+  });
+  const signed = await listSigned(db, [...orders, ...drafts]);
+  const data: Record<(typeof dataSections)[number], unknown> = {
+    ...(await accountDataOf(db, account)),
+    requests,
+    drafts: await listDraftData(db, drafts),
+    mails: await listMailData(db, { about: [account.id, ...orders, ...drafts], emailKey }),
+    exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),
+  };
+  const readMe = translatorOf(locale, 'exports')('archive.readMe');
+  const counts = { letterCount: letters.size, signatureCount: signed.length };
+  yield textFile(`${readMe}.html`, explanationOf({ locale, madeAt, dataFile, ...counts }));
+  yield textFile(dataFile, `${JSON.stringify({ made_at: madeAt.toISOString(), ...data }, null, 2)}\n`);
+  for (const [letterId, name] of letters) {
+    yield { name, bytes: await getLetterPdf(db, letterId), compress: false };
+  }
+  for (const reference of signed) {
+    const bytes = await findSignature(db, reference);
+    if (bytes) yield { name: `signatures/${safeNamePart(reference)}.png`, bytes, compress: false };
+  }
+}
+
+function textFile(name: string, text: string): ArchiveFile {
+  return { name, bytes: new TextEncoder().encode(text), compress: true };
+}

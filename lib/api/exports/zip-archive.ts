@@ -1,0 +1,70 @@
+/** A ZIP written piece by piece: one file at a time is in memory, and no more of the archive than a piece. */
+import { Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate';
+
+export interface ArchiveFile {
+  /** Path in the archive. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** What is compressed already (PDF, PNG) is stored as it is. */
+  readonly compress: boolean;
+}
+
+/** Size of a piece; the last one is smaller. */
+export const pieceBytes = 1024 * 1024;
+
+/** What a name in an archive may be made of: it is unpacked on any system, and stays in its folder. */
+const safeName = /^[a-z0-9][a-z0-9._-]{0,119}(\/[a-z0-9][a-z0-9._-]{0,119})?$/;
+
+/** A text as part of a name: lower case letters of ASCII, digits and hyphens. */
+export function safeNamePart(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return plain.slice(0, 80) || 'x';
+}
+
+/** The archive of some files, all dated `at`. Throws for a name that is not safe, and for one that comes twice. */
+export async function* zipOf(
+  files: AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>,
+  at: Date,
+): AsyncGenerator<Uint8Array> {
+  const waiting: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else waiting.push(chunk);
+  });
+  const names = new Set<string>();
+  for await (const { name, bytes, compress } of files) {
+    if (!safeName.test(name) || names.has(name)) throw new Error('a name in an archive is not safe');
+    names.add(name);
+    const entry: ZipInputFile & { push(chunk: Uint8Array, final?: boolean): void } = compress
+      ? new ZipDeflate(name, { level: 6 })
+      : new ZipPassThrough(name);
+    entry.mtime = at;
+    zip.add(entry);
+    entry.push(bytes, true);
+    if (failure) throw failure;
+    yield* takePieces(waiting, pieceBytes);
+  }
+  zip.end();
+  if (failure) throw failure;
+  yield* takePieces(waiting, 1);
+}
+
+/** Takes whole pieces out of what waits; with `leastBytes` 1 also the rest. */
+function* takePieces(waiting: Uint8Array[], leastBytes: number): Generator<Uint8Array> {
+  let size = waiting.reduce((total, chunk) => total + chunk.length, 0);
+  if (size < leastBytes) return;
+  const whole = Buffer.concat(waiting, size);
+  let from = 0;
+  while (size >= leastBytes && size > 0) {
+    const piece = whole.subarray(from, from + pieceBytes);
+    yield piece;
+    from += piece.length;
+    size -= piece.length;
+  }
+  waiting.splice(0, waiting.length, ...(size > 0 ? [whole.subarray(from)] : []));
+}

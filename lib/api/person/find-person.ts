@@ -1,0 +1,43 @@
+/**
+ * Everything that belongs to the owner of an account, by what it is found with: the same for the copy that they get
+ * and for what is erased. Domains say themselves what they hold of it.
+ */
+import { listMade, listOfAccount, listWithoutAccount } from '../access/access';
+import type { KeptAccount } from '../accounts/store';
+import { listOrders, listReferencesOfEmail } from '../cancellations/orders';
+import type { DatabaseOrTransaction } from '../db/client';
+import { listOpenDraftsOf } from '../drafts/person-drafts';
+
+export interface Person {
+  readonly account: KeptAccount;
+  /**
+   * Key of the address that is theirs for certain; null while they have not confirmed it. Without that, whoever
+   * registers with somebody else's address would get, or erase, what that person did.
+   */
+  readonly emailKey: string | null;
+  /** References of their orders: those of the account, and those with the confirmed address that are in no account. */
+  readonly orders: readonly string[];
+  /** References of forms that they began and did not order. */
+  readonly drafts: readonly string[];
+  /** Hashes of browsers that are theirs: the one that asks, and the one in which the account was made. */
+  readonly browserHashes: readonly string[];
+}
+
+/** Finds it. `browserHash` is the browser that asks. */
+export async function findPerson(
+  db: DatabaseOrTransaction,
+  { account, browserHash, at }: { account: KeptAccount; browserHash: string; at: Date },
+): Promise<Person> {
+  const emailKey = account.emailConfirmedAt === null ? null : account.emailKey;
+  const given = await listOfAccount(db, account.id);
+  const unclaimed =
+    emailKey === null ? [] : await listWithoutAccount(db, await listReferencesOfEmail(db, emailKey));
+  const orders = (await listOrders(db, [...given, ...unclaimed])).map((order) => order.reference);
+  const drafts = await listOpenDraftsOf(db, {
+    given,
+    made: await listMade(db, { browserHash, at }),
+    emailKey,
+    ownEmailKey: account.emailKey,
+  });
+  return { account, emailKey, orders, drafts, browserHashes: [browserHash, account.madeByHash] };
+}

@@ -1,0 +1,39 @@
+/** A person with everything that somebody can have here, for tests of what is kept about them. */
+import { cancelValues } from './cancel-form-values';
+import { signaturePicture } from './cancel-job';
+import { Member } from './member';
+import type { TestContext } from './test-context';
+
+/** What is typed into the form of a letter: every field that tells who somebody is. */
+export const personValues = {
+  ...cancelValues,
+  firstName: 'Wilhelmina',
+  lastName: 'Zonneveld-Quist',
+  street: 'Kwartelslag',
+  houseNumber: '417',
+  postalCode: '9753 XK',
+  city: 'Haren',
+  email: 'mina.zonneveld@klant.example',
+  phoneNumber: '06 83 74 65 92',
+  bankAccount: 'NL91 ABNA 0417 1643 00',
+  dateOfBirth: '1958-03-27',
+  comment: 'Mijn zus Wilhelmina Zonneveld-Quist heeft dit ook gevraagd.',
+} as const;
+
+export const personEmail = personValues.email;
+
+/** Makes an account with that name and address, confirmed. */
+export async function joinPerson(api: TestContext, locale: 'nl' | 'en' = 'nl'): Promise<Member> {
+  const person = new Member(api, locale);
+  await person.join(personEmail, {
+    first_name: personValues.firstName,
+    last_name: personValues.lastName,
+    commercial_opted_in: true,
+  });
+  return person;
+}
+
+/** The values with a drawn signature. */
+export async function signedPersonValues(): Promise<object> {
+  return { ...personValues, signature: { method: 'drawn', image: await signaturePicture() } };
+}
