@@ -213,6 +213,7 @@ describe('while the service is away', () => {
     state.away = true;
     state.draft = true;
     await expect(questions.findStory('nl/over-ons')).rejects.toThrow(ContentUnavailable);
+    expect(await questions.mainMenu('nl')).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ import { cdnStory, listAlternates, plainSlug, readStory } from './read-story';
 import { isStoryOf, type Story } from './story';
 import { readRawStories, readStories, readTags, type StoryQuery } from './story-lists';
 import type { StoryType } from './story-types';
-import { type ContentVersion, readContent } from './storyblok';
+import { ContentUnavailable, type ContentVersion, readContent } from './storyblok';
 
 const remember = lastGood();
 
@@ -27,7 +27,13 @@ async function asking<Answer>(
   ask: () => Promise<Answer>,
   otherwise?: () => Answer,
 ): Promise<Answer> {
-  return version === 'draft' ? ask() : remember(JSON.stringify(question), ask, otherwise);
+  if (version === 'published') return remember(JSON.stringify(question), ask, otherwise);
+  try {
+    return await ask();
+  } catch (error) {
+    if (otherwise && error instanceof ContentUnavailable) return otherwise();
+    throw error;
+  }
 }
 
 /** Once per request, however many parts of a page ask. */

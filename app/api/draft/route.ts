@@ -7,8 +7,7 @@ import { previewTarget } from '@/lib/content/preview-target';
 
 export const dynamic = 'force-dynamic';
 
-/** Never kept, and the signature goes to nobody. */
-const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+const headers = { 'cache-control': 'no-store' };
 
 export async function GET(request: Request): Promise<Response> {
   const { PREVIEW_SECRET: secret, STORYBLOK_TOKEN: token } = getEnv();
