@@ -1,5 +1,6 @@
 /** An order that was made: that it is in, what it is called, what was paid and what happens now. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlowAuthOffer } from '@/components/modals/flow-auth-offer';
 import { ButtonLink } from '@/components/ui/button';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/heading';
@@ -76,6 +77,11 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
       <CutLine className="my-12" />
       <OrderNextSteps order={order} company={company.name} />
       <Fingerprints order={order} />
+      {order.is_owner && order.confirmation_email ? (
+        <div className="mt-10">
+          <FlowAuthOffer reference={reference} email={order.confirmation_email} page={track} />
+        </div>
+      ) : null}
       <p className="mt-10">
         <TextLink standalone href={href('cancel', locale)} iconEnd="arrow-right">
           {t('another')}

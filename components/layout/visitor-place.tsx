@@ -1,31 +1,51 @@
-/** Where the top bar and the slide-in menu say who is signed in (spec §2): the way to sign in, once there is one. */
+/** Where the top bar and the slide-in menu say who is signed in (spec §2): the user menu, or the way to sign in. */
 import { PageLink } from '@/components/ui/page-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { getRoute } from '@/lib/routes/compiled';
-import { findPath } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
 import { barButton } from './bar-look';
+import { VisitorLoader } from './visitor-loader.client';
 
-/** The way to sign in, or nothing while there is no page for it. */
-export function VisitorPlace({ locale }: { readonly locale: Locale }) {
-  const path = getRoute('login').folder === null ? null : findPath('login', locale);
-  if (path === null) return null;
-  const t = translatorOf(locale, 'layout');
+interface PlaceProps {
+  readonly locale: Locale;
+}
+
+function VisitorIn({
+  locale,
+  place,
+  look,
+}: PlaceProps & { readonly place: 'bar' | 'slide-in'; look: string }) {
+  const t = translatorOf(locale, 'auth');
   return (
-    <PageLink href={path} className={`${barButton} max-sm:hidden`}>
-      {t('signIn')}
-    </PageLink>
+    <VisitorLoader
+      locale={locale}
+      place={place}
+      accountHref={href('account', locale)}
+      words={{ account: t('visitor.account'), logout: t('visitor.logout'), signedInAs: t('visitor.signedInAs') }}
+    >
+      <PageLink href={href('login', locale)} className={look}>
+        {translatorOf(locale, 'layout')('signIn')}
+      </PageLink>
+    </VisitorLoader>
   );
 }
 
-/** The same in the slide-in menu. */
-export function VisitorSubmenu({ locale }: { readonly locale: Locale }) {
-  const path = getRoute('login').folder === null ? null : findPath('login', locale);
-  if (path === null) return null;
-  const t = translatorOf(locale, 'layout');
+/** In the bar. Its width is its own, so that nothing moves when a name takes the link's place. */
+export function VisitorPlace({ locale }: PlaceProps) {
   return (
-    <PageLink href={path} className="flex min-h-14 items-center font-semibold hover:text-moss">
-      {t('signIn')}
-    </PageLink>
+    <div className="w-32 max-sm:hidden">
+      <VisitorIn locale={locale} place="bar" look={`${barButton} w-full justify-center`} />
+    </div>
+  );
+}
+
+/** In the slide-in menu. */
+export function VisitorSubmenu({ locale }: PlaceProps) {
+  return (
+    <VisitorIn
+      locale={locale}
+      place="slide-in"
+      look="flex min-h-14 items-center font-semibold hover:text-moss"
+    />
   );
 }

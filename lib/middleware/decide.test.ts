@@ -57,7 +57,7 @@ describe('decide', () => {
     '/onbekend',
     '/onbekend/opzeggen',
     '/en/onbekend/opzeggen',
-    '/inloggen',
+    '/admin/jobs',
     '/opzeggen/onzin',
     '/OPZEGGEN',
     '/b/BADCODE',

@@ -4,9 +4,10 @@ import { CookieBanner } from '@/components/layout/cookie-banner';
 import { Footer } from '@/components/layout/footer';
 import { PageChange } from '@/components/layout/page-change.client';
 import { TopBar } from '@/components/layout/top-bar';
+import { Modals } from '@/components/modals/modals';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
-/** The default layout (spec §2): cookie banner, top bar, page, footer; the bar that shows a page on its way. */
+/** The default layout (spec §2): cookie banner, top bar, page, footer, modals; the bar that shows a page on its way. */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const asked = await rootLocale();
   const locale = isLocale(asked) ? asked : defaultLocale;
@@ -20,6 +21,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
         {children}
       </main>
       <Footer locale={locale} />
+      <Modals locale={locale} />
     </div>
   );
 }

@@ -4,9 +4,13 @@
  */
 import { getRoute } from '@/lib/routes/compiled';
 import { findPath } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import { isSameSitePath } from '@/lib/session/same-site-path';
 import { redirectVisitor } from '../step';
 import type { Guard } from './guard';
+
+/** Pages whose token is their own business: the press that signs in, and the one that confirms an address. */
+const withTokensOfTheirOwn: readonly RouteName[] = ['magic-login', 'confirm-email'];
 
 /** A token of ours: at least 128 bits. Anything else is the page's own business. */
 const shape = /^[A-Za-z0-9_-]{22,128}$/;
@@ -15,7 +19,8 @@ const shape = /^[A-Za-z0-9_-]{22,128}$/;
 export function magicLogin(isBuilt = () => getRoute('magic-login').folder !== null): Guard {
   return async ({ request, match, visitor }) => {
     const token = new URLSearchParams(request.search).get('token');
-    if (token === null || !shape.test(token) || match.route.name === 'magic-login' || !isBuilt()) return null;
+    if (token === null || !shape.test(token) || !isBuilt()) return null;
+    if (withTokensOfTheirOwn.includes(match.route.name)) return null;
     const page = request.path + withoutToken(request.search);
     const landing = findPath('magic-login', match.locale);
     if (landing === null || !isSameSitePath(page) || (await visitor())) return redirectVisitor(page);

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AccountPage } from '@/components/account/account-page';
+import { EraseIntro } from '@/components/account/erase-intro';
+import { findPageNote } from '@/components/account/page-note';
+import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
+import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { getMe, listRequests, listSessions } from '@/lib/api-client/accounts';
+import { listExports } from '@/lib/api-client/exports';
+import { serverApi } from '@/lib/api-client/server';
+import { href } from '@/lib/routes/href';
+
+/** One person's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('account');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({ name: 'account', title: t('title'), description: t('description'), note });
+}
+
+/** The account (spec §6): the edge went by its hint, here the session itself is asked for. */
+export default async function AccountRoute({ searchParams }: Props) {
+  const query = await searchParams;
+  const locale = await getLocale();
+  const path = href('account', locale);
+  const api = await serverApi({ withVisitor: true });
+  const asked = Promise.all([getMe(api), listRequests(api), listSessions(api), listExports(api)]);
+  const [me, requests, sessions, exports] = await orSignIn(asked, locale, path);
+  const note = await findPageNote(readPageQuery(query).note);
+  const at = typeof query.at === 'string' ? query.at : null;
+  const place = { locale, me, note, at, signInHref: signInAgainHref(locale, path) };
+  return (
+    <AccountPage
+      place={place}
+      requests={requests}
+      sessions={sessions}
+      exports={exports}
+      erase={<EraseIntro locale={locale} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AuthPage } from '@/components/auth-panel/auth-page';
+import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+
+/** Shows what this browser typed: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('auth.pages.login');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({ name: 'login', title: t('title'), description: t('description'), note });
+}
+
+/** Signing in (spec §2): with a mailed link, or with a password. */
+export default async function LoginPage({ searchParams }: Props) {
+  return <AuthPage page="login" query={await searchParams} />;
+}

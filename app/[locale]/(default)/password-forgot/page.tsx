@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AccountForm } from '@/components/account/account-form.client';
+import { describeAccountForm } from '@/components/account/describe-account-form';
+import { NarrowPage } from '@/components/account/narrow-page';
+import { findPageNote } from '@/components/account/page-note';
+import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+
+/** Shows what this browser typed: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('auth.forgot');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({
+    name: 'password-forgot',
+    title: t('title'),
+    description: t('description'),
+    note,
+  });
+}
+
+/** Asking for a link to choose a new password. Says the same whether there is an account or not (DESIGN §3). */
+export default async function PasswordForgotPage({ searchParams }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('auth.forgot');
+  const note = await findPageNote(readPageQuery(await searchParams).note);
+  const login = href('login', locale);
+  const fields = describeAccountForm('password-forgot', translatorOf(locale, 'fields'), {
+    idPrefix: 'forgot',
+    values: note?.values ?? {},
+  });
+  return (
+    <NarrowPage>
+      <div className="grid gap-6">
+        <div className="grid gap-3">
+          <Heading level={1}>{t('heading')}</Heading>
+          <p>{t('text')}</p>
+        </div>
+        <AccountForm
+          act="password-forgot"
+          locale={locale}
+          action="/api/password/forgot"
+          page={href('password-forgot', locale, {}, { note: 'password-forgot' })}
+          fields={fields}
+          submit={t('action')}
+          note={note}
+          done={`${t('doneText', { minutes: passwordResetMaxAgeSeconds / 60 })} ${t('again')}`}
+          signInHref={login}
+          size="large"
+        />
+        <p>
+          <TextLink standalone href={login}>
+            {t('back')}
+          </TextLink>
+        </p>
+      </div>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { describeAccountForm } from '@/components/account/describe-account-form';
+import { NarrowPage } from '@/components/account/narrow-page';
+import { findPageNote, hasFailed } from '@/components/account/page-note';
+import { ResetForm } from '@/components/account/reset-form.client';
+import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+
+/** Holds one visitor's link: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('auth.reset');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({
+    name: 'password-reset',
+    title: t('title'),
+    description: t('description'),
+    note,
+  });
+}
+
+/** Where a mailed link to choose a new password leads. */
+export default async function PasswordResetPage({ searchParams }: Props) {
+  const { token, note: form } = readPageQuery(await searchParams);
+  const locale = await getLocale();
+  const t = await getTranslations('auth.reset');
+  const note = await findPageNote(form);
+  const expired = <Expired />;
+  // Without JavaScript a void link comes back as a message that is about no field.
+  const isVoid = hasFailed(note) && Object.keys(note?.errors ?? {}).length === 0;
+  return (
+    <NarrowPage>
+      {token === null || isVoid ? (
+        expired
+      ) : (
+        <ResetForm
+          locale={locale}
+          token={token}
+          fields={describeAccountForm('password-reset', translatorOf(locale, 'fields'), {
+            idPrefix: 'reset',
+          })}
+          page={href('password-reset', locale, {}, { token, note: 'password-reset' })}
+          target={href('account', locale)}
+          note={note}
+          action={t('action')}
+          expired={expired}
+        >
+          <div className="grid gap-3">
+            <Heading level={1}>{t('heading')}</Heading>
+            <p>{t('text')}</p>
+          </div>
+        </ResetForm>
+      )}
+    </NarrowPage>
+  );
+}
+
+async function Expired() {
+  const t = await getTranslations('auth.reset');
+  return (
+    <div className="grid justify-items-start gap-6">
+      <div className="grid gap-3">
+        <Heading level={1}>{t('expiredHeading')}</Heading>
+        <p>{t('expiredText', { minutes: passwordResetMaxAgeSeconds / 60 })}</p>
+      </div>
+      <ButtonLink href={href('password-forgot', await getLocale())} size="large">
+        {t('askAgain')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AuthPage } from '@/components/auth-panel/auth-page';
+import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+
+/** Shows what this browser typed: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('auth.pages.register');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({ name: 'register', title: t('title'), description: t('description'), note });
+}
+
+/** Making an account (spec §2, §3 'Registration'). */
+export default async function RegisterPage({ searchParams }: Props) {
+  return <AuthPage page="register" query={await searchParams} />;
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ConfirmEndNote } from '@/components/account/confirm-end';
+import { ConfirmPress } from '@/components/account/confirm-press.client';
+import { findPageNote } from '@/components/account/page-note';
+import { PressPage } from '@/components/account/press-page';
+import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { Heading } from '@/components/ui/heading';
+import { href } from '@/lib/routes/href';
+
+/** Holds one visitor's link: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('auth.confirm');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({
+    name: 'confirm-email',
+    title: t('title'),
+    description: t('description'),
+    note,
+  });
+}
+
+/** Where the links of mails lead that confirm an address: a new account's, or one that replaces another. */
+export default async function ConfirmEmailPage({ searchParams }: Props) {
+  const { token, note: form } = readPageQuery(await searchParams);
+  const locale = await getLocale();
+  const t = await getTranslations('auth.confirm');
+  const note = await findPageNote(form);
+  if (note?.done) return <Ended end="noted" page={href('confirm-email', locale)} />;
+  if (token === null) return <Ended end="expired" page={href('confirm-email', locale)} />;
+  const page = href('confirm-email', locale, {}, { token });
+  const ends = {
+    confirmed: <ConfirmEndNote end="confirmed" page={page} />,
+    changed: <ConfirmEndNote end="changed" page={page} />,
+    waiting_for_old: <ConfirmEndNote end="waiting_for_old" page={page} />,
+    waiting_for_new: <ConfirmEndNote end="waiting_for_new" page={page} />,
+    elsewhere: <ConfirmEndNote end="elsewhere" page={page} />,
+    expired: <ConfirmEndNote end="expired" page={page} />,
+  };
+  return (
+    <PressPage>
+      <ConfirmPress
+        locale={locale}
+        token={token}
+        page={href('confirm-email', locale, {}, { token, note: 'email-confirm' })}
+        note={note}
+        action={t('action')}
+        ends={ends}
+      >
+        <div className="grid gap-3">
+          <Heading level={1}>{t('heading')}</Heading>
+          <p>{t('text')}</p>
+        </div>
+      </ConfirmPress>
+    </PressPage>
+  );
+}
+
+function Ended(props: Parameters<typeof ConfirmEndNote>[0]) {
+  return (
+    <PressPage>
+      <ConfirmEndNote {...props} />
+    </PressPage>
+  );
+}

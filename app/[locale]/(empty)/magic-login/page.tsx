@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { findPageNote, hasFailed } from '@/components/account/page-note';
+import { PressPage } from '@/components/account/press-page';
+import { AuthPanel } from '@/components/auth-panel/auth-panel.client';
+import { authPathsIn } from '@/components/auth-panel/auth-paths';
+import { describeAuthForms } from '@/components/auth-panel/describe-auth-forms';
+import { MagicPress } from '@/components/auth-panel/magic-press.client';
+import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { Heading } from '@/components/ui/heading';
+import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+
+/** Holds one visitor's link: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('auth.magicLogin');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({ name: 'magic-login', title: t('title'), description: t('description'), note });
+}
+
+/** Where a mailed sign-in link leads (DESIGN §3 'magic-login'): one press, and the page that it was asked on. */
+export default async function MagicLoginPage({ searchParams }: Props) {
+  const { token, target, note: form } = readPageQuery(await searchParams);
+  const locale = await getLocale();
+  const t = await getTranslations('auth.magicLogin');
+  const note = await findPageNote(form);
+  const goOnTo = target ?? href('account', locale);
+  const query = { ...(token === null ? {} : { token }), ...(target === null ? {} : { redirect: target }) };
+  const expired = <Expired target={goOnTo} />;
+  return (
+    <PressPage>
+      {token === null || hasFailed(note) ? (
+        expired
+      ) : (
+        <MagicPress
+          locale={locale}
+          token={token}
+          target={goOnTo}
+          page={href('magic-login', locale, {}, { ...query, note: 'magic-login' })}
+          note={note}
+          heading={t('heading')}
+          text={t('text')}
+          action={t('action')}
+          expired={expired}
+        />
+      )}
+    </PressPage>
+  );
+}
+
+/** A link that is used, too old or not whole, and the way to a new one. */
+async function Expired({ target }: { readonly target: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('auth.magicLogin');
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <Heading level={1}>{t('expiredHeading')}</Heading>
+        <p>{t('expiredText', { minutes: magicLinkMaxAgeSeconds / 60 })}</p>
+      </div>
+      <AuthPanel
+        locale={locale}
+        hostScreen="register"
+        forms={describeAuthForms(translatorOf(locale, 'fields'), { idPrefix: 'again' })}
+        paths={authPathsIn(locale)}
+        target={target}
+        minimal
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What needs the schemas of accounts' forms: fetched when a form comes into use, not with the page. */
+import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
+import { type AccountFormName, type AccountFormValues, readAccountForm } from '@/lib/flows/account-forms';
+
+export type AccountCheck<F extends AccountFormName> =
+  | { readonly ok: true; readonly values: AccountFormValues<F> }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
+
+/** The clean values of what was typed, or every problem in words, by wire name. */
+export function checkAccountForm<F extends AccountFormName>(
+  form: F,
+  typed: Readonly<Record<string, unknown>>,
+  t: FieldsTranslator,
+): AccountCheck<F> {
+  const reading = readAccountForm(form, typed);
+  if (reading.ok) return reading;
+  return {
+    ok: false,
+    errors: Object.fromEntries(
+      Object.entries(reading.problems).map(([wire, { field, problems }]) => [
+        wire,
+        problems.map((problem) => describeProblem(t, field, problem)),
+      ]),
+    ),
+  };
+}

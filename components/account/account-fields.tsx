@@ -1,0 +1,71 @@
+/** The fields of an account's form with what is wrong with them, and the messages around them. */
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '@/components/fields/error-summary';
+import { Field } from '@/components/fields/field';
+import { failureMark } from '@/components/flow/use-failure-focus';
+import { Callout } from '@/components/ui/callout';
+import type { AccountFieldView } from './describe-account-form';
+
+type FieldTexts = Readonly<Record<string, readonly string[]>>;
+
+interface AccountFieldsProps {
+  readonly fields: readonly AccountFieldView[];
+  /** By wire name. */
+  readonly errors: FieldTexts;
+  /** What stands right under a field, by wire name. */
+  readonly after?: Readonly<Record<string, ReactNode>>;
+  /** Called when a box is ticked or cleared. */
+  readonly onTick?: (wire: string, ticked: boolean) => void;
+}
+
+export function AccountFields({ fields, errors, after = {}, onTick }: AccountFieldsProps) {
+  return fields.map((field) => {
+    const { postedAs } = field;
+    const tickable = field.type === 'boolean' && onTick !== undefined;
+    return (
+      <div key={postedAs} className="grid gap-2">
+        <Field
+          field={field}
+          errors={errors[postedAs] ?? []}
+          {...(tickable
+            ? {
+                registration: {
+                  onChange: ({ target }) =>
+                    onTick(postedAs, target instanceof HTMLInputElement && target.checked),
+                },
+              }
+            : {})}
+        />
+        {after[postedAs]}
+      </div>
+    );
+  });
+}
+
+interface FormFailureProps extends Pick<AccountFieldsProps, 'fields' | 'errors'> {
+  readonly message: string | null;
+}
+
+/** Above the fields: every error with a link to its field, or the general message. Takes the focus. */
+export function FormFailure({ fields, errors, message }: FormFailureProps) {
+  const t = useTranslations('auth.failure');
+  const entries = fields.flatMap(({ name, postedAs }) =>
+    (errors[postedAs] ?? []).map((text) => ({ name, text })),
+  );
+  // Errors of what the form has no field for would otherwise be silent.
+  const known = new Set(fields.map(({ postedAs }) => postedAs));
+  const others = Object.entries(errors).flatMap(([wire, texts]) => (known.has(wire) ? [] : texts));
+  const general = message ?? (others.length > 0 ? others.join(' ') : null);
+  return (
+    <>
+      <ErrorSummary entries={entries} />
+      {general === null ? null : (
+        <Callout tone="error" role="alert" tabIndex={-1} title={t('title')} {...failureMark}>
+          <p>{general}</p>
+        </Callout>
+      )}
+    </>
+  );
+}

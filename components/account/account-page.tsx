@@ -1,0 +1,77 @@
+/** The account on one page: what was asked for first, then what is kept of the person and how to change it. */
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { Container } from '@/components/ui/container';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import type { AccountRequests, AccountSession } from '@/lib/contract/accounts';
+import type { DataExport } from '@/lib/contract/exports';
+import { formatDate } from '@/lib/i18n/format-date';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import { type AccountPlace, accountParts } from './account-place';
+import { MyDetails } from './my-details';
+import { MyExport } from './my-export';
+import { MyPreferences } from './my-preferences';
+import { MyRequests } from './my-requests';
+import { MySessions } from './my-sessions';
+
+export interface AccountPageProps {
+  readonly place: AccountPlace;
+  readonly requests: AccountRequests;
+  readonly sessions: readonly AccountSession[];
+  readonly exports: readonly DataExport[];
+  /** The last part: erasing it all. */
+  readonly erase: ReactNode;
+}
+
+export async function AccountPage({ place, requests, sessions, exports, erase }: AccountPageProps) {
+  const { locale, me } = place;
+  const t = await getTranslations('account');
+  return (
+    <NextIntlClientProvider
+      locale={locale}
+      messages={panelMessages(locale)}
+      timeZone={timeZone}
+      formats={formats}
+    >
+      <Container className="py-8 sm:py-14">
+        <header className="max-w-[48rem]">
+          <Heading level={1} className="[overflow-wrap:anywhere]">
+            {t('greeting', { name: me.first_name })}
+          </Heading>
+          <p className="mt-3 text-ink-soft">
+            {t('since', { date: formatDate(new Date(me.created_at), locale) })}
+          </p>
+        </header>
+        <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[13rem_minmax(0,48rem)]">
+          <nav aria-label={t('sections')} className="lg:sticky lg:top-28">
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:grid lg:border-sand lg:border-l-[1.5px] lg:pl-5">
+              {accountParts.map((part) => (
+                <li key={part}>
+                  <a
+                    href={`#${part}`}
+                    className="inline-flex min-h-9 items-center text-ink-soft underline decoration-line underline-offset-4 hover:text-ink lg:no-underline lg:hover:underline"
+                  >
+                    {t(`${part}.title`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid min-w-0 gap-12">
+            <MyRequests place={place} list={requests} />
+            <CutLine />
+            <MyDetails place={place} />
+            <MySessions place={place} sessions={sessions} />
+            <MyPreferences place={place} />
+            <CutLine />
+            <MyExport place={place} exports={exports} />
+            {erase}
+          </div>
+        </div>
+      </Container>
+    </NextIntlClientProvider>
+  );
+}

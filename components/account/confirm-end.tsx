@@ -1,0 +1,41 @@
+/** What stands on the page once an address was confirmed, or could not be, and the way on. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { href } from '@/lib/routes/href';
+import { withRedirectBack } from '@/lib/session/same-site-path';
+import type { ConfirmEnd } from './confirm-press.client';
+
+interface ConfirmEndNoteProps {
+  /** `noted`: done without JavaScript, which does not tell how. */
+  readonly end: ConfirmEnd | 'noted';
+  /** Path of this page, with its link. */
+  readonly page: string;
+}
+
+export async function ConfirmEndNote({ end, page }: ConfirmEndNoteProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('auth.confirm');
+  const account = href('account', locale);
+  const words =
+    end === 'elsewhere'
+      ? { title: t('elsewhereTitle'), text: t('elsewhereText'), action: t('elsewhereAction') }
+      : end === 'expired'
+        ? { title: t('expiredHeading'), text: t('expiredText'), action: t('expiredAction') }
+        : { title: t(`done.${end}.title`), text: t(`done.${end}.text`), action: t('done.account') };
+  return (
+    <div className="grid justify-items-start gap-6">
+      <div className="grid gap-3">
+        <Heading level={1}>{words.title}</Heading>
+        <p>{words.text}</p>
+      </div>
+      <ButtonLink
+        href={end === 'elsewhere' ? withRedirectBack(href('login', locale), page) : account}
+        size="large"
+        iconEnd="arrow-right"
+      >
+        {words.action}
+      </ButtonLink>
+    </div>
+  );
+}

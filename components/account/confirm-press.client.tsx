@@ -1,0 +1,73 @@
+'use client';
+/** The press that confirms an address with a mailed link, and what came of it. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { EmailConfirmation, FormNote } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
+import { FormFailure } from './account-fields';
+import { FormControls } from './form-controls';
+import { useAccountForm } from './use-account-form';
+
+/** How a press can end: confirmed in one way or another, only after signing in, or too late. */
+export type ConfirmEnd = EmailConfirmation['state'] | 'elsewhere' | 'expired';
+
+interface ConfirmPressProps {
+  readonly locale: Locale;
+  readonly token: string;
+  /** Path of this page: a native post comes back to it. */
+  readonly page: string;
+  readonly note: FormNote | null;
+  readonly action: string;
+  /** Heading and words, above the button. */
+  readonly children: ReactNode;
+  /** What takes the place of it all. */
+  readonly ends: Readonly<Record<ConfirmEnd, ReactNode>>;
+}
+
+export function ConfirmPress({ locale, token, page, note, action, children, ends }: ConfirmPressProps) {
+  const [end, setEnd] = useState<ConfirmEnd | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const state = useAccountForm({
+    locale,
+    form: null,
+    note,
+    send: async (calls) => {
+      setEnd((await calls.confirmEmail(token)).state);
+      return false;
+    },
+    onFailure: ({ status }) => {
+      const found = status === 401 ? 'elsewhere' : status === 410 ? 'expired' : null;
+      setEnd(found);
+      return found !== null;
+    },
+  });
+
+  useEffect(() => {
+    if (end !== null) place.current?.focus();
+  }, [end]);
+
+  if (end !== null) {
+    return (
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {ends[end]}
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={state.element}
+      action="/api/email/confirm"
+      method="post"
+      onSubmit={state.onSubmit}
+      onFocus={state.prepare}
+      className="grid gap-6"
+    >
+      <FormControls locale={locale} page={page} hidden={{ token }} />
+      {children}
+      <FormFailure fields={[]} errors={state.errors} message={state.message} />
+      <Button type="submit" size="large" wide busy={state.busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

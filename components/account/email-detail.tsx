@@ -1,0 +1,108 @@
+/** The address of the account: confirming it, and changing it at both addresses. */
+import { getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
+import type { Me } from '@/lib/contract/accounts';
+import { formatMoment } from '@/lib/i18n/format-date';
+import { translatorOf } from '@/lib/i18n/translator';
+import { AccountForm } from './account-form.client';
+import { type AccountPlace, formPage, noteAt } from './account-place';
+import { describeAccountForm } from './describe-account-form';
+import { DetailRow } from './detail-row';
+
+export async function EmailDetail({ place }: { readonly place: AccountPlace }) {
+  const { locale, me, signInHref } = place;
+  const t = await getTranslations('account');
+  const note = noteAt(place, 'email');
+  const fields = describeAccountForm('email', translatorOf(locale, 'fields'), {
+    idPrefix: 'new-email',
+    values: note?.values ?? {},
+  });
+  const pending = me.pending_email;
+  return (
+    <>
+      <DetailRow
+        label={t('details.email')}
+        value={me.email}
+        change={t('change')}
+        open={note !== null || noteAt(place, 'email-cancel') !== null}
+      >
+        <div className="grid gap-6">
+          {pending ? <Pending place={place} pending={pending} /> : null}
+          <p className="text-ink-soft">{t('email.newHint')}</p>
+          <AccountForm
+            act="email"
+            locale={locale}
+            action="/api/me/email"
+            page={formPage(locale, 'details', 'email')}
+            fields={fields}
+            submit={t('email.ask')}
+            note={note}
+            done={t('email.askDone')}
+            signInHref={signInHref}
+          />
+        </div>
+      </DetailRow>
+      {me.email_confirmed ? null : <Unconfirmed place={place} />}
+    </>
+  );
+}
+
+interface PendingProps {
+  readonly place: AccountPlace;
+  readonly pending: NonNullable<Me['pending_email']>;
+}
+
+/** A change that waits: how far it is, and the way back. */
+async function Pending({ place, pending }: PendingProps) {
+  const { locale, signInHref } = place;
+  const t = await getTranslations('account.email');
+  const word = (confirmed: boolean) => ({ confirmed: confirmed ? 'yes' : 'no' });
+  return (
+    <Callout
+      tone="info"
+      title={t('pendingTitle', { email: pending.email })}
+      className="[overflow-wrap:anywhere]"
+    >
+      <ul className="list-disc pl-5">
+        <li>{t('pendingOld', word(pending.old_confirmed))}</li>
+        <li>{t('pendingNew', word(pending.new_confirmed))}</li>
+      </ul>
+      <p>{t('pendingUntil', { moment: formatMoment(new Date(pending.expires_at), locale) })}</p>
+      <AccountForm
+        act="email-cancel"
+        locale={locale}
+        action="/api/me/email/cancel"
+        page={formPage(locale, 'details', 'email-cancel')}
+        submit={t('cancel')}
+        note={noteAt(place, 'email-cancel')}
+        signInHref={signInHref}
+        variant="secondary"
+        size="small"
+        className="pt-1"
+      />
+    </Callout>
+  );
+}
+
+async function Unconfirmed({ place }: { readonly place: AccountPlace }) {
+  const { locale, me, signInHref } = place;
+  const t = await getTranslations('account.email');
+  return (
+    <Callout tone="warning" title={t('unconfirmedTitle')} className="my-4">
+      <p className="[overflow-wrap:anywhere]">{t('unconfirmed', { email: me.email })}</p>
+      <AccountForm
+        act="email-confirmation"
+        locale={locale}
+        action="/api/me/email/confirmation"
+        page={formPage(locale, 'details', 'email-confirmation')}
+        submit={t('again')}
+        note={noteAt(place, 'email-confirmation')}
+        done={t('againDone')}
+        signInHref={signInHref}
+        variant="secondary"
+        size="small"
+        className="pt-1"
+      />
+    </Callout>
+  );
+}

@@ -1,0 +1,50 @@
+/** Name, e-mail address and password, each with its way to change it: rows that open, also without JavaScript. */
+import { getTranslations } from 'next-intl/server';
+import { translatorOf } from '@/lib/i18n/translator';
+import { AccountForm } from './account-form.client';
+import { type AccountPlace, formPage, noteAt } from './account-place';
+import { AccountSection } from './account-section';
+import { describeAccountForm } from './describe-account-form';
+import { DetailRow } from './detail-row';
+import { EmailDetail } from './email-detail';
+import { PasswordDetail } from './password-detail';
+
+export async function MyDetails({ place }: { readonly place: AccountPlace }) {
+  const t = await getTranslations('account.details');
+  return (
+    <AccountSection part="details" title={t('title')}>
+      <div className="divide-y divide-sand border-sand border-y">
+        <NameDetail place={place} />
+        <EmailDetail place={place} />
+        <PasswordDetail place={place} />
+      </div>
+    </AccountSection>
+  );
+}
+
+async function NameDetail({ place }: { readonly place: AccountPlace }) {
+  const { locale, me, signInHref } = place;
+  const t = await getTranslations('account');
+  const note = noteAt(place, 'profile', 'name');
+  const values = { first_name: me.first_name, last_name: me.last_name, ...(note?.done ? {} : note?.values) };
+  return (
+    <DetailRow
+      label={t('details.name')}
+      value={[me.first_name, me.last_name].filter(Boolean).join(' ')}
+      change={t('change')}
+      open={note !== null}
+    >
+      <AccountForm
+        act="name"
+        locale={locale}
+        action="/api/me"
+        page={formPage(locale, 'details', 'profile', 'name')}
+        fields={describeAccountForm('name', translatorOf(locale, 'fields'), { idPrefix: 'name', values })}
+        submit={t('save')}
+        note={note}
+        done={t('saved')}
+        signInHref={signInHref}
+      />
+    </DetailRow>
+  );
+}

@@ -1,0 +1,63 @@
+/** A copy of one's own data (spec §8 'Data export', word for word): asked for, made by a job, fetched for some days. */
+import { getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { exportMaxAgeDays } from '@/lib/config/account-terms';
+import { seller } from '@/lib/config/seller';
+import { type DataExport, exportDownloadPath } from '@/lib/contract/exports';
+import { formatMoment } from '@/lib/i18n/format-date';
+import { AccountForm } from './account-form.client';
+import { type AccountPlace, formPage, noteAt } from './account-place';
+import { AccountSection } from './account-section';
+
+interface MyExportProps {
+  readonly place: AccountPlace;
+  readonly exports: readonly DataExport[];
+}
+
+export async function MyExport({ place, exports }: MyExportProps) {
+  const { locale, signInHref } = place;
+  const t = await getTranslations('account.export');
+  const words = await getTranslations('exports');
+  const moment = (text: string) => formatMoment(new Date(text), locale);
+  return (
+    <AccountSection part="export" title={t('title')} text={t('text', { days: exportMaxAgeDays })}>
+      <AccountForm
+        act="export"
+        locale={locale}
+        action="/api/exports"
+        page={formPage(locale, 'export', 'export')}
+        submit={t('action')}
+        note={noteAt(place, 'export')}
+        done={words('requested')}
+        failed={words('failed', { email: seller.email })}
+        signInHref={signInHref}
+        variant="secondary"
+        icon="download"
+      />
+      {exports.length > 0 ? (
+        <>
+          <Heading level={3} size="small" className="mt-8">
+            {t('list')}
+          </Heading>
+          <ul className="mt-2 divide-y divide-sand border-sand border-y">
+            {exports.map(({ id, state, created_at, expires_at }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 sm:px-3">
+                <span className="flex-1 basis-64">{t('askedOn', { moment: moment(created_at) })}</span>
+                <span className="text-ink-soft text-sm">
+                  {t(`state.${state}`, { moment: expires_at === null ? '' : moment(expires_at) })}
+                </span>
+                {state === 'ready' ? (
+                  <TextLink standalone href={exportDownloadPath(id)} download>
+                    {t('download')}
+                    <span className="sr-only"> {t('downloadAbout', { moment: moment(created_at) })}</span>
+                  </TextLink>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </AccountSection>
+  );
+}

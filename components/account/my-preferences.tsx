@@ -1,0 +1,52 @@
+/** Language of mails, and consent to offers: off until somebody ticks it, and off again as easily. */
+import { getTranslations } from 'next-intl/server';
+import { locales } from '@/lib/i18n/locale';
+import { AccountForm } from './account-form.client';
+import { type AccountPlace, formPage, noteAt } from './account-place';
+import { AccountSection } from './account-section';
+import type { AccountFieldView } from './describe-account-form';
+
+export async function MyPreferences({ place }: { readonly place: AccountPlace }) {
+  const { locale, me, signInHref } = place;
+  const t = await getTranslations('account');
+  const shared = { required: true, conditions: [] } as const;
+  const fields: readonly AccountFieldView[] = [
+    {
+      ...shared,
+      name: 'preferences-locale',
+      postedAs: 'locale',
+      type: 'radio',
+      label: t('preferences.language'),
+      options: locales.map((value) => ({ value, label: t(`preferences.${value}`) })),
+      mode: 'buttons',
+      value: me.locale,
+    },
+    {
+      ...shared,
+      name: 'preferences-offers',
+      postedAs: 'commercial_opted_in',
+      type: 'boolean',
+      label: t('preferences.offers'),
+      hint: t('preferences.offersHint'),
+      value: me.commercial_opted_in,
+    },
+  ];
+  return (
+    <AccountSection part="preferences" title={t('preferences.title')}>
+      <AccountForm
+        act="preferences"
+        locale={locale}
+        action="/api/me"
+        page={formPage(locale, 'preferences', 'profile', 'preferences')}
+        fields={fields}
+        // A browser leaves an empty box out: that there is one is said beside it.
+        hidden={{ has_commercial_opted_in: '1' }}
+        submit={t('save')}
+        note={noteAt(place, 'profile', 'preferences')}
+        done={t('saved')}
+        signInHref={signInHref}
+        className="max-w-[32rem]"
+      />
+    </AccountSection>
+  );
+}

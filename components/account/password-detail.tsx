@@ -1,0 +1,56 @@
+/** The password of the account: changed by who knows it, chosen with a mailed link by everybody else. */
+import { getTranslations } from 'next-intl/server';
+import { translatorOf } from '@/lib/i18n/translator';
+import { AccountForm } from './account-form.client';
+import { type AccountPlace, formPage, noteAt } from './account-place';
+import { describeAccountForm } from './describe-account-form';
+import { DetailRow } from './detail-row';
+
+export async function PasswordDetail({ place }: { readonly place: AccountPlace }) {
+  const { locale, me, signInHref } = place;
+  const t = await getTranslations('account');
+  const note = noteAt(place, 'password');
+  return (
+    <DetailRow
+      label={t('details.password')}
+      value={t(me.has_password ? 'details.passwordSet' : 'details.passwordNone')}
+      change={t(me.has_password ? 'change' : 'details.setPassword')}
+      open={note !== null || noteAt(place, 'password-forgot') !== null}
+    >
+      <div className="grid gap-8">
+        {me.has_password ? (
+          <AccountForm
+            act="password"
+            locale={locale}
+            action="/api/me/password"
+            page={formPage(locale, 'details', 'password')}
+            fields={describeAccountForm('password', translatorOf(locale, 'fields'), { idPrefix: 'password' })}
+            submit={t('save')}
+            note={note}
+            done={t('password.done')}
+            signInHref={signInHref}
+          >
+            {/* For password managers: whose password it is. Nameless, so that it is not sent. */}
+            <input type="text" autoComplete="username" readOnly hidden value={me.email} />
+            <p className="text-ink-soft text-sm">{t('password.text')}</p>
+          </AccountForm>
+        ) : null}
+        <div className="grid gap-3">
+          <p className="text-ink-soft">{t(me.has_password ? 'password.forgot' : 'password.noneText')}</p>
+          <AccountForm
+            act="password-link"
+            locale={locale}
+            action="/api/password/forgot"
+            page={formPage(locale, 'details', 'password-forgot')}
+            hidden={{ email: me.email }}
+            submit={t('password.link')}
+            note={noteAt(place, 'password-forgot')}
+            done={t('password.linkDone')}
+            signInHref={signInHref}
+            variant="secondary"
+          />
+        </div>
+      </div>
+    </DetailRow>
+  );
+}

@@ -1,0 +1,31 @@
+/** Shows what was typed as a password, for as long as one wants to (facts 'Forms': accessible sign-in). */
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useState } from 'react';
+import { useHydrated } from '@/components/fields/use-hydrated';
+import { Icon } from '@/components/ui/icon';
+
+/** A button for the passwords of a form; nothing without JavaScript. */
+export function PasswordReveal({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const t = useTranslations('auth');
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ?? [];
+    for (const input of inputs) input.type = shown ? 'text' : 'password';
+  }, [form, shown]);
+
+  return hydrated ? (
+    <button
+      type="button"
+      onClick={() => setShown(!shown)}
+      className="inline-flex min-h-8 items-center gap-2 justify-self-start rounded-field font-semibold text-moss text-sm hover:text-moss-strong"
+    >
+      <Icon name="eye" sizePixels={18} />
+      {t(shown ? 'hidePassword' : 'showPassword')}
+    </button>
+  ) : (
+    // Its place, so that nothing shifts.
+    <span className="min-h-8" aria-hidden="true" />
+  );
+}

@@ -1,0 +1,33 @@
+/** A page of one question, reached by a mailed link: the logo, and a sheet with the press (facts 'E-mail links'). */
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { Logo } from '@/components/brand/logo';
+import { Container } from '@/components/ui/container';
+import { PageLink } from '@/components/ui/page-link';
+import { Sheet } from '@/components/ui/sheet';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import { href } from '@/lib/routes/href';
+
+export async function PressPage({ children }: { readonly children: ReactNode }) {
+  const locale = await getLocale();
+  const t = await getTranslations('layout');
+  return (
+    <Container width="form" className="py-8 sm:py-14">
+      <PageLink href={href('home', locale)} className="inline-block rounded-field">
+        <Logo label={t('logo')} className="h-8" />
+      </PageLink>
+      <Sheet edge="fold" padding="roomy" className="mt-8 sm:mt-10">
+        <NextIntlClientProvider
+          locale={locale}
+          messages={panelMessages(locale)}
+          timeZone={timeZone}
+          formats={formats}
+        >
+          {children}
+        </NextIntlClientProvider>
+      </Sheet>
+    </Container>
+  );
+}

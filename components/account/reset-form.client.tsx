@@ -1,0 +1,92 @@
+'use client';
+/** Choosing a new password with a mailed link: signs in here, and out everywhere else. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { goSignedIn } from '@/components/auth-panel/go-signed-in';
+import { Button } from '@/components/ui/button';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
+import { AccountFields, FormFailure } from './account-fields';
+import type { AccountFieldView } from './describe-account-form';
+import { FormControls } from './form-controls';
+import { PasswordReveal } from './password-reveal';
+import { useAccountForm } from './use-account-form';
+
+interface ResetFormProps {
+  readonly locale: Locale;
+  readonly token: string;
+  readonly fields: readonly AccountFieldView[];
+  /** Path of this page: a native post comes back to it. */
+  readonly page: string;
+  /** Where it goes on to. */
+  readonly target: string;
+  readonly note: FormNote | null;
+  readonly action: string;
+  /** Heading and words, above the form. */
+  readonly children: ReactNode;
+  /** In the place of all this once the link proves void. */
+  readonly expired: ReactNode;
+}
+
+export function ResetForm({
+  locale,
+  token,
+  fields,
+  page,
+  target,
+  note,
+  action,
+  children,
+  expired,
+}: ResetFormProps) {
+  const [isVoid, setIsVoid] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const state = useAccountForm({
+    locale,
+    form: 'password-reset',
+    note,
+    send: async (calls, values) => {
+      const answer = await calls.resetPassword({ token, ...values });
+      goSignedIn(answer.redirect_url ?? target);
+      return true;
+    },
+    onFailure: ({ status }) => {
+      setIsVoid(status === 410);
+      return status === 410;
+    },
+  });
+
+  useEffect(() => {
+    if (isVoid) place.current?.focus();
+  }, [isVoid]);
+
+  if (isVoid) {
+    return (
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {expired}
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={state.element}
+      action="/api/password/reset"
+      method="post"
+      noValidate
+      onSubmit={state.onSubmit}
+      onFocus={state.prepare}
+      className="grid gap-6"
+    >
+      <FormControls locale={locale} page={page} hidden={{ token }} />
+      {children}
+      <FormFailure fields={fields} errors={state.errors} message={state.message} />
+      <AccountFields
+        fields={fields}
+        errors={state.errors}
+        after={{ password: <PasswordReveal form={state.element} /> }}
+      />
+      <Button type="submit" size="large" wide busy={state.busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

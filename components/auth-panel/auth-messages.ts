@@ -1,0 +1,30 @@
+/** The messages that the forms of accounts need in the browser: their words and their own fields' problems, nothing else. */
+import { accountForms } from '@/lib/flows/account-forms';
+import type { Locale } from '@/lib/i18n/locale';
+import { type Messages, messagesOf } from '@/lib/i18n/messages';
+
+/** Words of the forms themselves; the rest of `auth` stays on the server. */
+export function formMessages({ auth, fields }: Pick<Messages, 'auth' | 'fields'>) {
+  const { errorTitle, failure, showPassword, hidePassword } = auth;
+  const texts: Readonly<Record<string, object>> = fields.field;
+  const names = new Set(
+    Object.values(accountForms).flatMap((form) => Object.values(form).map(({ name }) => name)),
+  );
+  const problems = [...names].flatMap((name) => {
+    const own = texts[name];
+    return own && 'problems' in own ? [[name, { problems: own.problems }] as const] : [];
+  });
+  return {
+    auth: { failure, showPassword, hidePassword },
+    fields: { controls: fields.controls, problems: fields.problems, field: Object.fromEntries(problems) },
+    flow: { errorTitle },
+  };
+}
+
+/** The same with the words of the panel and what follows a mailed link. */
+export function panelMessages(locale: Locale) {
+  const messages = messagesOf(locale);
+  const { auth, ...rest } = formMessages(messages);
+  const { views, switch: links, required, terms, retry, otherDevice } = messages.auth;
+  return { ...rest, auth: { ...auth, views, switch: links, required, terms, retry, otherDevice } };
+}

@@ -1,0 +1,147 @@
+'use client';
+/**
+ * The auth panel (spec §2 'Auth panel views', §4): register, login, magic-login and retry in one place. On success it
+ * tells register or login, then authenticate; without a listener the page is loaded anew where the visitor goes on to.
+ */
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Heading } from '@/components/ui/heading';
+import type { FormNote, HostScreen, SessionState } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
+import { type AuthPaths, type AuthView, viewHref } from './auth-view';
+import type { AuthForms } from './describe-auth-forms';
+import { goSignedIn } from './go-signed-in';
+import { LoginView } from './login-view';
+import { MagicLoginView } from './magic-login-view';
+import type { AwaitedMail, PanelState } from './panel-state';
+import { RegisterView } from './register-view';
+import { RetryView } from './retry-view';
+
+export interface AuthPanelProps {
+  readonly locale: Locale;
+  readonly hostScreen: HostScreen;
+  readonly forms: AuthForms;
+  readonly paths: AuthPaths;
+  /** Path to go on to after signing in. */
+  readonly target: string;
+  readonly startView?: AuthView;
+  /** The mail that the retry view is about. */
+  readonly startMail?: AwaitedMail;
+  readonly startEmail?: string;
+  readonly note?: FormNote | null;
+  /** Of what this browser just asked for; only at the end of a flow. */
+  readonly reference?: string;
+  /** The view's title as the page's own heading; else its host shows it. */
+  readonly heading?: boolean;
+  /** Leaves out the text that describes a view. */
+  readonly minimal?: boolean;
+  /** Leaves out the links to other views. */
+  readonly hideLinks?: boolean;
+  /** The address bar follows the view. */
+  readonly ownsPage?: boolean;
+  readonly onView?: (view: AuthView) => void;
+  /** A link to another page was followed. */
+  readonly onLeave?: () => void;
+  /** A link was sent. */
+  readonly onMail?: (mail: AwaitedMail) => void;
+  readonly onRegister?: (state: SessionState) => void;
+  readonly onLogin?: (state: SessionState) => void;
+  readonly onAuthenticate?: (state: SessionState) => void;
+}
+
+const noMail: AwaitedMail = { email: null, sent: true, resendAt: null };
+
+export function AuthPanel({
+  startView = 'magic-login',
+  startMail = noMail,
+  startEmail = '',
+  ...props
+}: AuthPanelProps) {
+  const { locale, hostScreen, forms, paths, target, reference = null, note = null } = props;
+  const { heading = false, minimal = false, hideLinks = false, ownsPage = false, onAuthenticate } = props;
+  const t = useTranslations('auth.views');
+  const [view, setView] = useState(startView);
+  const [mail, setMail] = useState(startMail);
+  const [email, setEmail] = useState(startEmail);
+  const [isResend, setIsResend] = useState(false);
+  const panelElement = useRef<HTMLElement>(null);
+  const shownView = useRef(startView);
+
+  function show(next: AuthView, resend = false) {
+    setIsResend(resend);
+    setView(next);
+    props.onView?.(next);
+    if (ownsPage) {
+      const search = { view: next, target: target === paths.account ? null : target };
+      window.history.replaceState(null, '', viewHref(paths, search));
+    }
+  }
+
+  // Another view is another place: it is said, and the next key starts there.
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    panelElement.current?.focus();
+  }, [view]);
+
+  function authenticate(state: SessionState) {
+    if (onAuthenticate) onAuthenticate(state);
+    else goSignedIn(state.redirect_url ?? target);
+  }
+
+  const panel: PanelState = {
+    locale,
+    hostScreen,
+    forms,
+    paths,
+    target,
+    reference,
+    note,
+    minimal,
+    hideLinks,
+    email,
+    keepEmail: setEmail,
+    show,
+    leave: () => props.onLeave?.(),
+    awaitMail: (sent) => {
+      setMail(sent);
+      show('retry');
+      props.onMail?.(sent);
+    },
+    onRegistered: (state) => {
+      props.onRegister?.(state);
+      authenticate(state);
+    },
+    onSignedIn: (state) => {
+      props.onLogin?.(state);
+      authenticate(state);
+    },
+  };
+
+  function resend() {
+    setEmail(mail.email ?? email);
+    show('magic-login', true);
+  }
+
+  return (
+    <section
+      ref={panelElement}
+      aria-label={t(`${view}.title`)}
+      tabIndex={-1}
+      className="grid gap-6 outline-none"
+    >
+      {heading || (!minimal && view !== 'retry') ? (
+        <div className="grid gap-3">
+          {heading ? <Heading level={1}>{t(`${view}.title`)}</Heading> : null}
+          {minimal || view === 'retry' ? null : <p className="max-w-[52ch]">{t(`${view}.text`)}</p>}
+        </div>
+      ) : null}
+      {view === 'register' ? <RegisterView panel={panel} /> : null}
+      {view === 'login' ? <LoginView panel={panel} /> : null}
+      {view === 'magic-login' ? <MagicLoginView panel={panel} sendsAtOnce={isResend} /> : null}
+      {view === 'retry' ? (
+        <RetryView panel={panel} mail={mail} level={heading ? 2 : 3} onResend={resend} />
+      ) : null}
+    </section>
+  );
+}

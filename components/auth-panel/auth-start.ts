@@ -1,0 +1,30 @@
+/** Where the panel of a page starts: by its address, or by how a form ended that was posted without JavaScript. */
+import type { FormNote } from '@/lib/contract/accounts';
+import type { AuthView } from './auth-view';
+import type { AwaitedMail } from './panel-state';
+
+interface AuthStartGiven {
+  readonly page: 'login' | 'register';
+  readonly view: AuthView | null;
+  readonly note: FormNote | null;
+}
+
+export interface AuthStart {
+  readonly startView: AuthView;
+  readonly startEmail: string;
+  readonly startMail: AwaitedMail;
+}
+
+export function startOf({ page, view, note }: AuthStartGiven): AuthStart {
+  const email = note?.values.email ?? '';
+  // When it was sent is not known here; the server alone holds back a second one.
+  const startMail: AwaitedMail = { email: email || null, sent: true, resendAt: null };
+  return { startView: viewOf({ page, view, note }), startEmail: email, startMail };
+}
+
+function viewOf({ page, view, note }: AuthStartGiven): AuthView {
+  if (page === 'register') return 'register';
+  if (note?.form === 'magic-login') return 'retry';
+  if (note?.form === 'magic-link') return note.done ? 'retry' : 'magic-login';
+  return view === 'login' ? 'login' : 'magic-login';
+}

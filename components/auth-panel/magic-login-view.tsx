@@ -1,0 +1,83 @@
+/**
+ * The view to sign in without a password (spec §2, default): asks for a mail with a link and a code. Whatever becomes of
+ * it on the way, the visitor sees the same (spec §8): only an address that can't be one is told.
+ */
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { AccountCallFailure } from '@/components/account/account-calls';
+import { useAccountForm } from '@/components/account/use-account-form';
+import { accountMailResendSeconds } from '@/lib/config/account-terms';
+import { noteOf, type PanelState } from './panel-state';
+import { SwitchLink } from './switch-link';
+import { ViewForm } from './view-form';
+
+interface MagicLoginViewProps {
+  readonly panel: PanelState;
+  /** Sends for the address that it starts with, once: 'resend' (spec §4). */
+  readonly sendsAtOnce: boolean;
+}
+
+export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
+  const t = useTranslations('auth');
+  const { locale, target } = panel;
+  const asked = useRef('');
+  const sentAtOnce = useRef(false);
+
+  function awaitMail(email: string, resendInSeconds: number) {
+    panel.awaitMail({ email, sent: true, resendAt: Date.now() + resendInSeconds * 1000 });
+  }
+
+  function isHidden(failure: AccountCallFailure): boolean {
+    if (failure.status === 422) return false;
+    console.warn('a sign-in link could not be asked for', failure.status);
+    awaitMail(asked.current, failure.retryAfterSeconds ?? accountMailResendSeconds);
+    return true;
+  }
+
+  const state = useAccountForm({
+    locale,
+    form: 'magic-link',
+    note: noteOf(panel, 'magic-link'),
+    send: async (calls, { email }) => {
+      asked.current = email;
+      panel.keepEmail(email);
+      const { resend_in_seconds } = await calls.askMagicLink({ email, redirect_url: target });
+      awaitMail(email, resend_in_seconds);
+      return false;
+    },
+    onFailure: isHidden,
+  });
+
+  const { submit } = state;
+  useEffect(() => {
+    if (!sendsAtOnce || sentAtOnce.current) return;
+    sentAtOnce.current = true;
+    void submit();
+  });
+
+  return (
+    <>
+      <ViewForm
+        panel={panel}
+        form="magic-link"
+        state={state}
+        action="/api/magic/link"
+        view="magic-login"
+        submit={t('views.magic-login.action')}
+      />
+      {panel.hideLinks ? null : (
+        <div className="grid justify-items-start gap-2">
+          <SwitchLink panel={panel} view="login">
+            {t('switch.toPassword')}
+          </SwitchLink>
+          <p className="flex flex-wrap gap-x-2 gap-y-1">
+            <span>{t('switch.noAccount')}</span>
+            <SwitchLink panel={panel} view="register">
+              {t('switch.toRegister')}
+            </SwitchLink>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

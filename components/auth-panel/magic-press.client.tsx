@@ -1,0 +1,99 @@
+'use client';
+/**
+ * The press that signs in with a mailed link (facts 'E-mail links': no GET uses one up). In another browser than asked
+ * for the link it asks first; a link that is used or too old makes room for asking another.
+ */
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormFailure } from '@/components/account/account-fields';
+import { FormControls } from '@/components/account/form-controls';
+import { useAccountForm } from '@/components/account/use-account-form';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { Heading } from '@/components/ui/heading';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
+import { goSignedIn } from './go-signed-in';
+
+interface MagicPressProps {
+  readonly locale: Locale;
+  readonly token: string;
+  /** Path to go on to where the link itself names none. */
+  readonly target: string;
+  /** Path of this page: a native post comes back to it. */
+  readonly page: string;
+  readonly note: FormNote | null;
+  readonly heading: string;
+  readonly text: string;
+  readonly action: string;
+  /** In the place of all this once the link proves void. */
+  readonly expired: ReactNode;
+}
+
+export function MagicPress({ locale, token, target, page, note, expired, ...words }: MagicPressProps) {
+  const t = useTranslations('auth.otherDevice');
+  const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
+  const [isVoid, setIsVoid] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const state = useAccountForm({
+    locale,
+    form: null,
+    note,
+    send: async (calls) => {
+      const answer = await calls.magicLogin({
+        token,
+        redirect_url: target,
+        ...(elsewhere ? { confirm: true } : {}),
+      });
+      setElsewhere(answer.other_device);
+      if (answer.authenticated) goSignedIn(answer.redirect_url ?? target);
+      return answer.authenticated;
+    },
+    onFailure: ({ status }) => {
+      setIsVoid(status === 410);
+      return status === 410;
+    },
+  });
+
+  // What was asked about is gone: the next key starts at what took its place.
+  useEffect(() => {
+    if (isVoid) place.current?.focus();
+  }, [isVoid]);
+
+  if (isVoid) {
+    return (
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {expired}
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={state.element}
+      action="/api/magic/login"
+      method="post"
+      onSubmit={state.onSubmit}
+      onFocus={state.prepare}
+      className="grid gap-6"
+    >
+      <FormControls
+        locale={locale}
+        page={page}
+        hidden={{ token, redirect_url: target, ...(elsewhere ? { confirm: 'true' } : {}) }}
+      />
+      <div className="grid gap-3">
+        <Heading level={1}>{words.heading}</Heading>
+        <p>{words.text}</p>
+      </div>
+      <FormFailure fields={[]} errors={state.errors} message={state.message} />
+      {elsewhere ? (
+        <Callout tone="warning" role="alert" title={t('title')}>
+          <p>{t('text')}</p>
+        </Callout>
+      ) : null}
+      <Button type="submit" size="large" wide busy={state.busy}>
+        {elsewhere ? t('action') : words.action}
+      </Button>
+    </form>
+  );
+}

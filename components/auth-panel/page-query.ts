@@ -1,0 +1,35 @@
+/** What the pages of accounts read from their address. */
+
+import { readRedirectBack } from '@/lib/session/same-site-path';
+import { type AuthView, authViews } from './auth-view';
+
+export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface PageQuery {
+  /** Path of this site to go on to, or null. */
+  readonly target: string | null;
+  readonly view: AuthView | null;
+  /** The form whose note is asked for, or null. */
+  readonly note: string | null;
+  /** Of a mailed link; null where it can't be one of ours. */
+  readonly token: string | null;
+}
+
+/** A token of ours. */
+const tokenShape = /^[A-Za-z0-9_-]{22,128}$/;
+
+export function readPageQuery(query: SearchParams): PageQuery {
+  const one = (name: string) => {
+    const value = query[name];
+    return typeof value === 'string' ? value : null;
+  };
+  const redirect = one('redirect');
+  const view = one('view');
+  const token = one('token');
+  return {
+    target: redirect === null ? null : readRedirectBack(`?${new URLSearchParams({ redirect })}`),
+    view: authViews.find((known) => known === view) ?? null,
+    note: one('note'),
+    token: token !== null && tokenShape.test(token) ? token : null,
+  };
+}

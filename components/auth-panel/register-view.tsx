@@ -1,0 +1,71 @@
+/** The view that makes an account (spec §3 'Registration', §5): terms to be ticked, offers apart and unticked. */
+import { useTranslations } from 'next-intl';
+import { useAccountForm } from '@/components/account/use-account-form';
+import { TextLink } from '@/components/ui/text-link';
+import { noteOf, type PanelState } from './panel-state';
+import { SwitchLink } from './switch-link';
+import { ViewForm } from './view-form';
+
+export function RegisterView({ panel }: { readonly panel: PanelState }) {
+  const t = useTranslations('auth');
+  const { locale, hostScreen, reference, target } = panel;
+  const extras = { host_screen: hostScreen, ...(reference === null ? {} : { reference }) };
+  const state = useAccountForm({
+    locale,
+    form: 'register',
+    note: noteOf(panel, 'register'),
+    send: async (calls, { commercial_opted_in, terms, ...values }) => {
+      panel.keepEmail(values.email);
+      const account = {
+        ...values,
+        ...extras,
+        commercial_opted_in: commercial_opted_in === true,
+        terms: terms === true,
+      };
+      panel.onRegistered(await calls.register({ ...account, redirect_url: target }));
+      return true;
+    },
+  });
+  return (
+    <>
+      <ViewForm
+        panel={panel}
+        form="register"
+        state={state}
+        action="/api/register"
+        view="register"
+        hidden={extras}
+        submit={t('views.register.action')}
+        needs="terms"
+        after={{ terms: <TermsLinks panel={panel} /> }}
+      />
+      {panel.hideLinks ? null : (
+        <p className="flex flex-wrap gap-x-2 gap-y-1">
+          <span>{t('switch.hasAccount')}</span>
+          <SwitchLink panel={panel} view="login">
+            {t('switch.toLogin')}
+          </SwitchLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function TermsLinks({ panel: { paths } }: { readonly panel: PanelState }) {
+  const t = useTranslations('auth.terms');
+  // In a new tab: what was typed stays.
+  const aside = { target: '_blank', rel: 'noopener' };
+  return (
+    <p className="text-ink-soft text-sm">
+      {t('read')}{' '}
+      <TextLink href={paths.terms} {...aside}>
+        {t('terms')}
+      </TextLink>{' '}
+      {t('and')}{' '}
+      <TextLink href={paths.privacy} {...aside}>
+        {t('privacy')}
+      </TextLink>
+      .
+    </p>
+  );
+}

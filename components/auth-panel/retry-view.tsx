@@ -1,0 +1,142 @@
+/** The view after a link was sent (spec §2, §4): the code as another way in, and the mail once more, after a countdown. */
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormControls } from '@/components/account/form-controls';
+import { useAccountForm } from '@/components/account/use-account-form';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
+import { viewHref } from './auth-view';
+import { type AwaitedMail, noteOf, type PanelState } from './panel-state';
+import { SwitchLink } from './switch-link';
+import { useCountdown } from './use-countdown';
+import { ViewForm } from './view-form';
+
+interface RetryViewProps {
+  readonly panel: PanelState;
+  readonly mail: AwaitedMail;
+  /** Level of the heading within. */
+  readonly level: 2 | 3;
+  /** Back to magic-login, which sends again at once. */
+  readonly onResend: () => void;
+}
+
+export function RetryView({ panel, mail, level, onResend }: RetryViewProps) {
+  const t = useTranslations('auth.retry');
+  const { email, sent } = mail;
+  return (
+    <>
+      <div className="grid gap-2">
+        <p>
+          {email === null
+            ? t('sentUnknown')
+            : t.rich(sent ? 'sent' : 'expected', {
+                email,
+                b: (words) => <strong className="[overflow-wrap:anywhere]">{words}</strong>,
+              })}
+        </p>
+        <p className="text-ink-soft text-sm">{t('limits', { minutes: magicLinkMaxAgeSeconds / 60 })}</p>
+      </div>
+      <div className="grid gap-3">
+        <Resend panel={panel} mail={mail} onResend={onResend} />
+        <p className="text-ink-soft text-sm">{t('nothing')}</p>
+      </div>
+      <CutLine />
+      <div className="grid gap-4">
+        <Heading level={level} size="small">
+          {t('codeTitle')}
+        </Heading>
+        <CodeForm panel={panel} email={email} />
+      </div>
+      {panel.hideLinks ? null : (
+        <p>
+          <SwitchLink panel={panel} view="magic-login">
+            {t('other')}
+          </SwitchLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Resend({ panel, mail, onResend }: Pick<RetryViewProps, 'panel' | 'mail' | 'onResend'>) {
+  const t = useTranslations('auth.retry');
+  const seconds = useCountdown(mail.resendAt);
+  const { locale, paths, target } = panel;
+  const { email, sent } = mail;
+  // Without JavaScript and without the address the first form is one link away.
+  if (email === null) return null;
+  return (
+    <form
+      action="/api/magic/link"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (seconds === 0) onResend();
+      }}
+    >
+      <FormControls
+        locale={locale}
+        page={viewHref(paths, { view: 'magic-login', target, note: 'magic-link' })}
+        hidden={{ email, redirect_url: target }}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        wide
+        aria-disabled={seconds > 0 || undefined}
+        className="figures aria-disabled:border-line aria-disabled:bg-sheet aria-disabled:text-ink-soft"
+      >
+        {seconds > 0 ? t('resendIn', { seconds }) : t(sent ? 'resend' : 'ask')}
+      </Button>
+      <span role="status" className="sr-only">
+        {sent && mail.resendAt !== null && seconds === 0 ? t('resendReady') : ''}
+      </span>
+    </form>
+  );
+}
+
+function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email: string | null }) {
+  const t = useTranslations('auth');
+  const { locale, target } = panel;
+  const note = noteOf(panel, 'magic-login');
+  const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
+  const known: Record<string, string> = email === null ? {} : { email };
+  const state = useAccountForm({
+    locale,
+    form: 'magic-code',
+    note,
+    send: async (calls, values) => {
+      const sent = { ...values, redirect_url: target, ...(elsewhere ? { confirm: true } : {}) };
+      const answer = await calls.magicLogin(sent);
+      if (answer.other_device) {
+        setElsewhere(true);
+        return false;
+      }
+      panel.onSignedIn(answer);
+      return true;
+    },
+  });
+  return (
+    <>
+      {elsewhere ? (
+        <Callout tone="warning" role="alert" title={t('otherDevice.title')}>
+          <p>{t('otherDevice.text')}</p>
+          {note?.other_device ? <p>{t('otherDevice.codeAgain')}</p> : null}
+        </Callout>
+      ) : null}
+      <ViewForm
+        panel={panel}
+        form="magic-login"
+        state={state}
+        action="/api/magic/login"
+        view="retry"
+        hidden={{ ...known, ...(elsewhere ? { confirm: 'true' } : {}) }}
+        without={email === null ? [] : ['email']}
+        submit={elsewhere ? t('otherDevice.action') : t('retry.codeAction')}
+      />
+    </>
+  );
+}

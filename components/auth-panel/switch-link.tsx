@@ -1,0 +1,28 @@
+/** A link to another view of the panel: a page of its own without JavaScript, the same place with it. */
+import { TextLink } from '@/components/ui/text-link';
+import { type AuthView, viewHref } from './auth-view';
+import type { PanelState } from './panel-state';
+
+interface SwitchLinkProps {
+  readonly panel: PanelState;
+  readonly view: AuthView;
+  readonly children: string;
+}
+
+export function SwitchLink({ panel, view, children }: SwitchLinkProps) {
+  const { paths, target } = panel;
+  return (
+    <TextLink
+      standalone
+      href={viewHref(paths, { view, target: target === paths.account ? null : target })}
+      onClick={(event) => {
+        // A new tab is the visitor's own business.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        panel.show(view);
+      }}
+    >
+      {children}
+    </TextLink>
+  );
+}

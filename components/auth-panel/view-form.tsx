@@ -1,0 +1,80 @@
+/** A form of the panel: its fields, what is wrong, the button. Native, so that it works without JavaScript. */
+import { type ReactNode, useState } from 'react';
+import { AccountFields, FormFailure } from '@/components/account/account-fields';
+import { FormControls } from '@/components/account/form-controls';
+import { PasswordReveal } from '@/components/account/password-reveal';
+import type { AccountFormState } from '@/components/account/use-account-form';
+import { useHydrated } from '@/components/fields/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { type AuthView, viewHref } from './auth-view';
+import type { AuthFormName } from './describe-auth-forms';
+import { noteOf, type PanelState } from './panel-state';
+
+interface ViewFormProps {
+  readonly panel: PanelState;
+  readonly form: AuthFormName;
+  readonly state: AccountFormState;
+  /** Where a native post goes. */
+  readonly action: string;
+  /** The view that a native post comes back to. */
+  readonly view: AuthView;
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly submit: string;
+  /** The button looks off until this box is ticked; pressing it says why (spec §5). */
+  readonly needs?: string;
+  /** What stands right under a field, by wire name. */
+  readonly after?: Readonly<Record<string, ReactNode>>;
+  /** Fields that stand aside: their values are hidden ones. */
+  readonly without?: readonly string[];
+  readonly variant?: 'primary' | 'secondary';
+  readonly children?: ReactNode;
+}
+
+export function ViewForm({ panel, form, state, action, view, submit, needs, ...props }: ViewFormProps) {
+  const { hidden = {}, after = {}, without = [], variant = 'primary', children } = props;
+  const { locale, paths, target } = panel;
+  const hydrated = useHydrated();
+  const fields = panel.forms[form]
+    .filter(({ postedAs }) => !without.includes(postedAs))
+    .map((field) => (field.postedAs === 'email' && panel.email ? { ...field, value: panel.email } : field));
+  const [ticked, setTicked] = useState(noteOf(panel, form)?.values[needs ?? ''] === 'true');
+  const page = viewHref(paths, { view, target: target === paths.account ? null : target, note: form });
+  const withPassword = fields.some(({ type }) => type === 'password');
+  return (
+    <form
+      ref={state.element}
+      action={action}
+      method="post"
+      noValidate
+      onSubmit={state.onSubmit}
+      onFocus={state.prepare}
+      className="grid gap-6"
+    >
+      <FormControls locale={locale} page={page} hidden={{ redirect_url: target, ...hidden }} />
+      <FormFailure fields={fields} errors={state.errors} message={state.message} />
+      <AccountFields
+        fields={fields}
+        errors={state.errors}
+        after={withPassword ? { ...after, password: <PasswordReveal form={state.element} /> } : after}
+        onTick={(wire, isTicked) => {
+          if (wire === needs) setTicked(isTicked);
+        }}
+      />
+      <div className="grid gap-3">
+        <Button
+          type="submit"
+          size="large"
+          variant={variant}
+          wide
+          busy={state.busy}
+          // Without JavaScript nothing would ever take the mark away again.
+          aria-disabled={(hydrated && needs !== undefined && !ticked) || undefined}
+          className="aria-disabled:not-aria-busy:border-line aria-disabled:not-aria-busy:bg-sand aria-disabled:not-aria-busy:text-ink aria-disabled:not-aria-busy:shadow-none"
+        >
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+/** Opens the flow-auth modal (spec §2): the register view with the address that is known; without JavaScript the page to register. */
+import { ButtonLink } from '@/components/ui/button';
+import { openAuthModal } from './auth-modal-store';
+
+interface FlowAuthButtonProps {
+  readonly reference: string;
+  readonly email: string;
+  readonly target: string;
+  readonly registerHref: string;
+  readonly children: string;
+}
+
+export function FlowAuthButton({ reference, email, target, registerHref, children }: FlowAuthButtonProps) {
+  return (
+    <ButtonLink
+      href={registerHref}
+      variant="secondary"
+      onClick={(event) => {
+        event.preventDefault();
+        openAuthModal({ hostScreen: 'flow-auth-modal', view: 'register', email, reference, target });
+      }}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,46 @@
+/** The offer at the end of a flow to keep it in an account (spec §2 'flow-auth'): for who is signed out, on a press, never in the way. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+import { findSessionState } from '@/lib/api-client/accounts';
+import { serverApi } from '@/lib/api-client/server';
+import { href } from '@/lib/routes/href';
+import { FlowAuthButton } from './flow-auth-button.client';
+
+interface FlowAuthOfferProps {
+  /** Of what this browser just asked for. */
+  readonly reference: string;
+  /** The address that it was asked with. */
+  readonly email: string;
+  /** Path to come back to. */
+  readonly page: string;
+}
+
+export async function FlowAuthOffer({ reference, email, page }: FlowAuthOfferProps) {
+  const locale = await getLocale();
+  const { authenticated } = await findSessionState(await serverApi({ withVisitor: true }));
+  if (authenticated) return null;
+  const t = await getTranslations('auth.offer');
+  return (
+    <Sheet
+      as="aside"
+      aria-labelledby="keep-it"
+      className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <div>
+        <Heading level={2} size="small" id="keep-it">
+          {t('title')}
+        </Heading>
+        <p className="mt-1 text-ink-soft">{t('text')}</p>
+      </div>
+      <FlowAuthButton
+        reference={reference}
+        email={email}
+        target={page}
+        registerHref={href('register', locale)}
+      >
+        {t('action')}
+      </FlowAuthButton>
+    </Sheet>
+  );
+}

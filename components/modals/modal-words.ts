@@ -1,0 +1,15 @@
+/** The words of the auth modal: fetched with it, in one language, since no page carries them. */
+import type { Locale } from '@/lib/i18n/locale';
+
+const files = {
+  nl: () => Promise.all([import('@/messages/nl/auth.json'), import('@/messages/nl/fields.json')]),
+  en: () => Promise.all([import('@/messages/en/auth.json'), import('@/messages/en/fields.json')]),
+} as const;
+
+/** What NextIntlClientProvider is given around the modal. */
+export async function loadModalWords(locale: Locale) {
+  const [{ default: auth }, { default: fields }] = await files[locale]();
+  return { auth, fields, flow: { errorTitle: auth.errorTitle } };
+}
+
+export type ModalWords = Awaited<ReturnType<typeof loadModalWords>>;
