@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST } from './route';
+
+const secret = 'a webhook secret';
+const state = vi.hoisted(() => ({ secret: '' as string | undefined, tags: [] as unknown[] }));
+
+vi.mock('next/cache', () => ({ revalidateTag: (...asked: unknown[]) => state.tags.push(asked) }));
+vi.mock('@/lib/config/env', () => ({
+  getEnv: () => ({ STORYBLOK_WEBHOOK_SECRET: state.secret, LOG_LEVEL: 'silent' }),
+}));
+vi.mock('@/lib/content/questions', () => ({
+  listStoryEntries: async () => [{ fullSlug: 'nl/over-ons', pair: 'en/about' }],
+}));
+
+const call = (body: string, signature = createHmac('sha1', secret).update(body).digest('hex')) =>
+  POST(
+    new Request('http://site/api/webhooks/stories', {
+      method: 'POST',
+      headers: { 'webhook-signature': signature },
+      body,
+    }),
+  );
+
+beforeEach(() => {
+  state.secret = secret;
+  state.tags = [];
+});
+
+describe('POST /api/webhooks/stories', () => {
+  const published = JSON.stringify({ action: 'published', full_slug: 'nl/over-ons', story_id: 1 });
+
+  it('lets go at once of just what the story touches', async () => {
+    const answer = await call(published);
+    expect(answer.status).toBe(200);
+    expect(state.tags).toEqual([
+      ['story:nl/over-ons', { expire: 0 }],
+      ['stories:nl/', { expire: 0 }],
+      ['story:en/about', { expire: 0 }],
+      ['stories:en/', { expire: 0 }],
+    ]);
+  });
+
+  it('does nothing for who did not sign, nor for what is no story', async () => {
+    expect((await call(published, 'x')).status).toBe(401);
+    expect((await call('{')).status).toBe(400);
+    expect((await call(JSON.stringify({ action: 'created', asset_id: 1 }))).status).toBe(200);
+    expect((await call(' '.repeat(70_000))).status).toBe(413);
+    expect(state.tags).toEqual([]);
+  });
+
+  it('is not there without a secret', async () => {
+    state.secret = undefined;
+    expect((await call(published)).status).toBe(404);
+  });
+});
