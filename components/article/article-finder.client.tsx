@@ -4,20 +4,17 @@
  * over a small index that is loaded when somebody turns to the search; without, or while the index can't be had, the form
  * and the links ask the server, under the same address. Cards come ready from the server, in the server's order.
  */
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useSearchParams } from 'next/navigation';
+import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { type ArticleEntry, searchArticles } from './article-search';
+import { searchArticles } from './article-search';
 import { ArticleTags } from './article-tags';
-import { finderAddress, readFinderQuery } from './finder-query';
+import { type FinderQuery, finderAddress } from './finder-query';
+import { useFinder } from './use-finder';
 
 export interface FinderItem {
   readonly path: string;
@@ -34,7 +31,7 @@ export interface ArticleFinderProps {
   /** Subjects in use, in their order. */
   readonly tags: readonly { readonly tag: string; readonly label: string }[];
   /** What the server was asked for, and what it found: paths in order. */
-  readonly asked: { readonly query: string; readonly tag: string | null; readonly found: readonly string[] };
+  readonly asked: FinderQuery & { readonly found: readonly string[] };
   readonly words: {
     readonly label: string;
     readonly placeholder: string;
@@ -45,54 +42,25 @@ export interface ArticleFinderProps {
     /** What is said for 0, 1, 2 … articles. */
     readonly counts: readonly string[];
   };
-  /** Shown where nothing is found. */
-  readonly empty: ReactNode;
+  /** Where nothing is found: what to do, and the ways on. */
+  readonly empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly all: string;
+    readonly elsewhere: { readonly label: string; readonly href: string };
+  };
 }
 
-/** Wait after a key before the address follows: browsers refuse to change it at every one. */
-const addressWaitMilliseconds = 400;
+/** Tells what the address asks for; apart, because a page that is made beforehand has no query to read. */
+function AddressWatch({ onChange }: { readonly onChange: (search: string) => void }) {
+  const search = useSearchParams().toString();
+  useEffect(() => onChange(search), [search, onChange]);
+  return null;
+}
 
 export function ArticleFinder({ action, indexUrl, items, tags, asked, words, empty }: ArticleFinderProps) {
   const field = useRef<HTMLInputElement>(null);
-  const loading = useRef<Promise<void> | null>(null);
-  const [index, setIndex] = useState<readonly ArticleEntry[] | null>(null);
-  const [query, setQuery] = useState(asked.query);
-  const [tag, setTag] = useState(asked.tag);
-
-  /** Fetches the index once; a failure is forgotten, so that the next turn to the search tries again. */
-  const load = useCallback(() => {
-    loading.current ??= fetch(indexUrl)
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`status ${response.status}`);
-        setIndex((await response.json()) as readonly ArticleEntry[]);
-      })
-      .catch(() => {
-        // The form goes on working: the server searches then.
-        loading.current = null;
-      });
-  }, [indexUrl]);
-
-  // What was typed before this ran, and what the address says when somebody comes back by history.
-  useEffect(() => {
-    const now = readFinderQuery(window.location.search);
-    const typed = field.current?.value.trim() || now.query;
-    if (field.current && field.current.value.trim() !== typed) field.current.value = typed;
-    setQuery(typed);
-    setTag(now.tag);
-    if (typed !== '') load();
-  }, [load]);
-
-  // The address follows, so that it can be kept and come back to.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const now = readFinderQuery(window.location.search);
-      if (now.query === query && now.tag === tag) return;
-      const address = finderAddress(window.location.pathname, { query, tag }, window.location.search);
-      window.history.replaceState(null, '', address);
-    }, addressWaitMilliseconds);
-    return () => clearTimeout(timer);
-  }, [query, tag]);
-
+  const { query, tag, index, setQuery, setTag, load, takeUp } = useFinder(asked, indexUrl, field);
   const shown = listShown();
 
   function listShown(): readonly FinderItem[] {
@@ -109,15 +77,26 @@ export function ArticleFinder({ action, indexUrl, items, tags, asked, words, emp
   }
 
   function onTag(event: MouseEvent<HTMLAnchorElement>, chosen: string | null) {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (elsewhere || (query !== '' && index === null)) return;
+    if (isForElsewhere(event) || (query !== '' && index === null)) return;
     event.preventDefault();
     setTag(chosen);
+  }
+
+  function showAll(event: MouseEvent<HTMLAnchorElement>) {
+    if (isForElsewhere(event)) return;
+    event.preventDefault();
+    if (field.current) field.current.value = '';
+    setQuery('');
+    setTag(null);
+    field.current?.focus();
   }
 
   const everything = query === '' && tag === null;
   return (
     <div>
+      <Suspense>
+        <AddressWatch onChange={takeUp} />
+      </Suspense>
       <form
         aria-label={words.label}
         action={action}
@@ -169,7 +148,21 @@ export function ArticleFinder({ action, indexUrl, items, tags, asked, words, emp
           {words.counts[shown.length]}
         </p>
         {shown.length === 0 ? (
-          empty
+          <EmptyState
+            title={empty.title}
+            actions={
+              <>
+                <a href={action} onClick={showAll} className={buttonLook({ variant: 'quiet' })}>
+                  {empty.all}
+                </a>
+                <ButtonLink href={empty.elsewhere.href} variant="secondary">
+                  {empty.elsewhere.label}
+                </ButtonLink>
+              </>
+            }
+          >
+            <p>{empty.text}</p>
+          </EmptyState>
         ) : (
           <ul
             className={classNames(
@@ -191,4 +184,9 @@ export function ArticleFinder({ action, indexUrl, items, tags, asked, words, emp
       </section>
     </div>
   );
+}
+
+/** A press that opens a window or a tab of its own. */
+function isForElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

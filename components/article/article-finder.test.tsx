@@ -1,9 +1,33 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArticleFinder, type ArticleFinderProps } from './article-finder.client';
+
+/** Next's router tells every change of the address, its own replacements too. */
+vi.mock('next/navigation', async () => {
+  const { useSyncExternalStore } = await import('react');
+  return {
+    useSearchParams: () =>
+      new URLSearchParams(
+        useSyncExternalStore(
+          (onChange) => {
+            window.addEventListener('address', onChange);
+            return () => window.removeEventListener('address', onChange);
+          },
+          () => window.location.search,
+          () => '',
+        ),
+      ),
+  };
+});
+
+const replaceState = window.history.replaceState.bind(window.history);
+
+function goTo(address: string) {
+  act(() => window.history.replaceState(null, '', address));
+}
 
 const item = (name: string, ...tags: string[]) => ({
   path: `/blog/${name}`,
@@ -29,7 +53,12 @@ const props: ArticleFinderProps = {
     results: 'Artikelen',
     counts: ['niets', 'een', 'twee', 'drie'],
   },
-  empty: <p>nothing here</p>,
+  empty: {
+    title: 'nothing here',
+    text: 'try another word',
+    all: 'show all',
+    elsewhere: { label: 'find a company', href: '/opzeggen' },
+  },
 };
 
 const index = [
@@ -46,12 +75,17 @@ const shown = () =>
 const answer = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
+  window.history.replaceState = (data, unused, url) => {
+    replaceState(data, unused, url);
+    window.dispatchEvent(new Event('address'));
+  };
   window.history.replaceState(null, '', '/blog');
   answer.mockImplementation(async () => Response.json(index));
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
   cleanup();
+  window.history.replaceState = replaceState;
   answer.mockReset();
   vi.unstubAllGlobals();
 });
@@ -91,6 +125,25 @@ describe('ArticleFinder', () => {
     expect(await screen.findByText('nothing here')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('niets');
     expect(screen.getByRole('searchbox')).toHaveValue('zzz');
+    expect(screen.getByRole('link', { name: 'find a company' })).toHaveAttribute('href', '/opzeggen');
+    await userEvent.click(screen.getByRole('link', { name: 'show all' }));
+    expect(shown()).toEqual(['gas', 'gym', 'paper']);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('follows a link that leads to the same page with another question, or with none', async () => {
+    render(<ArticleFinder {...props} />);
+    goTo('/blog?tag=cancel');
+    expect(shown()).toEqual(['gym', 'paper']);
+    goTo('/blog?q=krant');
+    await waitFor(() => expect(shown()).toEqual(['paper']));
+    expect(screen.getByRole('searchbox')).toHaveValue('krant');
+    goTo('/blog');
+    expect(shown()).toEqual(['gas', 'gym', 'paper']);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await new Promise((done) => setTimeout(done, 500));
+    expect(window.location.search).toBe('');
   });
 
   it('does not send the form while it can search by itself, and does when it can’t', async () => {

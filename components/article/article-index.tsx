@@ -1,6 +1,4 @@
 /** The index of a section: its articles with subjects and search (spec §2). */
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { listArticles, listTags } from '@/lib/content/questions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -54,21 +52,12 @@ export async function ArticleIndex({ section, locale, asked }: ArticleIndexProps
         results: t('index.results'),
         counts: Array.from({ length: stories.length + 1 }, (_, count) => t('index.count', { count })),
       }}
-      empty={
-        <EmptyState
-          title={t('index.emptyTitle')}
-          actions={
-            <>
-              <ButtonLink href={path} variant="secondary">
-                {t('index.emptyAll')}
-              </ButtonLink>
-              <ButtonLink href={href('cancel', locale)}>{t('index.emptyCancel')}</ButtonLink>
-            </>
-          }
-        >
-          <p>{t('index.emptyText')}</p>
-        </EmptyState>
-      }
+      empty={{
+        title: t('index.emptyTitle'),
+        text: t('index.emptyText'),
+        all: t('index.emptyAll'),
+        elsewhere: { label: t('index.emptyCancel'), href: href('cancel', locale) },
+      }}
     />
   );
 }
