@@ -11,7 +11,17 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Types are checked by `npm test`; a second pass in the build would only cost time.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['pg', 'pg-boss', 'pdfkit', 'fontkit', 'nodemailer', 'pino', 'sharp'],
+  // Storyblok's package stays outside: inside, its client components would travel to every page.
+  serverExternalPackages: [
+    '@storyblok/react',
+    'pg',
+    'pg-boss',
+    'pdfkit',
+    'fontkit',
+    'nodemailer',
+    'pino',
+    'sharp',
+  ],
   devIndicators: false,
   // Read from disk, wherever a page asks for a story (lib/content/storyblok.ts).
   outputFileTracingIncludes: { '/**': ['./lib/content/stories/**/*.json'] },
