@@ -19,11 +19,13 @@ import { registerConsent } from './consent/routes';
 import type { AppContext } from './context';
 import { registerDevClock } from './dev-clock/routes';
 import { registerDrafts } from './drafts/routes';
+import { registerErasure } from './erasure/routes';
 import { ApiError, problemOf } from './errors';
 import { registerExports } from './exports/routes';
 import { registerFlags } from './flags/routes';
 import { registerHealth } from './health/routes';
 import { registerMail } from './mail/routes';
+import { registerNotice } from './notice/routes';
 import { registerPageAccess } from './page-access/routes';
 import { registerPayments } from './payments/routes';
 import { sameOrigin } from './same-origin';
@@ -99,6 +101,7 @@ export type RegisterDomain = (app: OpenAPIHono<ApiEnv>, context: AppContext) => 
 const domains: readonly RegisterDomain[] = [
   registerHealth,
   registerCompanies,
+  registerNotice,
   registerMail,
   registerDevClock,
   registerDrafts,
@@ -109,6 +112,7 @@ const domains: readonly RegisterDomain[] = [
   registerConsent,
   registerAccounts,
   registerExports,
+  registerErasure,
 ];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */

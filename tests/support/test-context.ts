@@ -1,5 +1,6 @@
 /** A whole product API over a fresh database, with a clock that stands still until a test moves it. */
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import type { AppContext } from '@/lib/api/context';
@@ -18,6 +19,8 @@ export interface TestContextOptions {
   readonly start?: Date;
   /** Settings as they would stand in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Takes what the API logs; silent without. */
+  readonly log?: Logger;
 }
 
 /** What hints are signed with in tests. */
@@ -92,7 +95,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const connection = { ...server, database };
   const env = readEnv({ SITE_URL: 'http://localhost:3000', DEV_OUTBOX: '1', ...options.settings });
   const clock = standingClock(options.start ?? testStart);
-  const log = createLogger({ LOG_LEVEL: 'silent' });
+  const log = options.log ?? createLogger({ LOG_LEVEL: 'silent' });
   const db = createDatabase(connection, { log, poolSize: 5 });
   const boss = await startBoss(connection, { clock, log, supervise: false });
   const context: AppContext = { env, db, clock, jobs: boss, log };

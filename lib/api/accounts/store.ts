@@ -27,9 +27,15 @@ export async function findAccount(db: DatabaseOrTransaction, id: string): Promis
   return account ?? null;
 }
 
+/** An account, locked until the transaction ends; null where it is gone. */
+export async function findAccountLocked(transaction: Transaction, id: string): Promise<KeptAccount | null> {
+  const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return account ?? null;
+}
+
 /** An account, locked until the transaction ends. Throws where it is gone. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<KeptAccount> {
-  const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  const account = await findAccountLocked(transaction, id);
   if (!account) throw new Error('an account is gone');
   return account;
 }

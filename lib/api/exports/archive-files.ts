@@ -9,6 +9,7 @@ import { findSignature } from '../drafts/kept-signature';
 import { listDraftData, listSigned } from '../drafts/person-drafts';
 import { listMailData } from '../mail/person-mails';
 import type { Person } from '../person/find-person';
+import { mailsOf } from '../person/mails-of';
 import { type dataSections, type Explained, explanationOf } from './explanation';
 import { type ArchiveFile, safeNamePart } from './zip-archive';
 
@@ -25,7 +26,7 @@ export async function* archiveFilesOf(
   db: DatabaseOrTransaction,
   { person, locale, madeAt, requestedAt }: ArchiveWish,
 ): AsyncGenerator<ArchiveFile> {
-  const { account, orders, drafts, emailKey } = person;
+  const { account, orders, drafts } = person;
   const letters = new Map<string, string>();
   const requests = await listOrderData(db, orders, ({ letterId, name }) => {
     const file = `letters/${safeNamePart(name)}.pdf`;
@@ -37,7 +38,7 @@ export async function* archiveFilesOf(
     ...(await accountDataOf(db, account)),
     requests,
     drafts: await listDraftData(db, drafts),
-    mails: await listMailData(db, { about: [account.id, ...orders, ...drafts], emailKey }),
+    mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),
   };
   const readMe = translatorOf(locale, 'exports')('archive.readMe');

@@ -57,7 +57,7 @@ export interface Act {
   /** What else may be sent; only described. */
   readonly extras?: readonly string[];
   /** Statuses beside those that every act can answer. */
-  readonly answers: readonly (200 | 201 | 202 | 204 | 401 | 404 | 409 | 410)[];
+  readonly answers: readonly (200 | 201 | 202 | 204 | 401 | 403 | 404 | 409 | 410)[];
   run(call: ActCall): Promise<ActOutcome>;
 }
 

@@ -23,6 +23,7 @@ const descriptions: Record<Act['answers'][number], string> = {
   202: 'Asked for; the answer is the same whether a mail goes out or not',
   204: 'Done',
   401: 'Not signed in, or not with these',
+  403: 'Signed in too long ago: sign in again first',
   404: 'There is no such thing of this account',
   409: 'It is so already',
   410: 'The link is forged, used or too old',

@@ -1,0 +1,98 @@
+/**
+ * Erases a person, in one transaction: each domain takes out of its tables what is theirs. What the books and the
+ * proof of a letter need stays, without anything that says who it was.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { forgetGrants } from '../access/forget-person';
+import { eraseAccount } from '../accounts/account-data';
+import { findAccountLocked } from '../accounts/store';
+import { eraseOrders, lockOrders, sortLetters, withdrawUnsent } from '../cancellations/erase-orders';
+import type { KeptLetter } from '../cancellations/move-letter';
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+import { eraseDrafts } from '../drafts/person-drafts';
+import { forgetAnswers } from '../idempotency/forget-answers';
+import { eraseMails } from '../mail/person-mails';
+import { listPaymentsOf } from '../payments/payments';
+import { findPerson, type Person } from '../person/find-person';
+import { mailsOf } from '../person/mails-of';
+
+export interface ErasureWish {
+  readonly accountId: string;
+  readonly browserHash: string;
+  readonly at: Date;
+  /** Whether letters that are paid and not posted may be withdrawn. */
+  readonly withdrawLetters: boolean;
+}
+
+export interface Erased {
+  readonly orderCount: number;
+  readonly withdrawnCount: number;
+  /** Ids of the person's letters, for the post to forget. */
+  readonly letterIds: readonly string[];
+}
+
+/** There are letters that are paid and not posted, and nobody said that they may be withdrawn. Nothing was changed. */
+export class LettersWaiting extends Error {
+  override readonly name = 'LettersWaiting';
+
+  constructor(readonly letters: readonly KeptLetter[]) {
+    super('letters that are paid wait to be posted');
+  }
+}
+
+/** Times that it is tried where a job and it waited for each other. */
+const attempts = 4;
+const pauseMilliseconds = 50;
+
+/** Erases; null where the account is gone already. Throws {@link LettersWaiting}. */
+export async function erasePerson(context: AppContext, wish: ErasureWish): Promise<Erased | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await context.db.transaction((transaction) => eraseIn(transaction, context, wish));
+    } catch (error) {
+      if (attempt === attempts || !isDeadlock(error)) throw error;
+      await pause(attempt * pauseMilliseconds);
+    }
+  }
+}
+
+async function eraseIn(
+  transaction: Transaction,
+  context: AppContext,
+  wish: ErasureWish,
+): Promise<Erased | null> {
+  const account = await findAccountLocked(transaction, wish.accountId);
+  if (!account) return null;
+  const person = await findPerson(transaction, { ...wish, account });
+  await lockOrders(transaction, person.orders);
+  const letters = await sortLetters(transaction, person.orders);
+  if (letters.waiting.length > 0 && !wish.withdrawLetters) throw new LettersWaiting(letters.waiting);
+  await withdrawUnsent(transaction, context, letters);
+  await eraseEverything(transaction, context, person);
+  return {
+    orderCount: person.orders.length,
+    withdrawnCount: letters.waiting.length,
+    letterIds: letters.all.map((letter) => letter.id),
+  };
+}
+
+async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
+  const { account, orders, drafts, browserHashes } = person;
+  const payments = await listPaymentsOf(transaction, orders);
+  const ids = [account.id, ...orders, ...drafts, ...payments.map((payment) => payment.id)];
+  await eraseMails(transaction, mailsOf(person));
+  await eraseOrders(transaction, context, orders);
+  await eraseDrafts(transaction, [...orders, ...drafts]);
+  await forgetGrants(transaction, { references: [...orders, ...drafts], accountId: account.id });
+  await forgetAnswers(transaction, { browserHashes, ids });
+  await eraseAccount(transaction, person);
+}
+
+/** Whether the database ended the transaction because another waited for it while it waited for that one. */
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '40P01';
+}

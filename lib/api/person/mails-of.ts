@@ -1,0 +1,7 @@
+/** The mails of a person: about the account, the orders and the drafts, and all to the address that is theirs. */
+import type { MailsOf } from '../mail/person-mails';
+import type { Person } from '../person/find-person';
+
+export function mailsOf({ account, orders, drafts, emailKey }: Person): MailsOf {
+  return { about: [account.id, ...orders, ...drafts], emailKey };
+}

@@ -1,0 +1,427 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { letterFiles, letters, orders } from '@/lib/api/cancellations/table';
+import { signatures } from '@/lib/api/drafts/table';
+import { dataExportParts } from '@/lib/api/exports/table';
+import { describeError } from '@/lib/api/log';
+import { payments, sandboxPayments } from '@/lib/api/payments/table';
+import { reportLetter } from '@/lib/api/post/stations';
+import type { Cancellation } from '@/lib/contract/cancellations';
+import { letterVerification } from '@/lib/contract/cancellations';
+import { erasurePlan, erasureReceipt } from '@/lib/contract/erasure';
+import { problem } from '@/lib/contract/problem';
+import { cancelValues } from '@/tests/support/cancel-form-values';
+import { bodyOf } from '@/tests/support/cancel-job';
+import { goodPassword, Member, newestMail, tokenIn } from '@/tests/support/member';
+import { joinPerson, personEmail, personValues, signedPersonValues } from '@/tests/support/person';
+import { searchDatabase, squeezed } from '@/tests/support/search-database';
+import { createTestContext, type TestContext } from '@/tests/support/test-context';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-erasure-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hour = 3_600_000;
+const address = '203.0.113.77';
+
+/** Everything by which somebody could be found. */
+const needles = [
+  personEmail,
+  'mina.zonneveld+nieuw@klant.example',
+  'Wilhelmina',
+  'Zonneveld-Quist',
+  '83746592',
+  '417164300',
+  '1958-03-27',
+  '27-03-1958',
+  '9753 XK',
+  'Kwartelslag',
+  'heeft dit ook gevraagd',
+  address,
+  'Zonnebrowser/5.0',
+] as const;
+
+async function letterOf(api: TestContext, { reference }: Pick<Cancellation, 'reference'>) {
+  const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+/** Brings an order's letter to a station. */
+async function bring(
+  api: TestContext,
+  order: Cancellation,
+  reports: readonly ('printed' | 'sent' | 'received')[],
+) {
+  const { id } = await letterOf(api, order);
+  for (const report of reports) {
+    const trackCode = report === 'sent' ? { trackCode: '3SABCD1234567' } : {};
+    await reportLetter(api.context, { letterId: id, report, ...trackCode });
+  }
+}
+
+async function planOf(person: Member) {
+  return bodyOf(await person.ask('/me/erasure'), 200, erasurePlan);
+}
+
+function erase(person: Member, json: object = { confirm: true }) {
+  return person.ask('/me/erasure', { json });
+}
+
+describe('erasing an account', () => {
+  it('leaves nothing of the person but what is declared to stay', async () => {
+    const lines: string[] = [];
+    const log = pino(
+      { level: 'trace', base: null, serializers: { err: describeError } },
+      { write: (line: string) => void lines.push(line) },
+    );
+    const api = await createTestContext({ settings: { DATA_DIR: folder }, log });
+    const control = new Member(api);
+    await control.join('buur@klant.example');
+    const controlOrder = await control.payOrder({ ...cancelValues, email: 'buur@klant.example' });
+
+    const person = await joinPerson(api);
+    const known = { address, headers: { 'user-agent': 'Zonnebrowser/5.0 Firefox/140.0' } };
+    await person.ask('/login', { json: { email: personEmail, password: goodPassword }, ...known });
+    await person.ask('/me', { method: 'PUT', json: { commercial_opted_in: false }, ...known });
+    const signed = await signedPersonValues();
+    const started = await person.startDraft(personValues);
+    const ordered = await person.ask('/cancellations', {
+      json: { draft: started.reference },
+      idempotencyKey: 'one-key-of-this-browser',
+      ...known,
+    });
+    expect(ordered.status).toBe(201);
+    const unpaid = (await ordered.json()) as Cancellation;
+    const expired = await person.placeOrder(personValues);
+    const sent = await person.payOrder(signed);
+    const received = await person.payOrder(personValues);
+    const printed = await person.payOrder(personValues);
+    const handedOver = await person.payOrder(signed);
+    const waiting = await person.payOrder({
+      ...personValues,
+      startMoment: 'after-withdrawal',
+      email: 'mina.zonneveld+nieuw@klant.example',
+    });
+    const failed = await person.placeOrder(personValues);
+    await person.play(failed, 'failed');
+    await api.runJobs();
+    await bring(api, sent, ['printed', 'sent']);
+    await bring(api, received, ['printed', 'sent', 'received']);
+    await bring(api, printed, ['printed']);
+    await api.db
+      .update(letters)
+      .set({ state: 'expired' })
+      .where(eq(letters.orderReference, expired.reference));
+    const printFolder = path.join(folder, 'print');
+    const filesBefore = readdirSync(printFolder).length;
+    expect(filesBefore).toBeGreaterThan(8);
+
+    await person.startDraft({ firstName: 'Wilhelmina', dateOfBirth: '27-03-1958', postalCode: '9753 XK' });
+    await person.startDraft({ ...personValues, signature: { method: 'drawn', image: '' } });
+    const elsewhere = new Member(api);
+    const loose = await elsewhere.payOrder(personValues);
+    await elsewhere.startDraft(personValues);
+    await person.ask('/exports', { method: 'POST' });
+    await api.runJobs();
+    await person.askLink(personEmail);
+    await person.ask('/password/forgot', { json: { email: personEmail } });
+    await person.ask('/me/email', { json: { email: 'mina.zonneveld+nieuw@klant.example' } });
+    await person.ask('/login', {
+      body: new URLSearchParams({ email: personEmail, password: 'fout', _page: '/inloggen', _locale: 'nl' }),
+    });
+    const second = new Member(api);
+    await second.login(personEmail);
+
+    const before = await searchDatabase(api, needles);
+    expect(new Set(before.map(({ needle }) => needle))).toEqual(new Set(needles));
+    expect(before.map(({ table }) => table)).toEqual(
+      expect.arrayContaining([
+        'public.accounts',
+        'public.orders',
+        'public.letters',
+        'public.drafts',
+        'public.declarations',
+        'public.account_declarations',
+        'public.outbox_mails',
+        'public.form_notes',
+        'public.mail_requests',
+        'public.email_changes',
+        'public.sessions',
+      ]),
+    );
+    const controlBefore = await rowsOf(api, controlOrder.reference);
+
+    const plan = await planOf(person);
+    expect(plan.waiting.map(({ state }) => state).sort()).toEqual([
+      'processed',
+      'submitted',
+      'submitted',
+      'submitted',
+    ]);
+    const kept = 9;
+    const counts = Object.fromEntries(plan.goes.map(({ kind, count }) => [kind, count]));
+    expect(counts).toMatchObject({ letters: kept, drafts: 3, exports: 1, sessions: 2 });
+
+    const refused = await bodyOf(await erase(person), 422, problem);
+    expect(refused.errors.withdraw_letters?.[0]).toContain('Zilveren Kruis');
+    const receipt = await bodyOf(
+      await erase(person, { confirm: true, withdraw_letters: true }),
+      200,
+      erasureReceipt,
+    );
+    expect(receipt).toMatchObject({ kept_orders: kept, withdrawn_letters: 4 });
+
+    // At once, before any job ran.
+    expect(await searchDatabase(api, needles)).toEqual([]);
+    const ours = await listOurs(api, controlOrder.reference);
+    expect(ours.files).toEqual([]);
+    expect(await api.db.$count(signatures)).toBe(0);
+    expect(await api.db.$count(dataExportParts)).toBe(0);
+    const left = readdirSync(printFolder);
+    expect(left.length).toBe(2);
+    for (const file of left) expect(file).toContain(controlOrder.reference.slice(0, 8));
+    const logged = squeezed(lines.join(''));
+    for (const needle of needles) expect(logged, needle).not.toContain(squeezed(needle));
+    expect(lines.join('')).toContain('account-erased');
+
+    // Later, too: jobs that waited, the sweep, the post and the bank go on without anybody.
+    await api.runJobs();
+    await reportLetter(api.context, { letterId: (await letterOf(api, sent)).id, report: 'received' });
+    await person.play(unpaid, 'paid');
+    await person.play(expired, 'paid');
+    api.clock.advance(80 * hour);
+    await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
+    await api.runJobs();
+    expect(await searchDatabase(api, needles)).toEqual([]);
+
+    // What stays: amounts, dates, numbers, and what proves a letter to who holds it.
+    for (const order of [unpaid, expired, sent, received, printed, handedOver, waiting, failed, loose]) {
+      const [row] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
+      expect(row).toMatchObject({
+        amountCents: 1195,
+        email: null,
+        firstName: null,
+        clientAddress: 'unknown',
+      });
+      expect(row?.erasedAt).toEqual(expect.any(Date));
+    }
+    const states = await Promise.all(
+      [unpaid, expired, sent, received, printed, handedOver, waiting].map(
+        async (order) => (await letterOf(api, order)).state,
+      ),
+    );
+    expect(states).toEqual([
+      'withdrawn',
+      'expired',
+      'received',
+      'received',
+      'withdrawn',
+      'withdrawn',
+      'withdrawn',
+    ]);
+    for (const [order, due] of [
+      [unpaid, true],
+      [expired, true],
+      [printed, true],
+      [waiting, true],
+      [sent, false],
+    ] as const) {
+      const [payment] = await api.db
+        .select()
+        .from(payments)
+        .where(eq(payments.orderReference, order.reference));
+      expect(payment).toMatchObject({ status: 'paid', refundDue: due, amountCents: 1195 });
+    }
+    expect(await api.db.$count(sandboxPayments)).toBe(10);
+    const { code } = await letterOf(api, sent);
+    const proof = await bodyOf(await person.ask(`/letters/${code}`), 200, letterVerification);
+    expect(proof).toMatchObject({ company_name: 'Zilveren Kruis', state: 'received' });
+
+    // Nobody sees anything personal any more, in no browser and with no key.
+    expect((await second.ask('/me')).status).toBe(401);
+    expect((await person.ask(`/cancellations/${sent.reference}/letters/0`)).status).toBe(404);
+    expect((await elsewhere.ask(`/cancellations/${loose.reference}/letters/0`)).status).toBe(404);
+    expect(await person.find(sent.reference)).toMatchObject({ is_owner: false, confirmation_email: null });
+    expect((await person.login(personEmail)).status).toBe(401);
+
+    // Everybody else has what they had.
+    expect(await rowsOf(api, controlOrder.reference)).toEqual(controlBefore);
+    expect((await control.me()).email).toBe('buur@klant.example');
+  });
+
+  it('asks to be sure, and for the password where the session is old', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api, 'en');
+    expect((await planOf(person)).proof).toBe('none');
+    const unsure = await bodyOf(await erase(person, {}), 422, problem);
+    expect(unsure.errors.confirm).toEqual([
+      'Tick the box if you are sure that you want to erase everything.',
+    ]);
+    for (const confirm of [false, 'nee', 0, null]) {
+      expect((await erase(person, { confirm })).status).toBe(422);
+    }
+    api.clock.advance(901_000);
+    expect((await planOf(person)).proof).toBe('password');
+    for (const password of [undefined, '', 'iets anders', 7, ['x'], 'x'.repeat(10_000)]) {
+      const { errors } = await bodyOf(await erase(person, { confirm: true, password }), 422, problem);
+      expect(Object.keys(errors)).toEqual(['password']);
+    }
+    expect((await person.me()).email).toBe(personEmail);
+    await bodyOf(await erase(person, { confirm: true, password: goodPassword }), 200, erasureReceipt);
+    expect((await person.ask('/me')).status).toBe(401);
+    expect([...person.browser.cookies.keys()]).not.toContain('snoei_session');
+  });
+
+  it('stops guessing the password', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    api.clock.advance(901_000);
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 11; tried += 1) {
+      statuses.push((await erase(person, { confirm: true, password: `fout ${tried}` })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422));
+    expect(statuses[10]).toBe(429);
+  });
+
+  it('without a password asks to sign in again', async () => {
+    const api = await createTestContext();
+    // Made by somebody else with this address; its owner signs in by link, which voids that password.
+    await new Member(api).register({ email: personEmail });
+    const owner = new Member(api);
+    const token = tokenIn(await owner.askLink(personEmail));
+    await owner.ask('/magic/login', { json: { token, confirm: true } });
+    expect((await owner.me()).has_password).toBe(false);
+    api.clock.advance(901_000);
+    expect((await planOf(owner)).proof).toBe('sign_in');
+    const { message } = await bodyOf(await erase(owner), 403, problem);
+    expect(message).toContain('15 minuten');
+    const again = tokenIn(await owner.askLink(personEmail));
+    await owner.ask('/magic/login', { json: { token: again, confirm: true } });
+    expect((await erase(owner)).status).toBe(200);
+  });
+
+  it('needs a session and comes from this site', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const nobody = new Member(api);
+    expect((await nobody.ask('/me/erasure')).status).toBe(401);
+    expect((await erase(nobody)).status).toBe(401);
+    const foreign = await person.ask('/me/erasure', {
+      json: { confirm: true },
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await person.me()).email).toBe(personEmail);
+  });
+
+  it('pressed twice at once is done once', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const answers = await Promise.all([erase(person), erase(person), erase(person)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('leaves alone what others did with an address that is not confirmed', async () => {
+    const api = await createTestContext();
+    const owner = new Member(api);
+    const order = await owner.payOrder(personValues);
+    const draft = await owner.startDraft(personValues);
+    const mail = await newestMail(api, 'order-confirmation', personEmail);
+    const stranger = new Member(api);
+    await stranger.register({ email: personEmail });
+    const plan = await planOf(stranger);
+    expect(plan.email_confirmed).toBe(false);
+    expect(plan.waiting).toEqual([]);
+    expect((await erase(stranger)).status).toBe(200);
+    expect((await owner.find(order.reference)).confirmation_email).toBe(personEmail);
+    expect((await owner.ask(`/drafts/${draft.reference}`)).status).toBe(200);
+    expect((await newestMail(api, 'order-confirmation', personEmail)).id).toBe(mail.id);
+  });
+
+  it('leaves a form in this browser that carries somebody else’s address', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const own = await person.startDraft({ firstName: 'Wilhelmina' });
+    const sisters = await person.startDraft({ ...personValues, email: 'zus@klant.example' });
+    expect((await erase(person)).status).toBe(200);
+    expect((await person.ask(`/drafts/${own.reference}`)).status).toBe(404);
+    expect((await person.ask(`/drafts/${sisters.reference}`)).status).toBe(200);
+  });
+
+  it('says in either language what goes and what stays', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const order = await person.payOrder(personValues);
+    await api.runJobs();
+    await bring(api, order, ['printed', 'sent']);
+    const dutch = await planOf(person);
+    expect(dutch.stays.map(({ kind }) => kind)).toEqual([
+      'books',
+      'proof',
+      'declared',
+      'company',
+      'elsewhere',
+      'cookies',
+      'backups',
+    ]);
+    expect(dutch.stays[0]?.why).toBe('De wet zegt dat we onze boeken 7 jaar bewaren.');
+    const english = await bodyOf(await person.ask('/me/erasure', { locale: 'en' }), 200, erasurePlan);
+    expect(english.stays[0]?.why).toBe('The law has us keep our books for 7 years.');
+    const everyText = [...english.goes, ...english.stays].map(({ text }) => text);
+    expect(new Set(everyText).size).toBe(everyText.length);
+  });
+
+  it('works by a form without JavaScript, and says there what is missing', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const post = (fields: Record<string, string>) =>
+      person.ask('/me/erasure', {
+        body: new URLSearchParams({ _locale: 'nl', _page: '/account', ...fields }),
+      });
+    const refused = await post({});
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/account']);
+    const note = await (await person.ask('/form-notes/erasure')).json();
+    expect(note).toMatchObject({ done: false, values: {}, errors: { confirm: [expect.any(String)] } });
+    const done = await post({ confirm: 'on' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/?logout=true']);
+    expect((await person.ask('/me')).status).toBe(401);
+  });
+
+  it('waits for a letter that is being handed to the post, and takes it back', async () => {
+    const api = await createTestContext({ settings: { DATA_DIR: path.join(folder, 'race') } });
+    const person = await joinPerson(api);
+    await person.payOrder(personValues);
+    const [, erased] = await Promise.all([
+      api.tryJobs(),
+      erase(person, { confirm: true, withdraw_letters: true }),
+    ]);
+    expect(erased.status).toBe(200);
+    await api.runJobs();
+    const print = path.join(folder, 'race', 'print');
+    expect(existsSync(print) ? readdirSync(print) : []).toEqual([]);
+    expect(await searchDatabase(api, needles)).toEqual([]);
+  });
+});
+
+/** Rows about an order that are somebody else's. */
+async function rowsOf(api: TestContext, reference: string) {
+  const [order] = await api.db.select().from(orders).where(eq(orders.reference, reference));
+  const rows = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+  const files = await Promise.all(
+    rows.map((letter) => api.db.select().from(letterFiles).where(eq(letterFiles.letterId, letter.id))),
+  );
+  return { order, rows, files };
+}
+
+/** Letter files of everybody but the owner of one order. */
+async function listOurs(api: TestContext, otherReference: string) {
+  const other = await api.db.select().from(letters).where(eq(letters.orderReference, otherReference));
+  const ids = new Set(other.map((letter) => letter.id));
+  const files = await api.db.select({ id: letterFiles.letterId }).from(letterFiles);
+  return { files: files.filter(({ id }) => !ids.has(id)) };
+}

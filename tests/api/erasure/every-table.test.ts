@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { listTables } from '@/tests/support/search-database';
+import { createTestContext } from '@/tests/support/test-context';
+
+/**
+ * What erasing an account means for each table. A table that is added has to be thought of here, in
+ * lib/api/erasure/erase-person.ts and in the copy that people get (lib/api/exports/archive-files.ts).
+ */
+const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' | 'holds nobody'>> = {
+  access_grants: 'its rows go',
+  access_keys: 'its rows go',
+  account_declarations: 'its rows go',
+  account_grants: 'its rows go',
+  account_tokens: 'its rows go',
+  accounts: 'its rows go',
+  companies: 'holds nobody',
+  company_contacts: 'holds nobody',
+  company_imports: 'holds nobody',
+  company_names: 'holds nobody',
+  company_state: 'holds nobody',
+  // Choices about cookies: an internet address and no name, told of in the plan.
+  consents: 'holds nobody',
+  declarations: 'the person is taken out',
+  drafts: 'its rows go',
+  email_changes: 'its rows go',
+  export_parts: 'its rows go',
+  exports: 'its rows go',
+  flags: 'holds nobody',
+  form_notes: 'its rows go',
+  idempotent_calls: 'its rows go',
+  letter_events: 'the person is taken out',
+  letter_files: 'its rows go',
+  letters: 'the person is taken out',
+  mail_requests: 'its rows go',
+  orders: 'the person is taken out',
+  outbox_mails: 'its rows go',
+  payments: 'holds nobody',
+  // Hashes that nobody can turn back, for an hour.
+  rate_limits: 'holds nobody',
+  sandbox_payments: 'holds nobody',
+  sessions: 'its rows go',
+  signatures: 'its rows go',
+};
+
+describe('erasing an account', () => {
+  it('was thought of for every table', async () => {
+    const api = await createTestContext();
+    const own = (await listTables(api)).filter((name) => name.startsWith('public.'));
+    expect(own.map((name) => name.slice('public.'.length)).sort()).toEqual(Object.keys(tables).sort());
+  });
+});
