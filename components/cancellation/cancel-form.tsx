@@ -1,5 +1,6 @@
 /** The cancel form with what belongs around it: prices, the letter, what happens next, the free way and the right to withdraw. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { companyCancelHref } from '@/components/company/company-href';
 import { FlowForm } from '@/components/flow/flow-form';
 import { TextLink } from '@/components/ui/text-link';
 import {
@@ -29,7 +30,7 @@ async function WhatNext() {
 
 async function BeforeAction({ company }: { company: Company }) {
   const t = await getTranslations('pages.submit');
-  const path = href('company-cancel', await getLocale(), { company: company.slug });
+  const path = companyCancelHref(company, await getLocale());
   return (
     <p className="max-w-[60ch] text-ink-soft text-sm">
       {t.rich('freeReminder', { link: (words) => <TextLink href={path}>{words}</TextLink> })}

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
+import { companyCancelHref } from '@/components/company/company-href';
 import { Trail } from '@/components/company/trail';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -45,7 +46,7 @@ export async function downloadMetadata({
 export async function DownloadPage({ company, parent, form, page }: DownloadPageProps) {
   const locale = await getLocale();
   const slug = { company: company.slug };
-  if (company.status === 'inactive') redirect(href('company-cancel', locale, slug));
+  if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
   const t = await getTranslations('pages.download');
   const draft = await findLastPageDraft(company.slug);
   return (
@@ -53,7 +54,11 @@ export async function DownloadPage({ company, parent, form, page }: DownloadPage
       <Trail
         structured={false}
         items={[
-          { label: company.name, href: href(parent, locale, slug) },
+          {
+            label: company.name,
+            href:
+              parent === 'company-cancel' ? companyCancelHref(company, locale) : href(parent, locale, slug),
+          },
           { label: t('breadcrumb'), href: href(page, locale, slug) },
         ]}
       />

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
+import { companyCancelHref } from '@/components/company/company-href';
 import { letterPrices } from '@/components/company/letter-prices';
 import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
@@ -35,14 +36,18 @@ export async function SubmitPage({ company, parent, page }: SubmitPageProps) {
   const locale = await getLocale();
   const slug = { company: company.slug };
   // A label that is gone: its own page leads on.
-  if (company.status === 'inactive') redirect(href('company-cancel', locale, slug));
+  if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
   const t = await getTranslations('pages.submit');
   return (
     <Container className="pt-6 pb-20">
       <Trail
         structured={false}
         items={[
-          { label: company.name, href: href(parent, locale, slug) },
+          {
+            label: company.name,
+            href:
+              parent === 'company-cancel' ? companyCancelHref(company, locale) : href(parent, locale, slug),
+          },
           { label: t('breadcrumb'), href: href(page, locale, slug) },
         ]}
       />
@@ -51,7 +56,7 @@ export async function SubmitPage({ company, parent, page }: SubmitPageProps) {
           {t.rich('notCompany', {
             company: company.name,
             ...letterPrices,
-            link: (words) => <TextLink href={href('company-cancel', locale, slug)}>{words}</TextLink>,
+            link: (words) => <TextLink href={companyCancelHref(company, locale)}>{words}</TextLink>,
           })}
         </p>
       </CompanyHeading>

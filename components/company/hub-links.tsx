@@ -7,6 +7,7 @@ import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays, hasAddressOrPhone } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
+import { hubCancelHref } from './company-href';
 import { letterPrices } from './letter-prices';
 import { outsideRel } from './outside-link';
 
@@ -47,7 +48,7 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
   const links: HubLink[] = [];
   if (company.cancellable) {
     links.push({
-      href: href('company-cancel', locale, params),
+      href: hubCancelHref(company, locale),
       icon: 'secateurs',
       title: t('cancel', { company: company.name }),
       text: t('cancelText', { price: letterPrices.regular }),

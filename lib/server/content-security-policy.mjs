@@ -108,6 +108,14 @@ export function policyOf(contentType) {
 }
 
 /**
+ * Whether other sites may show what lies under a path: the pictures that stand for our pages where somebody shares them.
+ * @param {string | undefined} url path and query
+ */
+export function isForOtherSites(url) {
+  return url?.startsWith('/api/social-image/') ?? false;
+}
+
+/**
  * Headers of every answer, errors and assets included.
  * @param {{ https: boolean }} options HSTS only where the site is served over https
  * @returns {Record<string, string>}

@@ -6,7 +6,7 @@ import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { answerUnreadable } from './answer-unreadable.mjs';
 import { preloadMark } from './client-address.mjs';
-import { securityHeaders } from './content-security-policy.mjs';
+import { isForOtherSites, securityHeaders } from './content-security-policy.mjs';
 import { asksForDocument, documentGuard } from './document-guard.mjs';
 import { mendRequestLine, rawSearchHeader } from './request-line.mjs';
 import { settleSessionSecret } from './session-secret.mjs';
@@ -33,6 +33,7 @@ function guarded(handler) {
   return (request, response) => {
     settleAnswer(response, { policy: guardDocument !== null });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (isForOtherSites(request.url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
     const refusal = mendRequestLine(request);
     if (refusal) {
       if (refusal.allow) response.setHeader('allow', refusal.allow);

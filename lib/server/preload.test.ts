@@ -100,6 +100,13 @@ describe('preload', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('lets other sites show the pictures that stand for our pages, and nothing else', async () => {
+    const policyFor = async (path: string) => (await get(path)).headers['cross-origin-resource-policy'];
+    expect(await policyFor('/api/social-image/nl.png?v=1')).toBe('cross-origin');
+    expect(await policyFor('/api/social-images')).toBe('same-origin');
+    expect(await policyFor('/page')).toBe('same-origin');
+  });
+
   it('gives everything else a policy of its own, but for what the browser has already', async () => {
     expect((await get('/kept/200')).headers['content-security-policy']).toMatch(/^default-src 'none'; frame/);
     expect((await get('/kept/script/200')).headers['content-security-policy']).toContain(

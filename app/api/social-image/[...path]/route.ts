@@ -31,8 +31,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         'content-type': 'image/png',
         'content-length': String(png.length),
         'x-content-type-options': 'nosniff',
-        // Others show it on their pages.
-        'cross-origin-resource-policy': 'cross-origin',
       },
     });
   } catch (error) {

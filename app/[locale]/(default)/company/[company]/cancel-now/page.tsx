@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
+import { companyCancelHref } from '@/components/company/company-href';
 import { letterPrices } from '@/components/company/letter-prices';
 import { noticeLine } from '@/components/company/notice-rule';
 import { getPageCompany } from '@/components/company/page-company';
@@ -47,7 +48,7 @@ export default async function CompanyCancelNowPage({ params }: Props) {
   const t = await getTranslations('companies');
   const slug = { company: company.slug };
   // A label that is gone: its own page leads on.
-  if (company.status === 'inactive') redirect(href('company-cancel', locale, slug));
+  if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
   const needs = ['number', ...(company.cancellation_address ? [] : (['address'] as const)), 'sign'] as const;
   return (
     <Container className="pt-6 pb-20">
@@ -55,7 +56,7 @@ export default async function CompanyCancelNowPage({ params }: Props) {
         items={[
           {
             label: t('cancel.heading', { company: company.name }),
-            href: href('company-cancel', locale, slug),
+            href: companyCancelHref(company, locale),
           },
           { label: t('now.breadcrumb'), href: href('company-cancel-now', locale, slug) },
         ]}
@@ -83,7 +84,7 @@ export default async function CompanyCancelNowPage({ params }: Props) {
           <p className="mt-6">
             {t.rich('now.free', {
               company: company.name,
-              link: (words) => <TextLink href={href('company-cancel', locale, slug)}>{words}</TextLink>,
+              link: (words) => <TextLink href={companyCancelHref(company, locale)}>{words}</TextLink>,
             })}
           </p>
         </Sheet>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
+import { companyHref } from '@/components/company/company-href';
 import { ContactList } from '@/components/company/contact-list';
 import { HubLinks } from '@/components/company/hub-links';
 import { InactiveNote } from '@/components/company/inactive-note';
@@ -45,16 +46,13 @@ export default async function CompanyContactPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
   const t = await getTranslations('companies');
-  const parent = company.cancellable ? 'company-cancel' : 'company';
   const hasParent = company.cancellable || locale === 'nl' || company.english;
   return (
     <Container className="pt-6 pb-20">
       <Trail
         items={[
           { label: t('overview.breadcrumb'), href: href('cancel', locale) },
-          ...(hasParent
-            ? [{ label: company.name, href: href(parent, locale, { company: company.slug }) }]
-            : []),
+          ...(hasParent ? [{ label: company.name, href: companyHref(company, locale) }] : []),
           {
             label: t('contact.breadcrumb'),
             href: href('company-contact', locale, { company: company.slug }),

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { companyHref, hubCancelHref } from './company-href';
+
+const company = { slug: 'netflix', cancellable: true, english: true };
+
+describe('companyHref', () => {
+  it.each([
+    [company, 'nl', '/netflix/opzeggen'],
+    [company, 'en', '/en/netflix/cancel'],
+    [{ ...company, cancellable: false }, 'nl', '/netflix'],
+    [{ ...company, cancellable: false }, 'en', '/en/netflix'],
+    [{ ...company, cancellable: false, english: false }, 'en', '/en/cancel'],
+    // The old site's rules answer these paths.
+    [{ ...company, slug: 'staatsloterij' }, 'nl', '/staatsloterij'],
+    [{ ...company, slug: 'staatsloterij' }, 'en', '/en/staatsloterij/cancel'],
+    [{ ...company, slug: 'fit-for-free' }, 'en', '/en/fit-for-free'],
+    [{ ...company, slug: 'fit-for-free', english: false }, 'en', '/en/cancel'],
+  ] as const)('%j in %s is looked at on %s', (one, locale, path) => {
+    expect(companyHref(one, locale)).toBe(path);
+  });
+});
+
+it('the hub leads to a page where one can cancel, whatever the old site’s rules are', () => {
+  expect(hubCancelHref(company, 'nl')).toBe('/netflix/opzeggen');
+  expect(hubCancelHref({ slug: 'staatsloterij' }, 'nl')).toBe('/staatsloterij/nu-opzeggen');
+  expect(hubCancelHref({ slug: 'fit-for-free' }, 'en')).toBe('/en/fit-for-free/cancel-now');
+});

@@ -1,0 +1,77 @@
+/** Follows every internal link and every address of the sitemap over plain HTTP (DESIGN §3 'Pages'). */
+import { isFile } from '@/lib/middleware/public-files';
+import { matchPath } from '@/lib/routes/match';
+import { type CrawledPage, readPage } from './crawled-page';
+import { readSitemap, type SitemapUrl } from './read-sitemap';
+
+export interface CrawlOptions {
+  /** Where the site runs. */
+  readonly origin: string;
+  /** The origin that its addresses name (SITE_URL). */
+  readonly site: string;
+  /** Whether the pages of a company are fetched; links to the others are only collected. */
+  readonly isWanted: (company: string) => boolean;
+}
+
+export interface Crawl {
+  readonly pages: ReadonlyMap<string, CrawledPage>;
+  readonly sitemap: readonly SitemapUrl[];
+  /** Links to pages of companies that were not fetched, each with a page that has it. */
+  readonly unfetched: ReadonlyMap<string, string>;
+  /** Answers that are no page: `404 /x, linked from /y`. */
+  readonly broken: readonly string[];
+}
+
+const atOnce = 8;
+
+/** Of the paths that only exist to act, not to be read. */
+const acts = /^\/api\/(locale|consent)\b/;
+
+/** Runs the whole crawl from the home pages and the sitemap. */
+export async function crawl({ origin, site, isWanted }: CrawlOptions): Promise<Crawl> {
+  const pages = new Map<string, CrawledPage>();
+  const unfetched = new Map<string, string>();
+  const broken: string[] = [];
+  const seen = new Set<string>();
+  const queue: { target: string; from: string }[] = [];
+
+  const add = (target: string, from: string) => {
+    if (seen.has(target) || acts.test(target)) return;
+    seen.add(target);
+    const company = matchPath(target.split('?', 1)[0] ?? '')?.params.company;
+    if (company !== undefined && !isFile(target) && !isWanted(company)) unfetched.set(target, from);
+    else queue.push({ target, from });
+  };
+
+  const visit = async ({ target, from }: { target: string; from: string }) => {
+    const response = await fetch(origin + target, { redirect: 'manual' });
+    const text = await response.text();
+    if (response.status !== 200) {
+      const location = response.headers.get('location');
+      broken.push(`${response.status} ${target}${location ? ` → ${location}` : ''}, linked from ${from}`);
+      return;
+    }
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return;
+    const page = readPage(target, response.status, text, site);
+    pages.set(target, page);
+    for (const link of page.links) add(link.target, target);
+    for (const asset of page.assets) add(asset, target);
+  };
+
+  const sitemap = await readSitemap(origin, site);
+  for (const path of ['/', '/en']) add(path, 'the start');
+  for (const { path } of sitemap) add(path, 'the sitemap');
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      // Another worker may add to the queue while this one has nothing to do.
+      for (let idle = 0; idle < 200; idle += 1) {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          idle = 0;
+          await visit(next);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    }),
+  );
+  return { pages, sitemap, unfetched, broken };
+}
