@@ -1,4 +1,5 @@
 /** Questions with their answers: an accordion that works without JavaScript, and the same as FAQPage. */
+import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Accordion } from '@/components/ui/accordion';
 import { Heading } from '@/components/ui/heading';
@@ -7,6 +8,8 @@ import { faqPage } from '@/lib/seo/structured-data';
 export interface QuestionAndAnswer {
   readonly question: string;
   readonly answer: string;
+  /** The answer as it is shown, where it is more than plain words. */
+  readonly content?: ReactNode;
 }
 
 /** A section of questions; `structured` off where the page is not indexed. */
@@ -26,7 +29,10 @@ export function Questions({
       </Heading>
       <Accordion
         className="mt-6"
-        items={items.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+        items={items.map(({ question, answer, content }) => ({
+          title: question,
+          content: content ?? <p>{answer}</p>,
+        }))}
       />
       {structured && <JsonLd data={faqPage(items)} />}
     </section>

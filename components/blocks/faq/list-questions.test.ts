@@ -7,7 +7,7 @@ describe('questions for structured data', () => {
   it('are the words without marks', () => {
     const answer = 'Yes, **for 14 days**. See [the terms](route:terms-and-conditions).\n\n- one\n- *two*';
     expect(listQuestions([faq([{ question: 'Can I?', answer }])])).toEqual([
-      { question: 'Can I?', answer: 'Yes, for 14 days. See the terms. one two' },
+      { question: 'Can I?', answer: 'Yes, for 14 days. See the terms. one two', markdown: answer },
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
 import { listCompanyQuestions } from '@/components/company/company-questions';
+import { CompanyStory, listStoryQuestions } from '@/components/company/company-story';
 import { InactiveNote } from '@/components/company/inactive-note';
 import { IndependenceNote } from '@/components/company/independence-note';
 import { letterPrices } from '@/components/company/letter-prices';
@@ -14,6 +15,7 @@ import { Ways } from '@/components/company/ways';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { findCompanyStory } from '@/lib/content/questions';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
@@ -49,6 +51,7 @@ export default async function CompanyCancelPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
   const t = await getTranslations('companies');
+  const story = company.status === 'active' ? await findCompanyStory(company.slug, locale) : null;
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -76,11 +79,12 @@ export default async function CompanyCancelPage({ params }: Props) {
       )}
       <CutLine at="end" className="my-16 md:my-20" />
       <NoticeRule contractClass={company.contract_class} heading={t('cancel.noticeHeading')} />
+      <CompanyStory company={company} story={story} locale={locale} />
       {company.status === 'active' && (
         <div className="mt-16 md:mt-20">
           <Questions
             heading={t('cancel.questionsHeading', { company: company.name })}
-            items={await listCompanyQuestions(company)}
+            items={[...(await listCompanyQuestions(company)), ...listStoryQuestions(story, locale)]}
             structured={!company.flagged}
           />
         </div>
