@@ -5,7 +5,7 @@
  * message machinery. Without JavaScript it is the plain field of a GET form.
  */
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { listSuggestions } from '@/components/fields/suggestions';
 import { classNames } from '@/components/ui/class-names';
 import type { Suggestion } from '@/lib/contract/companies';
@@ -21,8 +21,16 @@ export interface CompanySearchInputProps {
   readonly placeholder: string;
   readonly defaultValue?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** Path of a company's cancel page, with `slugPlaceholder` where its slug goes. */
-  readonly companyHref: string;
+  /** Path of a company's page, with `slugPlaceholder` where its slug goes: a choice leads there. */
+  readonly companyHref?: string;
+  /** Called with the choice, for a field of a larger form. */
+  readonly onChoose?: (suggestion: Suggestion) => void;
+  /** Called when something is typed. */
+  readonly onTyped?: () => void;
+  /** Name under which the text is sent; null where it is not. */
+  readonly name?: string | null;
+  /** Default true. */
+  readonly required?: boolean;
   readonly suggestionsLabel: string;
   /** What is read out for 1, 2, 3 … suggestions; the first is for none. */
   readonly foundTexts: readonly string[];
@@ -36,12 +44,17 @@ export function CompanySearchInput({
   defaultValue,
   describedBy,
   companyHref,
+  onChoose,
+  onTyped,
+  name = 'q',
+  required = true,
   suggestionsLabel,
   foundTexts,
   className,
 }: CompanySearchInputProps) {
   const router = useRouter();
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [focused, setFocused] = useState(false);
@@ -66,10 +79,11 @@ export function CompanySearchInput({
     };
   }, [search, locale]);
 
-  function choose({ value, label }: Suggestion, input: HTMLInputElement | null) {
-    if (input) input.value = label;
+  function choose(suggestion: Suggestion) {
+    if (field.current) field.current.value = suggestion.label;
     setSearch('');
-    router.push(companyHref.replace(slugPlaceholder, encodeURIComponent(value)));
+    onChoose?.(suggestion);
+    if (companyHref) router.push(companyHref.replace(slugPlaceholder, encodeURIComponent(suggestion.value)));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -78,7 +92,7 @@ export function CompanySearchInput({
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1);
     else if (event.key === 'ArrowUp') setActive(active < 0 ? last : active - 1);
-    else if (event.key === 'Enter' && chosen) choose(chosen, event.currentTarget);
+    else if (event.key === 'Enter' && chosen) choose(chosen);
     else if (event.key === 'Escape') setSearch('');
     else return;
     event.preventDefault();
@@ -88,8 +102,9 @@ export function CompanySearchInput({
   return (
     <>
       <input
+        ref={field}
         id={id}
-        name="q"
+        name={name ?? undefined}
         type="search"
         role="combobox"
         aria-expanded={open}
@@ -101,11 +116,14 @@ export function CompanySearchInput({
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        required
+        required={required}
         maxLength={120}
         placeholder={placeholder}
         defaultValue={defaultValue}
-        onChange={(event) => setSearch(event.target.value.trim())}
+        onChange={(event) => {
+          setSearch(event.target.value.trim());
+          onTyped?.();
+        }}
         onKeyDown={onKeyDown}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
@@ -132,8 +150,8 @@ export function CompanySearchInput({
                 // Pressing must not take the focus from the field, or the list would be gone before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion, null)}
-                onKeyDown={(event) => event.key === 'Enter' && choose(suggestion, null)}
+                onClick={() => choose(suggestion)}
+                onKeyDown={(event) => event.key === 'Enter' && choose(suggestion)}
                 className={classNames(
                   'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 leading-snug',
                   index === active ? 'bg-sprout text-on-sprout' : 'hover:bg-sand-soft',

@@ -41,12 +41,15 @@ export interface RouteStepOptions {
 /** Parameters that name one visitor's thing. */
 const identifiers = ['reference', 'code', 'payment'] as const;
 
-/** Pages with a search that works without JavaScript: what in the query asks for it, and the dynamic page that answers. */
-const searches: Partial<Record<RouteName, { readonly query: readonly string[]; readonly folder: string }>> = {
-  cancel: { query: ['q'], folder: 'cancel/search' },
-  blog: { query: ['q', 'tag'], folder: 'article-search/blog' },
-  'more-about-money': { query: ['q', 'tag'], folder: 'article-search/more-about-money' },
-};
+/** Pages with a form that works without JavaScript: what in the query asks for it, and the dynamic page that answers. */
+const askedPages: Partial<Record<RouteName, { readonly query: readonly string[]; readonly folder: string }>> =
+  {
+    cancel: { query: ['q'], folder: 'cancel/search' },
+    blog: { query: ['q', 'tag'], folder: 'article-search/blog' },
+    'more-about-money': { query: ['q', 'tag'], folder: 'article-search/more-about-money' },
+    'notice-period': { query: ['contract_class', 'company'], folder: 'notice-period/answer' },
+    'verify-letter': { query: ['q'], folder: 'verify-letter/answer' },
+  };
 
 /** The last step: every request ends here in a page, a redirect or the 404 page. */
 export function routeStep(options: RouteStepOptions): Step {
@@ -111,12 +114,12 @@ async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: Acces
   return true;
 }
 
-/** The folder of the page, filled in. A search without JavaScript has a dynamic page of its own. */
+/** The folder of the page, filled in. What is asked of it without JavaScript has a dynamic page of its own. */
 function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest): Decision {
-  const search = searches[route.name];
+  const asked = askedPages[route.name];
   const query = new URLSearchParams(request.search);
-  if (search?.query.some((name) => query.has(name))) {
-    return { kind: 'rewrite', path: internalPath(locale, search.folder) };
+  if (asked?.query.some((name) => query.has(name))) {
+    return { kind: 'rewrite', path: internalPath(locale, asked.folder) };
   }
   const story = isStoryRoute(route) ? findStorySlug(route.name, locale, params) : null;
   const values = { ...params, ...(story === null ? {} : { story: story.slice(locale.length + 1) }) };

@@ -167,6 +167,11 @@ const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
   other: 'other',
 };
 
+/** Whether a text is a kind of contract. */
+export function isContractClass(text: string): text is ContractClass {
+  return text === 'press' || Object.hasOwn(ruleByClass, text);
+}
+
 /** The rule that a contract falls under. Press of unknown frequency counts as monthly or more. */
 export function ruleOf(
   contractClass: ContractClass,

@@ -16,6 +16,9 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { BlockLink } from '../block-actions';
 import type { PriceColumn } from './price-columns';
 
+/** What is saved in the example of the success fee, in cents. */
+export const exampleSavingCents = 12_000;
+
 const free = (locale: Locale) => formatEuro(0, locale, { wholeEuros: true });
 
 /** The three ways to cancel. */

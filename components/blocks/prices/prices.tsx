@@ -11,10 +11,7 @@ import { sectionIds } from '../block-section';
 import type { BlockViewProps } from '../block-view';
 import { BlockWords } from '../block-words';
 import { PriceColumns } from './price-columns';
-import { letterColumns, negotiationColumns, serviceColumns } from './price-lists';
-
-/** What is saved in the example of the success fee, in cents. */
-const exampleSavingCents = 12_000;
+import { exampleSavingCents, letterColumns, negotiationColumns, serviceColumns } from './price-lists';
 
 const lists = { letters: letterColumns, negotiation: negotiationColumns, all: serviceColumns } as const;
 

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { NoticePage } from '@/components/notice/notice-page';
+import { askOnPage } from '@/components/notice/notice-question-page';
+import { noticeInputOf } from '@/lib/notice/read-notice';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Shown at the page's own path with a question in the query; the middleware leads here. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Head and page ask the same: once. */
+const askOnce = cache(async (searchParams: Props['searchParams']) =>
+  askOnPage(noticeInputOf(await searchParams)),
+);
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { reading } = await askOnce(searchParams);
+  const t = await getTranslations('noticePage');
+  const title = t('answerTitle');
+  return pageMetadata({
+    name: 'notice-period',
+    locale: await getLocale(),
+    title: reading.question ? title : t('errorTitle', { title }),
+    description: t('description'),
+    index: false,
+  });
+}
+
+export default async function NoticeAnswerPage({ searchParams }: Props) {
+  return <NoticePage asked={await askOnce(searchParams)} />;
+}

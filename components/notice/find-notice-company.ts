@@ -1,0 +1,23 @@
+/** What has to be known of a company, asked in the browser. Checked by hand: no schema library here. */
+import type { Locale } from '@/lib/i18n/locale';
+import { isContractClass } from '@/lib/notice/rules';
+import type { NoticeCompany } from './notice-view';
+
+/** The company of a slug; null where there is none, or nobody answers: the server then says what is wrong. */
+export async function findNoticeCompany(slug: string, locale: Locale): Promise<NoticeCompany | null> {
+  const response = await fetch(`/api/companies/${encodeURIComponent(slug)}`, {
+    headers: { accept: 'application/json', 'accept-language': locale },
+    credentials: 'same-origin',
+  }).catch(() => null);
+  return response?.ok ? readCompany(await response.json()) : null;
+}
+
+function readCompany(answer: unknown): NoticeCompany | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { slug, name, contract_class, cancellable, english } = answer as Partial<
+    Record<keyof NoticeCompany, unknown>
+  >;
+  if (typeof slug !== 'string' || typeof name !== 'string' || typeof contract_class !== 'string') return null;
+  if (!isContractClass(contract_class)) return null;
+  return { slug, name, contract_class, cancellable: cancellable === true, english: english === true };
+}

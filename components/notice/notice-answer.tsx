@@ -1,0 +1,149 @@
+/** When the contract ends, why, and what to do now: the same on the server and in the browser. */
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+import { Timeline } from '@/components/ui/timeline';
+import { startOfDay } from '@/lib/calendar/amsterdam';
+import type { ContractClass } from '@/lib/contract/companies';
+import { formatDate } from '@/lib/i18n/format-date';
+import { formatEuro } from '@/lib/i18n/money';
+import { describeNotice } from '@/lib/notice/describe';
+import { AnswerActions } from './answer-actions';
+import type { AnswerLinks } from './answer-links';
+import type { NoticeView } from './notice-view';
+import { RuleSources } from './rule-sources';
+
+export interface NoticeAnswerProps {
+  readonly view: NoticeView;
+  readonly kinds: Readonly<Record<ContractClass, string>>;
+  readonly links: AnswerLinks;
+  /** Id of the heading, which takes the focus after the form was sent. */
+  readonly headingId: string;
+}
+
+/** A day as a visitor reads it. */
+function dayWords(day: string, { locale }: NoticeView): string {
+  return formatDate(startOfDay(day), locale);
+}
+
+export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProps) {
+  const t = useTranslations('noticePage.answer');
+  const words = useTranslations('notice');
+  const { answer, company, question } = view;
+  const { rule, explanation, certainty, sources, assumptions, notes, decidedBy } = describeNotice(answer);
+  const kind = kinds[question.contractClass];
+  const end = answer.earliestEnd;
+  const certain = answer.latestEnd === end && assumptions.length === 0;
+  return (
+    <Sheet as="section" edge="fold" padding="roomy" aria-labelledby={headingId}>
+      <p className="pr-10 text-ink-soft text-sm">
+        {company ? t('forCompany', { company: company.name, kind }) : t('forKind', { kind })}
+      </p>
+      <Heading level={2} id={headingId} tabIndex={-1} size="page" className="mt-2 scroll-mt-28 outline-none">
+        {end === null ? t('noDate') : t(certain ? 'endsOn' : 'canEndOn', { date: dayWords(end, view) })}
+      </Heading>
+      {decidedBy ? <p className="mt-3 text-lg">{words(decidedBy)}</p> : null}
+      {end !== null && answer.latestEnd !== null && answer.latestEnd !== end ? (
+        <p className="mt-1">{words('answer.latest', { date: dayWords(answer.latestEnd, view) })}</p>
+      ) : null}
+      {end === null ? null : <Stations view={view} end={end} />}
+      <Part title={t('ruleHeading')}>
+        <p className="font-[600] font-display text-lg leading-snug">{words(rule)}</p>
+        <p className="mt-3">{words(explanation)}</p>
+        <p className="mt-3 text-ink-soft text-sm">{words(certainty)}</p>
+        {sources.length > 0 ? (
+          <p className="mt-1 text-sm">
+            {t('sources')}:{' '}
+            <RuleSources sources={sources.map(({ name, url }) => ({ name: words(name), url }))} />
+          </p>
+        ) : null}
+      </Part>
+      {question.prepayment ? <Refund view={view} /> : null}
+      <Lines title={t('assumptions')} lines={assumptions.map((key) => words(key))} />
+      <Lines title={t('notes')} lines={notes.map((key) => words(key))} />
+      <CutLine className="mt-9 mb-7" />
+      <AnswerActions view={view} links={links} dayWords={(day) => dayWords(day, view)} />
+      <p className="mt-7 text-ink-soft text-sm">{t('unsure')}</p>
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-8">
+      <Heading level={3} size="small" className="mb-2">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="list-disc space-y-1 pl-5 marker:text-moss">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** From notice to the last day, on a line. */
+function Stations({ view, end }: { view: NoticeView; end: string }) {
+  const t = useTranslations('noticePage.answer');
+  const { question, answer, lastNoticeDay } = view;
+  const sent = question.noticeDayMeans === 'sent';
+  const days = [
+    ...(sent ? [{ key: 'sent', label: t('sent'), day: question.noticeDay }] : []),
+    { key: 'received', label: t(sent ? 'received' : 'receivedSame'), day: answer.countsFrom },
+    { key: 'end', label: t('end'), day: end },
+  ];
+  return (
+    <>
+      <Timeline
+        label={t('stations')}
+        className="mt-8"
+        stations={days.map(({ key, label, day }, index) => ({
+          key,
+          label,
+          detail: dayWords(day, view),
+          state: index === 0 ? 'current' : 'todo',
+        }))}
+      />
+      {lastNoticeDay !== null &&
+      lastNoticeDay > question.noticeDay &&
+      answer.decidedBy !== 'notice-period' ? (
+        <p className="mt-5">{t('lastDay', { date: dayWords(lastNoticeDay, view) })}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Refund({ view }: { view: NoticeView }) {
+  const t = useTranslations('noticePage.answer');
+  const { refundCents, earliestEnd } = view.answer;
+  return (
+    <Part title={t('refundHeading')}>
+      {refundCents === null || earliestEnd === null ? (
+        <p>{t('refundNoRule')}</p>
+      ) : refundCents === 0 ? (
+        <p>{t('refundNone')}</p>
+      ) : (
+        <>
+          <p className="figures font-[720] font-display text-3xl tracking-[-0.035em]">
+            {formatEuro(refundCents, view.locale)}
+          </p>
+          <p className="mt-1 text-ink-soft text-sm">
+            {t('refundHow', { date: dayWords(earliestEnd, view) })}
+          </p>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,160 @@
+/** The fields of the notice form as the one field markup takes them: labels, options and what was filled in. */
+import type { useTranslations } from 'next-intl';
+import type { ContractClass } from '@/lib/contract/companies';
+import type { FieldView, OptionView } from '@/lib/flows/flow-view';
+import type { NoticeInput, NoticeParameter } from '@/lib/notice/read-notice';
+
+type PageTranslator = ReturnType<typeof useTranslations<'noticePage'>>;
+
+export interface FormContext {
+  readonly t: PageTranslator;
+  readonly input: NoticeInput;
+}
+
+/** Parameters with a field of their own; a company and the amount in cents have none of these. */
+type FieldName = Exclude<NoticeParameter, 'company' | 'prepaid_cents'>;
+
+function fieldView(
+  { t, input }: FormContext,
+  name: FieldName,
+  rest: Pick<FieldView, 'type'> & Partial<Omit<FieldView, 'name' | 'label' | 'conditions'>>,
+): FieldView {
+  return {
+    name,
+    label: t(`form.fields.${name}.label`),
+    value: input[name] ?? '',
+    // "Not required" behind every label would say nothing: only the kind of contract is.
+    required: true,
+    conditions: [],
+    ...rest,
+  };
+}
+
+/** The kinds of contract in the order of their names, the catch-all last. */
+export function kindField(context: FormContext, kinds: Readonly<Record<ContractClass, string>>): FieldView {
+  const options = Object.entries(kinds)
+    .map(([value, label]) => ({ value, label }))
+    .sort(
+      (a, b) => Number(a.value === 'other') - Number(b.value === 'other') || a.label.localeCompare(b.label),
+    );
+  return fieldView(context, 'contract_class', { type: 'select', options });
+}
+
+export function businessField(context: FormContext): FieldView {
+  return fieldView(context, 'business', { type: 'boolean' });
+}
+
+type DateName = 'notice_day' | 'contract_start' | 'prepaid_from';
+
+export function dateField(context: FormContext, name: DateName): FieldView {
+  const hint = name === 'notice_day' ? { hint: context.t('form.fields.notice_day.hint') } : {};
+  return fieldView(context, name, { type: 'date', width: 'short', ...hint });
+}
+
+export function meansField(context: FormContext): FieldView {
+  const { t, input } = context;
+  return fieldView(context, 'notice_day_means', {
+    type: 'radio',
+    value: input.notice_day_means ?? 'received',
+    options: (['received', 'sent'] as const).map((value) => ({
+      value,
+      label: t(`form.fields.notice_day_means.options.${value}`),
+    })),
+  });
+}
+
+/** What was given in a link but is no option of the list is offered as well: nothing is changed unseen. */
+function withGiven(options: readonly OptionView[], given: string | undefined, label: string): OptionView[] {
+  const known = given === undefined || options.some(({ value }) => value === given);
+  return known || !/^\d{1,3}$/.test(given) ? [...options] : [...options, { value: given, label }];
+}
+
+export function termField(context: FormContext): FieldView {
+  const { t, input } = context;
+  const months = (['1', '3', '6', '12', '24', '36'] as const).map((value) => ({
+    value,
+    label: t(`form.fields.term_months.options.${value}`),
+  }));
+  const options = [
+    { value: '', label: t('form.fields.term_months.unknown') },
+    { value: '0', label: t('form.fields.term_months.none') },
+    ...months,
+  ];
+  const given = input.term_months;
+  return fieldView(context, 'term_months', {
+    type: 'select',
+    options: withGiven(options, given, t('form.fields.term_months.other', { months: given ?? '' })),
+  });
+}
+
+/** How often it appears, how it runs on, and for how long each time. */
+export function pressFields(context: FormContext): FieldView[] {
+  const { t } = context;
+  const unknown = (name: 'press_frequency' | 'renewal' | 'renewal_months') => ({
+    value: '',
+    label: t(`form.fields.${name}.unknown`),
+  });
+  return [
+    fieldView(context, 'press_frequency', {
+      type: 'select',
+      options: [
+        unknown('press_frequency'),
+        ...(['monthly-or-more', 'less-often'] as const).map((value) => ({
+          value,
+          label: t(`form.fields.press_frequency.options.${value}`),
+        })),
+      ],
+    }),
+    fieldView(context, 'renewal', {
+      type: 'select',
+      options: [
+        unknown('renewal'),
+        ...(['tacit', 'indefinite'] as const).map((value) => ({
+          value,
+          label: t(`form.fields.renewal.options.${value}`),
+        })),
+      ],
+    }),
+    fieldView(context, 'renewal_months', {
+      type: 'select',
+      options: [
+        unknown('renewal_months'),
+        ...(['1', '2', '3'] as const).map((value) => ({
+          value,
+          label: t(`form.fields.renewal_months.options.${value}`),
+        })),
+      ],
+    }),
+  ];
+}
+
+/** The amount, from when, and for how long. */
+export function prepaidFields(context: FormContext): FieldView[] {
+  const { t, input } = context;
+  const cents = input.prepaid_cents;
+  const amount =
+    cents !== undefined && /^\d{1,8}$/.test(cents) ? (Number(cents) / 100).toFixed(2) : undefined;
+  const options = [
+    { value: '', label: t('form.fields.prepaid_months.choose') },
+    ...(['1', '3', '6', '12', '24'] as const).map((value) => ({
+      value,
+      label: t(`form.fields.prepaid_months.options.${value}`),
+    })),
+  ];
+  const given = input.prepaid_months;
+  return [
+    fieldView(context, 'prepaid_amount', {
+      type: 'number',
+      value: input.prepaid_amount ?? amount ?? '',
+      placeholder: t('form.fields.prepaid_amount.placeholder'),
+      attributes: { inputMode: 'decimal', autoComplete: 'off' },
+      width: 'short',
+    }),
+    dateField(context, 'prepaid_from'),
+    fieldView(context, 'prepaid_months', {
+      type: 'select',
+      width: 'medium',
+      options: withGiven(options, given, t('form.fields.prepaid_months.other', { months: given ?? '' })),
+    }),
+  ];
+}

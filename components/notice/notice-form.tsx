@@ -1,0 +1,160 @@
+/** The form of the notice page: a plain GET form, whole without JavaScript; every field from the one field markup. */
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '@/components/fields/checkbox-field';
+import { ChoiceControl } from '@/components/fields/choice-control';
+import { FieldFrame } from '@/components/fields/field-frame';
+import { controlId, describedBy } from '@/components/fields/field-ids';
+import { FieldErrors } from '@/components/fields/field-parts';
+import { SelectControl } from '@/components/fields/select-control';
+import { TextControl } from '@/components/fields/text-control';
+import { Button } from '@/components/ui/button';
+import { suggestionsMax } from '@/lib/config/business';
+import type { ContractClass } from '@/lib/contract/companies';
+import type { FieldView } from '@/lib/flows/flow-view';
+import type { Locale } from '@/lib/i18n/locale';
+import { describeNoticeProblem } from '@/lib/notice/notice-problem';
+import type { NoticeInput, NoticeReading } from '@/lib/notice/read-notice';
+import { href } from '@/lib/routes/href';
+import { CompanyChoice } from './company-choice.client';
+import {
+  businessField,
+  dateField,
+  kindField,
+  meansField,
+  prepaidFields,
+  pressFields,
+  termField,
+} from './notice-fields';
+import type { NoticeCompany } from './notice-view';
+
+export interface NoticeFormProps {
+  readonly locale: Locale;
+  readonly kinds: Readonly<Record<ContractClass, string>>;
+  readonly input: NoticeInput;
+  readonly problems: NoticeReading['problems'];
+  /** The company that was asked about, once it is known. */
+  readonly company: NoticeCompany | null;
+}
+
+export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFormProps) {
+  const t = useTranslations('noticePage');
+  const context = { t, input };
+  const errorsOf = (name: string): string[] => {
+    const problem = Object.entries(problems).find(([field]) => field === name)?.[1];
+    return problem ? [describeNoticeProblem(name, problem, locale)] : [];
+  };
+  const field = (view: FieldView) => <FormField key={view.name} view={view} errors={errorsOf(view.name)} />;
+  const prepaid = prepaidFields(context);
+  const prepaidOpen = prepaid.some(({ name, value }) => value !== '' || errorsOf(name).length > 0);
+  return (
+    <form
+      action={href('notice-period', locale)}
+      method="get"
+      noValidate
+      data-kind={company?.contract_class}
+      className="group/notice grid gap-9"
+    >
+      <Group title={t('form.what')}>
+        {field(kindField(context, kinds))}
+        <CompanyField locale={locale} input={input} company={company} errors={errorsOf('company')} />
+        {field(businessField(context))}
+      </Group>
+      <Group
+        title={t('form.press')}
+        className="hidden group-has-[option[value=press]:checked]/notice:grid group-data-[kind=press]/notice:grid"
+      >
+        {pressFields(context).map(field)}
+      </Group>
+      <Group title={t('form.when')}>
+        {field(dateField(context, 'notice_day'))}
+        {field(meansField(context))}
+      </Group>
+      <Group title={t('form.term')} hint={t('form.termHint')}>
+        {field(dateField(context, 'contract_start'))}
+        {field(termField(context))}
+      </Group>
+      <details open={prepaidOpen} className="group/prepaid border-sand border-y py-4">
+        <summary className="cursor-pointer py-1 font-[680] font-display text-xl tracking-[-0.018em]">
+          {t('form.prepaid')}
+        </summary>
+        <p className="mt-1 mb-5 text-ink-soft text-sm">{t('form.prepaidHint')}</p>
+        <div className="grid gap-5 pb-2">{prepaid.map(field)}</div>
+      </details>
+      <div>
+        <Button type="submit" size="large" icon="calendar">
+          {t('form.submit')}
+        </Button>
+        <p className="mt-3 text-ink-soft text-sm">{t('privacy')}</p>
+      </div>
+    </form>
+  );
+}
+
+function Group({
+  title,
+  hint,
+  className = 'grid',
+  children,
+}: {
+  title: string;
+  hint?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className={`min-w-0 gap-5 ${className}`}>
+      <legend className="mb-4 font-[680] font-display text-xl tracking-[-0.018em]">{title}</legend>
+      {hint ? <p className="-mt-3 text-ink-soft text-sm">{hint}</p> : null}
+      {children}
+    </fieldset>
+  );
+}
+
+function FormField({ view, errors }: { view: FieldView; errors: readonly string[] }) {
+  const shared = { field: view, errors };
+  if (view.type === 'boolean') return <CheckboxField {...shared} />;
+  return (
+    <FieldFrame {...shared} grouped={view.type === 'radio'}>
+      {view.type === 'select' ? (
+        <SelectControl {...shared} options={view.options ?? []} />
+      ) : view.type === 'radio' ? (
+        <ChoiceControl {...shared} options={view.options ?? []} />
+      ) : (
+        <TextControl {...shared} />
+      )}
+    </FieldFrame>
+  );
+}
+
+function CompanyField({
+  locale,
+  input,
+  company,
+  errors,
+}: Pick<NoticeFormProps, 'locale' | 'input' | 'company'> & { errors: readonly string[] }) {
+  const t = useTranslations('noticePage.form.fields.company');
+  const search = useTranslations('layout.search');
+  const id = controlId('company');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold leading-snug">
+        {t('label')}
+      </label>
+      <p id={`${id}-hint`} className="text-ink-soft text-sm leading-snug">
+        {t('hint')}
+      </p>
+      <FieldErrors name="company" errors={errors} />
+      <CompanyChoice
+        id={id}
+        name="company"
+        locale={locale}
+        placeholder={t('placeholder')}
+        describedBy={describedBy('company', true, errors.length > 0)}
+        chosen={{ slug: company?.slug ?? null, text: company?.name ?? input.company ?? '' }}
+        suggestionsLabel={search('suggestions')}
+        foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) => search('found', { count }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** A question asked without JavaScript: the company found, or those that may be meant; the parameters read. Server only. */
+import 'server-only';
+import { findCompany, searchCompanies } from '@/lib/api-client/companies';
+import { serverApi } from '@/lib/api-client/server';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import type { Suggestion } from '@/lib/contract/companies';
+import { type NoticeInput, type NoticeReading, readNotice } from '@/lib/notice/read-notice';
+import type { NoticeCompany } from './notice-view';
+
+export interface AskedOnPage {
+  readonly input: NoticeInput;
+  readonly reading: NoticeReading;
+  readonly company: NoticeCompany | null;
+  /** Companies whose name is like what was typed; null where none had to be looked for. */
+  readonly candidates: readonly Suggestion[] | null;
+}
+
+/** Longest name that is looked for. */
+const nameMaxLength = 120;
+
+function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,120}$/.test(text);
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.localeCompare(b, 'nl', { sensitivity: 'base' }) === 0;
+}
+
+/** Reads what the form sent. Only a name that is one company's exactly is taken for it. */
+export async function askOnPage(input: NoticeInput): Promise<AskedOnPage> {
+  const typed = (input.company ?? '').trim().slice(0, nameMaxLength).toWellFormed();
+  const api = await serverApi();
+  let company = isSlug(typed) ? await findCompany(api, typed) : null;
+  let candidates: readonly Suggestion[] | null = null;
+  if (company === null && typed !== '') {
+    candidates = await searchCompanies(api, typed);
+    const exact = candidates.filter(({ label }) => sameName(label, typed));
+    const [only] = exact;
+    if (only && exact.length === 1) {
+      company = await findCompany(api, only.value);
+      candidates = null;
+    }
+  }
+  const reading = readNotice(input, {
+    today: amsterdamDate(systemClock.now()),
+    companyClass: company?.contract_class ?? null,
+  });
+  return { input, reading, company, candidates };
+}

@@ -1,0 +1,37 @@
+/** Names that may be meant, each a link to the same question about it. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import type { Suggestion } from '@/lib/contract/companies';
+import type { NoticeInput } from '@/lib/notice/read-notice';
+import { href } from '@/lib/routes/href';
+
+export async function WhichCompany({
+  input,
+  candidates,
+}: {
+  readonly input: NoticeInput;
+  readonly candidates: readonly Suggestion[];
+}) {
+  const locale = await getLocale();
+  const t = await getTranslations('noticePage.which');
+  const query = input.company ?? '';
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+  return (
+    <section aria-labelledby="which-company" className="[overflow-wrap:anywhere]">
+      <Heading level={2} size="part" id="which-company">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2">{t(candidates.length > 0 ? 'text' : 'none', { query })}</p>
+      <ul className="mt-3 grid justify-items-start gap-2">
+        {candidates.map(({ value, label }) => (
+          <li key={value}>
+            <TextLink standalone href={href('notice-period', locale, {}, { ...given, company: value })}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

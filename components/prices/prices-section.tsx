@@ -1,0 +1,27 @@
+/** A part of the prices page: what it is about above a cut line, its content below. */
+import type { ReactNode } from 'react';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+
+export interface PricesSectionProps {
+  /** Id of the section, to jump to. */
+  readonly id: string;
+  readonly heading: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+export function PricesSection({ id, heading, text, children }: PricesSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-28">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <Heading level={2} id={`${id}-heading`} className="max-w-[20ch]">
+          {heading}
+        </Heading>
+        {text ? <p className="max-w-[40ch] text-ink-soft">{text}</p> : null}
+      </div>
+      <CutLine className="mt-7 mb-8" />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** The parameters of `GET /api/notice` as the API describes them; `lib/notice/read-notice.ts` reads and checks them. */
+import { z } from '@hono/zod-openapi';
+import { contractClasses } from '@/lib/contract/companies';
+import {
+  type NoticeParameter,
+  prepaidMaxCents,
+  prepaidMaxMonths,
+  renewalMaxMonths,
+  termMaxMonths,
+} from '@/lib/notice/read-notice';
+
+/** Longest text that any parameter needs. */
+const textMaxLength = 120;
+
+/** What OpenAPI says of a parameter beside its type. */
+interface Description {
+  readonly description: string;
+  readonly type?: 'integer';
+  readonly format?: 'date';
+  readonly enum?: string[];
+  readonly example?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** Every parameter is a text; what it has to hold is in the description. */
+const parameter = (description: Description) =>
+  z
+    .string()
+    .max(textMaxLength)
+    .optional()
+    .openapi({ ...description });
+
+const date = (description: string) => parameter({ format: 'date', description, example: '2026-11-21' });
+const months = (description: string, minimum: number, maximum: number) =>
+  parameter({ type: 'integer', minimum, maximum, description });
+
+const shape = {
+  contract_class: parameter({
+    enum: [...contractClasses],
+    description: 'Kind of contract. Needed unless `company` is given.',
+  }),
+  company: parameter({ description: 'Slug of a company: its kind of contract counts.', example: 'ziggo' }),
+  business: parameter({
+    enum: ['true', 'false'],
+    description: 'A contract of a business: consumer law does not cover it.',
+  }),
+  notice_day: date('Day of notice; today in Amsterdam where it is left out.'),
+  notice_day_means: parameter({
+    enum: ['sent', 'received'],
+    description: 'Whether the notice is posted or received on that day; received where it is left out.',
+  }),
+  contract_start: date('First day of the contract.'),
+  term_months: months('Months of the first term; 0 where there is none.', 0, termMaxMonths),
+  renewal: parameter({
+    enum: ['tacit', 'indefinite'],
+    description: 'Press: how it goes on after the first term.',
+  }),
+  renewal_months: months('Press: months of each renewal.', 1, renewalMaxMonths),
+  press_frequency: parameter({
+    enum: ['monthly-or-more', 'less-often'],
+    description: 'Press: how often it appears.',
+  }),
+  prepaid_cents: parameter({
+    type: 'integer',
+    minimum: 0,
+    maximum: prepaidMaxCents,
+    description: 'What was paid in advance, in cents. Goes with `prepaid_from` and `prepaid_months`.',
+  }),
+  prepaid_amount: parameter({ description: 'The same in euros, as people type it: `120` or `120,50`.' }),
+  prepaid_from: date('First day that the prepayment pays for.'),
+  prepaid_months: months('Months that the prepayment pays for.', 1, prepaidMaxMonths),
+} satisfies Record<NoticeParameter, unknown>;
+
+export const noticeQuery = z.object(shape);

@@ -1,0 +1,46 @@
+/** The answer of `GET /api/notice`: what the rules say, with the words for it. */
+import { currency } from '@/lib/config/business';
+import type { NoticeReply } from '@/lib/contract/notice';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
+import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
+import { noticeFileHref } from '@/lib/notice/notice-files';
+import { noticeSources } from '@/lib/notice/rules';
+import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
+import type { AskedNotice } from './ask-notice';
+
+/** What is answered to a question, in a language. */
+export function noticeReplyOf({ question, company }: AskedNotice, locale: Locale): NoticeReply {
+  const t = translatorOf(locale, 'notice');
+  const answer = findEarliestEnd(question);
+  const lastNoticeDay = findLastNoticeDay(question);
+  const asked = { question, company: company?.slug ?? null, locale };
+  return {
+    contract_class: question.contractClass,
+    company,
+    business: question.business ?? false,
+    rule: { id: answer.rule, text: t(`rule.${answer.rule}`), explanation: t(`explanation.${answer.rule}`) },
+    certainty: answer.certainty,
+    period: answer.period,
+    sources: answer.sources.map((id) => ({ id, name: t(`source.${id}`), url: noticeSources[id] })),
+    notice_day: question.noticeDay,
+    notice_day_means: question.noticeDayMeans ?? 'received',
+    counts_from: answer.countsFrom,
+    earliest_end: answer.earliestEnd,
+    latest_end: answer.latestEnd,
+    decided_by: answer.decidedBy,
+    last_notice_day: lastNoticeDay,
+    assumptions: answer.assumptions.map((id) => ({ id, text: t(`assumption.${id}`) })),
+    notes: answer.notes.map((id) => ({ id, text: t(`note.${id}`) })),
+    refund_cents: answer.refundCents,
+    currency,
+    links: {
+      calendar_end: answer.earliestEnd === null ? null : noticeFileHref('end', asked),
+      calendar_cancel_before: isWorthRemindingOf(answer, question, lastNoticeDay)
+        ? noticeFileHref('cancel-before', asked)
+        : null,
+      letter: noticeFileHref('letter', asked),
+    },
+  };
+}

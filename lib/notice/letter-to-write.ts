@@ -1,0 +1,61 @@
+/** A cancellation letter that somebody finishes by hand: our own letter's words, with blanks for what we don't know. */
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { type LetterText, letterText } from '@/lib/letters/letter-text';
+import { plainText } from '@/lib/letters/segment';
+import { findEarliestEnd } from './find-earliest-end';
+import { nameableEnd } from './nameable-end';
+import type { NoticeQuestion } from './notice-question';
+
+export interface LetterToWrite {
+  readonly locale: Locale;
+  /** Null where nothing was asked yet: the day is a blank too. */
+  readonly question: NoticeQuestion | null;
+  /** Empty where it is not known. */
+  readonly companyName: string;
+}
+
+/** Stands where a blank takes its place. */
+const someDay = '2000-01-01';
+
+/** The letter, with a blank for every part that only its sender knows. */
+export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
+  const t = translatorOf(locale, 'noticePage');
+  const text = letterText({
+    language: locale,
+    option: 'regular',
+    date: question?.noticeDay ?? someDay,
+    sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
+    recipient: { name: companyName, lines: [], postalCode: null, city: null, country: 'nl' },
+    companyName,
+    ending: { mode: 'asap', expected: question && nameableEnd(findEarliestEnd(question)) },
+    business: question?.business ?? false,
+    signature: null,
+    // Nothing of ours is printed on a letter that we don't send.
+    link: '',
+    reference: '',
+  });
+  const placeAndDate = question
+    ? [{ blank: t('letter.place') }, ', ', ...text.placeAndDate]
+    : [{ blank: t('letter.placeAndDate') }];
+  return { ...text, placeAndDate };
+}
+
+/** The letter as plain text, line by line; a blank reads as its name in brackets. */
+export function letterToWriteAsText(letter: LetterToWrite): string {
+  const text = letterToWrite(letter);
+  const blocks = [
+    text.sender.map(({ content }) => plainText(content)),
+    text.recipient.map(({ content }) => plainText(content)),
+    [plainText(text.placeAndDate)],
+    [plainText(text.subject)],
+    text.details.map(({ label, value }) => `${label}: ${plainText(value)}`),
+    [text.greeting],
+    [plainText(text.opening)],
+    ...text.requests.map((request) => [plainText(request)]),
+    [plainText(text.confirmation)],
+    [text.closing],
+    ['', '', ...text.signer.map(plainText)],
+  ];
+  return `${blocks.map((lines) => lines.join('\r\n')).join('\r\n\r\n')}\r\n`;
+}

@@ -1,0 +1,69 @@
+/** An answer about notice as a calendar file: the last day, or the last day to cancel. A reminder without an account. */
+import { startOfDay } from '@/lib/calendar/amsterdam';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { createDayFile, singleLine } from './calendar-file';
+import { findEarliestEnd } from './find-earliest-end';
+import { findLastNoticeDay } from './last-notice-day';
+import type { NoticeEvent } from './notice-files';
+import type { NoticeQuestion } from './notice-question';
+import { isWorthRemindingOf } from './worth-reminding';
+
+export interface NoticeCalendar {
+  readonly locale: Locale;
+  readonly event: NoticeEvent;
+  readonly question: NoticeQuestion;
+  /** The company as people know it, and its slug; null where only the kind of contract is known. */
+  readonly company: { readonly name: string; readonly slug: string } | null;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  /** Absolute address of the page that works it out. */
+  readonly link: string;
+}
+
+/** 9:00 on the day so many before: the event itself starts at midnight. */
+const nineInTheMorning = (days: number) => ({ days: days - 1, hours: 15 });
+
+/** The text of the `.ics` file, the same for the same question; null where there is no such day. */
+export function createNoticeCalendar({
+  locale,
+  event,
+  question,
+  company,
+  siteUrl,
+  link,
+}: NoticeCalendar): string | null {
+  const t = translatorOf(locale, 'noticePage');
+  const answer = findEarliestEnd(question);
+  const end = answer.earliestEnd;
+  if (end === null) return null;
+  const words = (day: string) => formatDate(startOfDay(day), locale);
+  const name = company ? singleLine(company.name) : t('calendar.contract');
+  const shared = {
+    name: ['notice', event, company?.slug ?? question.contractClass, question.noticeDay, end].join('-'),
+    madeAt: startOfDay(question.noticeDay),
+    siteUrl,
+  };
+  if (event === 'end') {
+    return createDayFile({
+      ...shared,
+      day: end,
+      title: t('calendar.endTitle', { company: name }),
+      description: t('calendar.endDescription', { noticeDay: words(question.noticeDay), link }),
+      reminders: [{ before: nineInTheMorning(3), text: t('calendar.endReminder', { company: name }) }],
+    });
+  }
+  const lastNoticeDay = findLastNoticeDay(question);
+  if (!isWorthRemindingOf(answer, question, lastNoticeDay)) return null;
+  return createDayFile({
+    ...shared,
+    day: lastNoticeDay,
+    title: t('calendar.beforeTitle', { company: name }),
+    description: t('calendar.beforeDescription', { end: words(end), link }),
+    reminders: [
+      { before: nineInTheMorning(7), text: t('calendar.beforeWeek', { company: name }) },
+      { before: nineInTheMorning(1), text: t('calendar.beforeDay', { company: name }) },
+    ],
+  });
+}

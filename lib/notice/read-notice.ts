@@ -1,0 +1,204 @@
+/**
+ * A question about notice out of a query string, as a person or a program gives it: the same reading for the page
+ * without JavaScript, in the browser and in the API. Pure; knows no words, so that any caller translates.
+ */
+import type { ContractClass } from '@/lib/contract/companies';
+import { findCalendarDate } from '@/lib/fields/calendar-date';
+import { findNumber } from '@/lib/fields/number-text';
+import type { NoticeQuestion, Prepayment } from './notice-question';
+import { isContractClass } from './rules';
+
+/** Names of the parameters. `company` is looked up by the caller, whose class then counts. */
+export const noticeParameters = [
+  'contract_class',
+  'company',
+  'business',
+  'notice_day',
+  'notice_day_means',
+  'contract_start',
+  'term_months',
+  'renewal',
+  'renewal_months',
+  'press_frequency',
+  'prepaid_cents',
+  'prepaid_amount',
+  'prepaid_from',
+  'prepaid_months',
+] as const;
+export type NoticeParameter = (typeof noticeParameters)[number];
+
+/** What was given, each once; an empty text counts as not given. */
+export type NoticeInput = Readonly<Partial<Record<NoticeParameter, string>>>;
+
+export const noticeProblems = ['required', 'choice', 'date', 'months', 'amount', 'company'] as const;
+export type NoticeProblem = (typeof noticeProblems)[number];
+
+export interface NoticeReading {
+  /** Null where something is wrong or missing. */
+  readonly question: NoticeQuestion | null;
+  readonly problems: Readonly<Partial<Record<NoticeParameter, NoticeProblem>>>;
+}
+
+export interface NoticeFacts {
+  /** YYYY-MM-DD in Amsterdam: the day of notice where none is given. */
+  readonly today: string;
+  /** Class of the company that was named; null where none was, or nobody knows it. */
+  readonly companyClass: ContractClass | null;
+}
+
+/** Dates beyond these are slips of the keyboard. */
+const firstDay = '1950-01-01';
+const lastDay = '2149-12-31';
+
+/** Longest first term and renewal that are read, in months. */
+export const termMaxMonths = 120;
+export const renewalMaxMonths = 12;
+/** Longest period paid in advance that is read, in months. */
+export const prepaidMaxMonths = 60;
+/** Largest prepayment that is read: a hundred thousand euros, in cents. */
+export const prepaidMaxCents = 10_000_000;
+
+/** Reads one parameter after the other and keeps what is wrong with each. */
+class Reader {
+  readonly problems: Partial<Record<NoticeParameter, NoticeProblem>> = {};
+
+  constructor(private readonly input: NoticeInput) {}
+
+  text(name: NoticeParameter): string | null {
+    return this.input[name]?.trim() || null;
+  }
+
+  note(name: NoticeParameter, problem: NoticeProblem): null {
+    this.problems[name] = problem;
+    return null;
+  }
+
+  date(name: NoticeParameter): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const date = findCalendarDate(text);
+    return date !== null && date >= firstDay && date <= lastDay ? date : this.note(name, 'date');
+  }
+
+  months(name: NoticeParameter, { least, most }: { least: number; most: number }): number | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const months = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+    return months >= least && months <= most ? months : this.note(name, 'months');
+  }
+
+  choice<T extends string>(name: NoticeParameter, choices: readonly T[]): T | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    return choices.find((choice) => choice === text) ?? this.note(name, 'choice');
+  }
+
+  /** Cents, from `prepaid_cents` or from an amount in euros as people type it. */
+  cents(): number | null {
+    const cents = this.text('prepaid_cents');
+    if (cents !== null) {
+      return /^\d{1,8}$/.test(cents) && Number(cents) <= prepaidMaxCents
+        ? Number(cents)
+        : this.note('prepaid_cents', 'amount');
+    }
+    const amount = this.text('prepaid_amount');
+    if (amount === null) return null;
+    const euros = findNumber(amount);
+    const typed = euros === null ? Number.NaN : Math.round(euros * 100);
+    return typed >= 0 && typed <= prepaidMaxCents ? typed : this.note('prepaid_amount', 'amount');
+  }
+}
+
+function readClass(reader: Reader, companyClass: ContractClass | null): ContractClass | null {
+  if (companyClass !== null) return companyClass;
+  if (reader.text('company') !== null) return reader.note('company', 'company');
+  const given = reader.text('contract_class');
+  if (given === null) return reader.note('contract_class', 'required');
+  return isContractClass(given) ? given : reader.note('contract_class', 'choice');
+}
+
+/** All three parts or none: with one of them missing nothing can be worked out. */
+function readPrepayment(reader: Reader): Prepayment | null {
+  const given = (['prepaid_cents', 'prepaid_amount', 'prepaid_from', 'prepaid_months'] as const).some(
+    (name) => reader.text(name) !== null,
+  );
+  if (!given) return null;
+  const amountCents = reader.cents();
+  const periodStart = reader.date('prepaid_from');
+  const periodMonths = reader.months('prepaid_months', { least: 1, most: prepaidMaxMonths });
+  const amountName = reader.text('prepaid_cents') === null ? 'prepaid_amount' : 'prepaid_cents';
+  for (const [name, value] of [
+    [amountName, amountCents],
+    ['prepaid_from', periodStart],
+    ['prepaid_months', periodMonths],
+  ] as const) {
+    if (value === null && reader.problems[name] === undefined) reader.note(name, 'required');
+  }
+  if (amountCents === null || periodStart === null || periodMonths === null) return null;
+  return { amountCents, periodStart, periodMonths };
+}
+
+/** Reads a question. Throws nothing: every mistake is a problem of its parameter. */
+export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFacts): NoticeReading {
+  const reader = new Reader(input);
+  const contractClass = readClass(reader, companyClass);
+  const business = reader.choice('business', ['true', 'false']) === 'true';
+  const noticeDay = reader.date('notice_day') ?? today;
+  const noticeDayMeans = reader.choice('notice_day_means', ['sent', 'received']) ?? 'received';
+  const contractStart = reader.date('contract_start');
+  const termMonths = reader.months('term_months', { least: 0, most: termMaxMonths });
+  const renewal = reader.choice('renewal', ['tacit', 'indefinite']);
+  const renewalMonths = reader.months('renewal_months', { least: 1, most: renewalMaxMonths });
+  const pressFrequency = reader.choice('press_frequency', ['monthly-or-more', 'less-often']);
+  const prepayment = readPrepayment(reader);
+  const { problems } = reader;
+  if (contractClass === null || Object.keys(problems).length > 0) return { question: null, problems };
+  const question = {
+    contractClass,
+    business,
+    noticeDay,
+    noticeDayMeans,
+    contractStart,
+    termMonths,
+    renewal,
+    renewalMonths,
+    pressFrequency,
+    prepayment,
+  } satisfies NoticeQuestion;
+  return { question, problems };
+}
+
+/** The parameters that read as a question again: for links to the API and to a page. `company` is its slug. */
+export function noticeSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
+  const { prepayment } = question;
+  const given: readonly (readonly [NoticeParameter, string | number | null | undefined])[] = [
+    company === null ? ['contract_class', question.contractClass] : ['company', company],
+    ['business', question.business ? 'true' : null],
+    ['notice_day', question.noticeDay],
+    ['notice_day_means', question.noticeDayMeans === 'sent' ? 'sent' : null],
+    ['contract_start', question.contractStart],
+    ['term_months', question.termMonths],
+    ['renewal', question.renewal],
+    ['renewal_months', question.renewalMonths],
+    ['press_frequency', question.pressFrequency],
+    ['prepaid_cents', prepayment?.amountCents],
+    ['prepaid_from', prepayment?.periodStart],
+    ['prepaid_months', prepayment?.periodMonths],
+  ];
+  return new URLSearchParams(
+    given.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** The parameters of a question in a query; of a repeated one the first counts. */
+export function noticeInputOf(
+  query: Readonly<Record<string, string | readonly string[] | undefined>>,
+): NoticeInput {
+  return Object.fromEntries(
+    noticeParameters.flatMap((name) => {
+      const value = query[name];
+      const first = typeof value === 'string' ? value : value?.[0];
+      return first === undefined ? [] : [[name, first]];
+    }),
+  );
+}

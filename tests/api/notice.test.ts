@@ -1,0 +1,242 @@
+/** `GET /api/notice`: the answer in both languages, every parameter's errors, the files, and what may be kept. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noticeReply } from '@/lib/contract/notice';
+import { problem } from '@/lib/contract/problem';
+import { createTestContext, type TestContext, type TestRequest } from '../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext({ start: new Date('2026-11-21T23:30:00Z') });
+});
+
+type Query = Readonly<Record<string, string>>;
+
+const ask = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
+  api.request(`${path}?${new URLSearchParams(query)}`, request);
+
+async function replyTo(query: Query, request: TestRequest = {}) {
+  const response = await ask(query, request);
+  expect(response.status).toBe(200);
+  return noticeReply.parse(await response.json());
+}
+
+async function errorsOf(query: Query, request: TestRequest = {}) {
+  const response = await ask(query, request);
+  expect(response.status).toBe(422);
+  return problem.parse(await response.json());
+}
+
+describe('the answer', () => {
+  it('is the last day, the rule with its sources, and the words for it', async () => {
+    const reply = await replyTo(
+      {
+        contract_class: 'telecom',
+        notice_day: '2026-03-16',
+        contract_start: '2024-01-01',
+        term_months: '12',
+      },
+      { locale: 'en' },
+    );
+    expect(reply).toMatchObject({
+      contract_class: 'telecom',
+      company: null,
+      earliest_end: '2026-04-16',
+      latest_end: '2026-04-16',
+      counts_from: '2026-03-16',
+      decided_by: 'notice-period',
+      certainty: 'sourced',
+      assumptions: [],
+      refund_cents: null,
+      links: { calendar_cancel_before: null },
+    });
+    expect(reply.rule.text).toMatch(/two years at most/);
+    expect(reply.sources.map(({ id }) => id)).toEqual(['juridisch-loket', 'telecommunications-act']);
+  });
+
+  it('takes today in Amsterdam where no day is given: after midnight there, before it in UTC', async () => {
+    const reply = await replyTo({ contract_class: 'gym', term_months: '0' });
+    expect(reply).toMatchObject({ notice_day: '2026-11-22', earliest_end: '2026-12-22' });
+  });
+
+  it('takes the kind of contract from the company', async () => {
+    const reply = await replyTo({ company: 'netflix', notice_day: '2026-03-16', contract_class: 'energy' });
+    expect(reply.company).toEqual({ slug: 'netflix', name: 'Netflix' });
+    expect(reply.rule.id).toBe('consumer');
+  });
+
+  it('gives back what was prepaid in whole cents, however the amount is typed', async () => {
+    const paid = {
+      contract_class: 'gym',
+      notice_day: '2026-03-16',
+      term_months: '0',
+      prepaid_from: '2026-01-01',
+      prepaid_months: '12',
+    };
+    expect((await replyTo({ ...paid, prepaid_cents: '36500' })).refund_cents).toBe(25_900);
+    expect((await replyTo({ ...paid, prepaid_amount: '€ 365,00' })).refund_cents).toBe(25_900);
+    expect((await replyTo({ ...paid, prepaid_amount: '365' })).refund_cents).toBe(25_900);
+  });
+
+  it('clamps month ends, knows leap days, and counts energy from the day after', async () => {
+    const end = async (query: Query) => (await replyTo({ term_months: '0', ...query })).earliest_end;
+    expect(await end({ contract_class: 'software', notice_day: '2026-01-31' })).toBe('2026-02-28');
+    expect(await end({ contract_class: 'software', notice_day: '2028-01-31' })).toBe('2028-02-29');
+    expect(await end({ contract_class: 'energy', notice_day: '16-03-2026' })).toBe('2026-04-15');
+  });
+
+  it('gives no day for associations and businesses, nor files for a calendar', async () => {
+    const uncovered: Query[] = [
+      { contract_class: 'association' },
+      { contract_class: 'gym', business: 'true' },
+    ];
+    for (const query of uncovered) {
+      const reply = await replyTo(query);
+      expect(reply).toMatchObject({
+        earliest_end: null,
+        last_notice_day: null,
+        certainty: 'not-covered',
+        links: { calendar_end: null, calendar_cancel_before: null },
+      });
+    }
+  });
+
+  it('tells the last day to cancel for the same end', async () => {
+    const policy = await replyTo({ contract_class: 'health_insurance', notice_day: '2026-11-21' });
+    expect(policy).toMatchObject({ earliest_end: '2026-12-31', last_notice_day: '2026-12-31' });
+    const gym = { contract_class: 'gym', contract_start: '2026-01-31', term_months: '12' };
+    expect(await replyTo({ ...gym, notice_day: '2026-06-01' })).toMatchObject({
+      earliest_end: '2027-01-31',
+      last_notice_day: '2026-12-31',
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    ['nl', {}, 'contract_class', 'Kies een soort contract, of zoek je bedrijf.'],
+    ['en', {}, 'contract_class', 'Choose a kind of contract, or find your company.'],
+    ['nl', { contract_class: 'boot' }, 'contract_class', 'Kies een soort contract uit de lijst.'],
+    ['en', { company: 'nobody-knows' }, 'company', /do not know this company/],
+    ['nl', { contract_class: 'gym', notice_day: '2026-02-30' }, 'notice_day', /bestaande datum/],
+    ['en', { contract_class: 'gym', contract_start: '1200-01-01' }, 'contract_start', /date that exists/],
+    ['nl', { contract_class: 'gym', term_months: '-1' }, 'term_months', /hele maanden/],
+    ['en', { contract_class: 'gym', term_months: '1e3' }, 'term_months', /whole number/],
+    ['nl', { contract_class: 'gym', notice_day_means: 'posted' }, 'notice_day_means', /mogelijkheden/],
+    ['en', { contract_class: 'gym', prepaid_cents: '12.5' }, 'prepaid_cents', /amount/],
+    ['nl', { contract_class: 'gym', prepaid_amount: '120' }, 'prepaid_from', /Vul dit ook in/],
+    ['en', { contract_class: 'gym', prepaid_from: '2026-01-01' }, 'prepaid_amount', /Fill this in too/],
+    ['nl', { contract_class: 'g'.repeat(200) }, 'contract_class', /korter/],
+  ] as const)('is told per field (%s) %o', async (locale, query, field, text) => {
+    const { errors } = await errorsOf(query, { locale });
+    expect(errors[field]?.join(' ')).toMatch(text);
+  });
+
+  it('is told all at once', async () => {
+    const { errors } = await errorsOf({ notice_day: 'tomorrow', term_months: 'x', renewal: 'never' });
+    expect(Object.keys(errors).sort()).toEqual(['contract_class', 'notice_day', 'renewal', 'term_months']);
+  });
+
+  it('is never a failure of ours, whatever is sent', async () => {
+    const queries = [
+      'contract_class=gym&contract_class=energy',
+      'notice_day=%00',
+      'company=%F0%9F%92%A9',
+      'company=../x',
+    ];
+    for (const query of queries) expect((await api.request(`/api/notice?${query}`)).status).toBe(422);
+  });
+});
+
+describe('what may be kept', () => {
+  const gym = { contract_class: 'gym', notice_day: '2026-03-16' };
+
+  it('is a day for an answer that can not change, a minute for today and for companies', async () => {
+    expect((await ask(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await ask({ contract_class: 'gym' })).headers.get('cache-control')).toBe('public, max-age=60');
+    const company = await ask({ company: 'netflix', notice_day: '2026-03-16' });
+    expect(company.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(company.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it('costs nothing to ask again while unchanged, in each language', async () => {
+    const first = await ask(gym, { locale: 'nl' });
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await ask(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await ask(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+});
+
+describe('the files', () => {
+  it('puts the last day in a calendar, in the language of the link', async () => {
+    const { links } = await replyTo(
+      { company: 'netflix', notice_day: '2026-03-16', term_months: '0' },
+      { locale: 'en' },
+    );
+    const response = await api.request(links.calendar_end ?? '', { locale: 'nl' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="snoei-netflix.ics"');
+    const text = (await response.text()).replace(/\r\n[ \t]/g, '');
+    expect(text).toContain('DTSTART;VALUE=DATE:20260416');
+    expect(text).toContain('SUMMARY:Netflix: last day of your contract');
+    expect(text).toContain('http://localhost:3000/en/notice-period');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await api.request(links.calendar_end ?? '', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('reminds to cancel a week and a day ahead, where waiting costs nothing', async () => {
+    const { links } = await replyTo({ contract_class: 'health_insurance', notice_day: '2026-11-21' });
+    const text = (await (await api.request(links.calendar_cancel_before ?? '')).text()).replace(
+      /\r\n[ \t]/g,
+      '',
+    );
+    expect(text).toContain('DTSTART;VALUE=DATE:20261231');
+    expect(text).toContain('SUMMARY:je contract: laatste dag om op te zeggen');
+    expect(text.match(/TRIGGER:-P\w+/g)).toEqual(['TRIGGER:-P6DT15H', 'TRIGGER:-PT15H']);
+  });
+
+  it('has none where no rule gives a day', async () => {
+    const query = { contract_class: 'union' };
+    expect((await ask(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    const before = { contract_class: 'gym', event: 'cancel-before', term_months: '0' };
+    expect((await ask(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect(
+      (await ask({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics')).status,
+    ).toBe(422);
+  });
+
+  it('writes a letter with blanks, naming the day only where a rule is certain of it', async () => {
+    const letter = async (query: Query, locale: 'nl' | 'en') => {
+      const response = await ask({ ...query, locale }, {}, '/api/notice/letter.txt');
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      return response.text();
+    };
+    const certain = await letter({ company: 'netflix', notice_day: '2026-03-16', term_months: '0' }, 'nl');
+    expect(certain).toContain('[je voor- en achternaam]');
+    expect(certain).toContain('Opzegging van mijn contract bij Netflix');
+    expect(certain).toContain('eerst mogelijke datum, volgens mij 16 april 2026');
+    const assumed = await letter({ contract_class: 'gym', notice_day: '2026-03-16' }, 'en');
+    expect(assumed).toContain('Cancelled as of: the first possible date\r\n');
+    expect(assumed).toContain('[name of the company]');
+  });
+});
+
+describe('the description', () => {
+  it('has every parameter and answer', async () => {
+    const description = (await (await api.request('/api/openapi.json')).json()) as {
+      paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
+    };
+    const { get } = description.paths['/api/notice'] ?? { get: { parameters: [], responses: {} } };
+    expect(get.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['contract_class', 'company', 'notice_day', 'prepaid_cents', 'locale']),
+    );
+    const kind = get.parameters.find(({ name }) => name === 'contract_class');
+    expect(kind?.schema).toMatchObject({ enum: expect.arrayContaining(['telecom', 'press']) });
+    expect(Object.keys(get.responses)).toEqual(['200', '304', '422']);
+  });
+});
