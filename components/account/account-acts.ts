@@ -24,6 +24,10 @@ export const accountActs = {
     run: (calls, { email }) => calls.askPasswordReset(email),
   }),
   'password-link': act({ form: null, run: (calls, _, typed) => calls.askPasswordReset(typed.email ?? '') }),
+  'sign-in-again': act({
+    form: null,
+    run: (calls, _, { email = '', redirect_url = '' }) => calls.askMagicLink({ email, redirect_url }),
+  }),
   name: act({ form: 'name', run: (calls, values) => calls.changeProfile(values) }),
   preferences: act({
     form: null,

@@ -19,6 +19,7 @@ import {
 } from '@/lib/api-client/accounts';
 import { ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
+import { eraseAccount } from '@/lib/api-client/erasure';
 import { requestExport } from '@/lib/api-client/exports';
 import type { Locale } from '@/lib/i18n/locale';
 
@@ -48,6 +49,7 @@ export function accountCallsIn(locale: Locale) {
     endSession: (id: string) => endSession(api, id),
     claimRequests: () => claimRequests(api),
     requestExport: () => requestExport(api),
+    eraseAccount: (...rest: Rest<typeof eraseAccount>) => eraseAccount(api, ...rest),
   };
 }
 

@@ -33,6 +33,8 @@ export interface AuthPanelProps {
   readonly reference?: string;
   /** The view's title as the page's own heading; else its host shows it. */
   readonly heading?: boolean;
+  /** Level of the headings within a view; else the one below its title. */
+  readonly partLevel?: 2 | 3;
   /** Leaves out the text that describes a view. */
   readonly minimal?: boolean;
   /** Leaves out the links to other views. */
@@ -140,7 +142,7 @@ export function AuthPanel({
       {view === 'login' ? <LoginView panel={panel} /> : null}
       {view === 'magic-login' ? <MagicLoginView panel={panel} sendsAtOnce={isResend} /> : null}
       {view === 'retry' ? (
-        <RetryView panel={panel} mail={mail} level={heading ? 2 : 3} onResend={resend} />
+        <RetryView panel={panel} mail={mail} level={props.partLevel ?? (heading ? 2 : 3)} onResend={resend} />
       ) : null}
     </section>
   );

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountPage } from '@/components/account/account-page';
-import { EraseIntro } from '@/components/account/erase-intro';
+import { EraseSteps, erasePath } from '@/components/account/erase-steps';
 import { findPageNote } from '@/components/account/page-note';
 import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
 import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
 import { getMe, listRequests, listSessions } from '@/lib/api-client/accounts';
+import { getErasurePlan } from '@/lib/api-client/erasure';
 import { listExports } from '@/lib/api-client/exports';
 import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';
@@ -30,8 +31,19 @@ export default async function AccountRoute({ searchParams }: Props) {
   const locale = await getLocale();
   const path = href('account', locale);
   const api = await serverApi({ withVisitor: true });
-  const asked = Promise.all([getMe(api), listRequests(api), listSessions(api), listExports(api)]);
-  const [me, requests, sessions, exports] = await orSignIn(asked, locale, path);
+  const erases = query.erase === 'true';
+  const asked = Promise.all([
+    getMe(api),
+    listRequests(api),
+    listSessions(api),
+    listExports(api),
+    erases ? getErasurePlan(api) : null,
+  ]);
+  const [me, requests, sessions, exports, plan] = await orSignIn(
+    asked,
+    locale,
+    erases ? erasePath(locale) : path,
+  );
   const note = await findPageNote(readPageQuery(query).note);
   const at = typeof query.at === 'string' ? query.at : null;
   const place = { locale, me, note, at, signInHref: signInAgainHref(locale, path) };
@@ -41,7 +53,7 @@ export default async function AccountRoute({ searchParams }: Props) {
       requests={requests}
       sessions={sessions}
       exports={exports}
-      erase={<EraseIntro locale={locale} />}
+      erase={<EraseSteps place={place} plan={plan} />}
     />
   );
 }

@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ConfirmEndNote } from '@/components/account/confirm-end';
 import { ConfirmPress } from '@/components/account/confirm-press.client';
-import { findPageNote } from '@/components/account/page-note';
+import { findPageNote, hasFailed } from '@/components/account/page-note';
 import { PressPage } from '@/components/account/press-page';
 import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
 import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
 import { href } from '@/lib/routes/href';
+import { withRedirectBack } from '@/lib/session/same-site-path';
 
 /** Holds one visitor's link: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';
@@ -59,6 +61,13 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
           <p>{t('text')}</p>
         </div>
       </ConfirmPress>
+      {hasFailed(note) ? (
+        <p className="mt-6">
+          <TextLink standalone href={withRedirectBack(href('login', locale), page)}>
+            {t('elsewhereAction')}
+          </TextLink>
+        </p>
+      ) : null}
     </PressPage>
   );
 }

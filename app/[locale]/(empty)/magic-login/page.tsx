@@ -73,6 +73,7 @@ async function Expired({ target }: { readonly target: string }) {
         paths={authPathsIn(locale)}
         target={target}
         minimal
+        partLevel={2}
       />
     </div>
   );

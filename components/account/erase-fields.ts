@@ -1,0 +1,32 @@
+/** The fields of the form that erases an account: what has to be ticked, and the password where it is asked. */
+import { getTranslations } from 'next-intl/server';
+import type { ErasurePlan } from '@/lib/contract/erasure';
+import type { AccountFieldView } from './describe-account-form';
+
+export async function eraseFields(plan: ErasurePlan): Promise<readonly AccountFieldView[]> {
+  const t = await getTranslations('erasure');
+  const tick = { type: 'boolean', required: true, conditions: [] } as const;
+  return [
+    ...(plan.waiting.length > 0
+      ? [{ ...tick, name: 'erase-withdraw', postedAs: 'withdraw_letters', label: t('withdraw_letters') }]
+      : []),
+    { ...tick, name: 'erase-confirm', postedAs: 'confirm', label: t('confirm') },
+    ...(plan.proof === 'password'
+      ? [
+          {
+            name: 'erase-password',
+            postedAs: 'password',
+            type: 'password' as const,
+            required: true,
+            conditions: [],
+            label: t('password'),
+            attributes: {
+              autoComplete: 'current-password',
+              autoCapitalize: 'none',
+              spellCheck: false,
+            } as const,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,82 @@
+'use client';
+/** The second step of erasing an account: the ticks, the proof, the press. What is left afterwards is a word and the way home. */
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog.client';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
+import { AccountFields, FormFailure } from './account-fields';
+import type { AccountFieldView } from './describe-account-form';
+import { FormControls } from './form-controls';
+import { useAccountForm } from './use-account-form';
+
+interface EraseFormProps {
+  readonly locale: Locale;
+  /** Path of this form on its page: a native post comes back to it. */
+  readonly page: string;
+  readonly fields: readonly AccountFieldView[];
+  readonly note: FormNote | null;
+  /** Home, for who is signed out now. */
+  readonly homeHref: string;
+  readonly signInHref: string;
+  readonly words: { readonly submit: string; readonly done: string; readonly home: string };
+}
+
+export function EraseForm({ locale, page, fields, note, homeHref, signInHref, words }: EraseFormProps) {
+  const t = useTranslations('auth.failure');
+  const [farewell, setFarewell] = useState<string | null>(null);
+  const leave = () => window.location.assign(homeHref);
+  const state = useAccountForm({
+    locale,
+    form: null,
+    note,
+    send: async (calls, _, { confirm, password, withdraw_letters }) => {
+      const { message } = await calls.eraseAccount({
+        confirm: confirm === 'true',
+        ...(password ? { password } : {}),
+        ...(withdraw_letters === 'true' ? { withdraw_letters: true } : {}),
+      });
+      setFarewell(message);
+      return true;
+    },
+    onFailure: ({ status }) => {
+      if (status === 401) window.location.assign(signInHref);
+      return status === 401;
+    },
+  });
+  return (
+    <>
+      <form
+        ref={state.element}
+        action="/api/me/erasure"
+        method="post"
+        noValidate
+        onSubmit={state.onSubmit}
+        onFocus={state.prepare}
+        className="grid gap-5"
+      >
+        <FormControls locale={locale} page={page} />
+        <FormFailure fields={fields} errors={state.errors} message={state.message} />
+        <AccountFields fields={fields} errors={state.errors} />
+        <div>
+          <Button type="submit" icon="trash" busy={state.busy}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+      <Dialog
+        open={farewell !== null}
+        onClose={leave}
+        title={words.done}
+        closeLabel={words.home}
+        actions={<Button onClick={leave}>{words.home}</Button>}
+      >
+        <p>
+          <span className="sr-only">{t('done')} </span>
+          {farewell}
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+/** Erasing an account: first what it is, then what goes, what stays and why, with the form that does it. */
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
+import { TextLink } from '@/components/ui/text-link';
+import type { ErasurePlan } from '@/lib/contract/erasure';
+import { formatEuro } from '@/lib/i18n/money';
+import { href } from '@/lib/routes/href';
+import { AccountForm } from './account-form.client';
+import { type AccountPlace, formPage, noteAt } from './account-place';
+import { AccountSection } from './account-section';
+import { eraseFields } from './erase-fields';
+import { EraseForm } from './erase-form.client';
+
+interface EraseStepsProps {
+  readonly place: AccountPlace;
+  /** What erasing would mean; null in the first step. */
+  readonly plan: ErasurePlan | null;
+}
+
+/** The path of the second step. */
+export function erasePath(locale: AccountPlace['locale']): string {
+  return href('account', locale, {}, { erase: 'true' });
+}
+
+export async function EraseSteps({ place, plan }: EraseStepsProps) {
+  const { locale } = place;
+  const t = await getTranslations('account.erase');
+  const words = await getTranslations('erasure');
+  if (plan === null) {
+    return (
+      <AccountSection part="erase" title={t('title')} text={t('text')}>
+        <ButtonLink href={`${erasePath(locale)}#erase`} variant="secondary" icon="trash">
+          {t('action')}
+        </ButtonLink>
+      </AccountSection>
+    );
+  }
+  return (
+    <AccountSection part="erase" title={t('title')} text={words('intro')}>
+      <Sheet padding="roomy" className="grid gap-8">
+        <Part title={words('goes_title')} icon="trash" items={plan.goes} />
+        <Part title={words('stays_title')} icon="lock" items={plan.stays} />
+        {plan.waiting.length > 0 ? (
+          <Part
+            title={words('waiting_title')}
+            icon="clock"
+            items={plan.waiting.map(({ short_reference: reference, company_name: company, price_cents }) => ({
+              kind: reference,
+              text: t('waitingItem', { company, reference, price: formatEuro(price_cents, locale) }),
+            }))}
+          />
+        ) : null}
+        <Proof place={place} plan={plan} />
+        <p>
+          <TextLink standalone href={`${href('account', locale)}#erase`}>
+            {t('back')}
+          </TextLink>
+        </p>
+      </Sheet>
+    </AccountSection>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly items: readonly { readonly kind: string; readonly text: string; readonly why?: string }[];
+}
+
+function Part({ title, icon, items }: PartProps): ReactNode {
+  return (
+    <div>
+      <Heading level={3} size="small">
+        {title}
+      </Heading>
+      <ul className="mt-3 grid gap-3">
+        {items.map(({ kind, text, why }) => (
+          <li key={kind} className="flex gap-3">
+            <Icon name={icon} sizePixels={20} className="mt-1 text-ink-soft" />
+            <div>
+              <p>{text}</p>
+              {why ? <p className="text-ink-soft text-sm">{why}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The form, or the way to sign in again where somebody has been signed in for long and has no password. */
+async function Proof({ place, plan }: { readonly place: AccountPlace; readonly plan: ErasurePlan }) {
+  const { locale, me, signInHref } = place;
+  const t = await getTranslations('account.erase');
+  const words = await getTranslations('erasure');
+  if (plan.proof === 'sign_in') {
+    return (
+      <div className="grid gap-4">
+        <p>{t('signInAgainText')}</p>
+        <AccountForm
+          act="sign-in-again"
+          locale={locale}
+          action="/api/magic/link"
+          page={formPage(locale, 'erase', 'magic-link')}
+          hidden={{ email: me.email, redirect_url: erasePath(locale) }}
+          submit={t('signInAgain')}
+          note={noteAt(place, 'magic-link')}
+          done={t('signInAgainDone')}
+          signInHref={signInHref}
+        />
+      </div>
+    );
+  }
+  return (
+    <EraseForm
+      locale={locale}
+      page={`${href('account', locale, {}, { erase: 'true', note: 'erasure', at: 'erasure' })}#erase`}
+      fields={await eraseFields(plan)}
+      note={noteAt(place, 'erasure')}
+      homeHref={href('home', locale, {}, { logout: 'true' })}
+      signInHref={signInHref}
+      words={{ submit: words('submit'), done: t('doneTitle'), home: t('home') }}
+    />
+  );
+}
