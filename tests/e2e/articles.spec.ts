@@ -1,4 +1,5 @@
 /** Stories as pages: the indexes with their search, articles and their parts, sections, the other language, what is not there. */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { articleTags } from '@/lib/content/article-tags';
 import { findStoryPath, findStoryRoute } from '@/lib/routes/story-route';
@@ -168,6 +169,32 @@ test.describe('an article', () => {
           types.filter((found) => found === type),
           type,
         ).toHaveLength(1);
+    });
+  }
+
+  for (const [path, colorScheme] of [
+    [gym, 'light'],
+    [gymEnglish, 'dark'],
+    ['/blog?q=xylofoon', 'light'],
+    ['/en/more-about-money?tag=save', 'dark'],
+  ] as const) {
+    test(`${path} is for everybody (${colorScheme})`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width: 375, height: 812 } });
+      const page = await context.newPage();
+      await page.goto(path);
+      for (const details of await page.locator('main details').all())
+        await details.evaluate((element) => element.setAttribute('open', ''));
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .include('main')
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`),
+      ).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await context.close();
     });
   }
 

@@ -32,6 +32,9 @@ const pages: readonly PublicPage[] = [
   { name: 'company-cancel-success-reference', params: company, indexed: false },
   { name: 'terms-and-conditions', indexed: true },
   { name: 'privacy-policy', indexed: true },
+  { name: 'blog', indexed: true },
+  { name: 'saving', indexed: true },
+  { name: 'saving-now', indexed: false },
 ];
 
 for (const { name, params = {}, indexed, dutchOnly = false } of pages) {
