@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { LetterFileField } from './letter-file-field';
 import { sha256Of } from './sha256-of';
 
 type Outcome = 'idle' | 'busy' | 'same' | 'different' | 'unreadable';
@@ -25,8 +26,7 @@ export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>('idle');
 
-  async function compare(file: File | undefined) {
-    if (!file) return;
+  async function compare(file: File) {
     setOutcome('busy');
     try {
       setOutcome((await sha256Of(await file.arrayBuffer())) === sha256 ? 'same' : 'different');
@@ -39,21 +39,7 @@ export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
   return (
     <div className="mt-2">
       <p>{words.text}</p>
-      <label htmlFor={id} className="mt-4 block font-semibold">
-        {words.label}
-      </label>
-      <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {words.drop}
-      </p>
-      {/* A file field takes what is dropped on it by itself. */}
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => void compare(event.target.files?.[0])}
-        className="mt-2 block w-full max-w-full rounded-card border-2 border-line border-dashed bg-sheet p-5 text-sm file:mr-4 file:min-h-11 file:rounded-field file:border-[1.5px] file:border-ink file:border-solid file:bg-sheet file:px-4 file:font-semibold file:text-ink hover:border-ink"
-      />
+      <LetterFileField id={id} label={words.label} hint={words.drop} onFile={(file) => void compare(file)} />
       <p role="status" className="mt-3 min-h-7 font-semibold">
         {outcome === 'idle' ? null : (
           <span className={classNames('inline-flex items-start gap-2', looks[outcome].look)}>

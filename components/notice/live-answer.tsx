@@ -1,5 +1,7 @@
 /** Works an answer out in the browser, and shows it: everything here is fetched when the form is first touched. */
-import { NextIntlClientProvider } from 'next-intl';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { startOfDay } from '@/lib/calendar/amsterdam';
+import { formatDate } from '@/lib/i18n/format-date';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { NoticeWords } from '@/lib/i18n/load-notice-words';
 import type { Locale } from '@/lib/i18n/locale';
@@ -19,6 +21,17 @@ export function workOut(
   );
   const { question } = readNotice(input, { today, companyClass: company?.contract_class ?? null });
   return question && noticeViewOf(question, company, locale);
+}
+
+/** The answer in one sentence, to be read out when it changes. */
+export function answerSentence({ answer, locale }: NoticeView, messages: NoticeWords): string {
+  const t = createTranslator<NoticeWords, 'noticePage.answer'>({
+    locale,
+    messages,
+    namespace: 'noticePage.answer',
+  });
+  const end = answer.earliestEnd;
+  return end === null ? t('noDate') : t('canEndOn', { date: formatDate(startOfDay(end), locale) });
 }
 
 export function LiveAnswer({ words, ...props }: NoticeAnswerProps & { words: NoticeWords }) {

@@ -143,7 +143,10 @@ export function NoticeInstant({
       className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
     >
       {children}
-      <div className="min-w-0 lg:sticky lg:top-28" aria-live="polite">
+      <div className="min-w-0 lg:sticky lg:top-28">
+        <p role="status" className="sr-only">
+          {shown ? shown.engine.module.answerSentence(shown.view, shown.engine.words) : ''}
+        </p>
         {shown ? (
           <shown.engine.module.LiveAnswer
             words={shown.engine.words}

@@ -31,6 +31,7 @@ import enPayment from '@/messages/en/payment.json';
 import enPrices from '@/messages/en/prices.json';
 import enSeo from '@/messages/en/seo.json';
 import enTrack from '@/messages/en/track.json';
+import enVerify from '@/messages/en/verify.json';
 import nlAccount from '@/messages/nl/account.json';
 import nlAccounts from '@/messages/nl/accounts.json';
 import nlArticles from '@/messages/nl/articles.json';
@@ -63,6 +64,7 @@ import nlPayment from '@/messages/nl/payment.json';
 import nlPrices from '@/messages/nl/prices.json';
 import nlSeo from '@/messages/nl/seo.json';
 import nlTrack from '@/messages/nl/track.json';
+import nlVerify from '@/messages/nl/verify.json';
 import type { Locale } from './locale';
 
 const nl = {
@@ -98,6 +100,7 @@ const nl = {
   prices: nlPrices,
   seo: nlSeo,
   track: nlTrack,
+  verify: nlVerify,
 };
 const en = {
   account: enAccount,
@@ -132,6 +135,7 @@ const en = {
   prices: enPrices,
   seo: enSeo,
   track: enTrack,
+  verify: enVerify,
 };
 
 export type Messages = typeof nl;

@@ -25,6 +25,13 @@ describe('decide', () => {
     ['/blog', '/nl/story/blog'],
     ['/blog?tag=cancel', '/nl/article-search/blog'],
     ['/en/more-about-money?q=gym&x', '/en/article-search/more-about-money'],
+    ['/tarieven', '/nl/prices'],
+    ['/opzegtermijn', '/nl/notice-period'],
+    ['/opzegtermijn?utm_source=x', '/nl/notice-period'],
+    ['/opzegtermijn?contract_class=gym', '/nl/notice-period/answer'],
+    ['/en/notice-period?company=netflix', '/en/notice-period/answer'],
+    ['/brief-controleren', '/nl/verify-letter'],
+    ['/en/verify-letter?q=', '/en/verify-letter/answer'],
     ['/blog/opzeggen/een-verhaal', '/nl/story/blog/opzeggen/een-verhaal'],
     ['/sparen/%C3%A9%C3%A9n', '/nl/story/sparen/%C3%A9%C3%A9n'],
     ['/overstappen/internet', '/nl/story/overstappen/internet'],
@@ -143,10 +150,16 @@ describe('decide', () => {
       expect((await site('/en/over-ons')).kind).toBe('not-found');
     });
 
-    it.each(['/story/over-ons', '/nl/story/over-ons', '/en/story/about', '/story', '/article-search/blog'])(
-      '%s, its inner path, is no page',
-      async (path) => expect((await ask(path)).kind).toBe('not-found'),
-    );
+    it.each([
+      '/story/over-ons',
+      '/nl/story/over-ons',
+      '/en/story/about',
+      '/story',
+      '/article-search/blog',
+      '/opzegtermijn/answer',
+      '/en/notice-period/answer',
+      '/en/verify-letter/answer',
+    ])('%s, its inner path, is no page', async (path) => expect((await ask(path)).kind).toBe('not-found'));
   });
 
   it('leaves assets and the API to themselves, however their path looks', async () => {

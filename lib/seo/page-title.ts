@@ -37,6 +37,9 @@ const fixedPages = {
   download: (locale: Locale) => translatorOf(locale, 'download')('download.title'),
   android: (locale: Locale) => translatorOf(locale, 'download')('android.title'),
   ios: (locale: Locale) => translatorOf(locale, 'download')('ios.title'),
+  prices: (locale: Locale) => translatorOf(locale, 'prices')('title'),
+  'notice-period': (locale: Locale) => translatorOf(locale, 'noticePage')('title'),
+  'verify-letter': (locale: Locale) => translatorOf(locale, 'verify')('title'),
 } as const;
 
 export type FixedPageName = keyof typeof fixedPages;

@@ -24,6 +24,9 @@ const drawnRows: ReadonlySet<RouteName> = new Set([
   'download',
   'android',
   'ios',
+  'prices',
+  'notice-period',
+  'verify-letter',
 ]);
 
 /** Whether a page of a row has a picture of its own. */

@@ -15,6 +15,8 @@ const internalFolders = [
   '(default)/not-found-page',
   '(default)/cancel/search',
   '(default)/article-search/[section]',
+  '(default)/notice-period/answer',
+  '(default)/verify-letter/answer',
   '(empty)/dev/outbox',
   '(empty)/dev/outbox/[mail]',
   '(empty)/design',

@@ -1,12 +1,11 @@
-/** Letters as they were ordered: their bytes for the owner, their proof for anyone. */
-import { and, asc, eq } from 'drizzle-orm';
-import type { CancellationState, LetterVerification } from '@/lib/contract/cancellations';
+/** Letters as they were ordered: their bytes, for the owner and for who prints them. */
+import { and, eq } from 'drizzle-orm';
 import { isOwner, referenceOf } from '../access/access';
 import type { DatabaseOrTransaction } from '../db/client';
 import type { OwnerQuestion } from '../drafts/drafts';
 import type { KeptLetter } from './move-letter';
 import { findOrder, type KeptOrder } from './orders';
-import { letterEvents, letterFiles, letters } from './table';
+import { letterFiles, letters } from './table';
 
 /** A letter with its bytes and its order, for its owner; null otherwise, at the same cost. */
 export async function findOwnedLetter(
@@ -34,31 +33,4 @@ export async function getLetterPdf(db: DatabaseOrTransaction, letterId: string):
     .where(eq(letterFiles.letterId, letterId));
   if (!row) throw new Error(`letter ${letterId} has no file`);
   return row.pdf;
-}
-
-/** What the short link in a letter tells anyone; null for a code that is on no letter. */
-export async function findVerification(
-  db: DatabaseOrTransaction,
-  code: string,
-): Promise<LetterVerification | null> {
-  const rows = await db
-    .select({ letter: letters, to: letterEvents.to, at: letterEvents.at })
-    .from(letters)
-    .innerJoin(letterEvents, eq(letterEvents.letterId, letters.id))
-    .where(eq(letters.code, code))
-    .orderBy(asc(letterEvents.id));
-  const letter = rows[0]?.letter;
-  if (!letter) return null;
-  const reachedAt = (state: CancellationState) =>
-    rows.find((row) => row.to === state)?.at.toISOString() ?? null;
-  return {
-    company_name: letter.companyName,
-    state: letter.state,
-    method: letter.option,
-    letter_date: letter.letterDate,
-    sent_at: reachedAt('sent'),
-    received_at: reachedAt('received'),
-    sha256: letter.sha256,
-    fingerprint: letter.fingerprint,
-  };
 }

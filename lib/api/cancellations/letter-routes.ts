@@ -10,7 +10,13 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { ApiError } from '../errors';
-import { findOwnedLetter, findVerification } from './letter-files';
+import { takeTurn } from '../limits/limiter';
+import { findOwnedLetter } from './letter-files';
+import {
+  findVerification,
+  findVerificationByFingerprint,
+  findVerificationByHash,
+} from './letter-verification';
 import { orderMaxLetters } from './order-terms';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -59,6 +65,33 @@ const getVerification = createRoute({
   },
 });
 
+const limited = { description: 'Asked too often', content: problemContent };
+
+const getByHash = createRoute({
+  method: 'get',
+  path: '/letters/by-hash/{sha256}',
+  summary:
+    'Whether a file is a letter of ours, unchanged, and when it was sent. Only its SHA-256 is asked for.',
+  request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
+  responses: {
+    200: { description: 'The letter', content: { 'application/json': { schema: letterVerification } } },
+    404: { description: 'We made no file with this hash', content: problemContent },
+    429: limited,
+  },
+});
+
+const getByFingerprint = createRoute({
+  method: 'get',
+  path: '/letters/by-fingerprint/{fingerprint}',
+  summary: 'Whether the words on a paper are those of a letter of ours: by the fingerprint printed on it.',
+  request: { params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/) }) },
+  responses: {
+    200: { description: 'The letter', content: { 'application/json': { schema: letterVerification } } },
+    404: { description: 'We wrote no letter with this fingerprint', content: problemContent },
+    429: limited,
+  },
+});
+
 /** Registers what is about letters that were ordered. */
 export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLetter, async (c) => {
@@ -104,6 +137,20 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const code = normaliseReference(c.req.valid('param').code);
     const verification = await findVerification(context.db, code);
     if (!verification) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('letter_unknown'));
+    return c.json(verification, 200);
+  });
+
+  app.openapi(getByHash, async (c) => {
+    await takeTurn(c, context, 'letter-lookup');
+    const verification = await findVerificationByHash(context.db, c.req.valid('param').sha256);
+    if (!verification) throw new ApiError(404, translatorOf(c.get('locale'), 'verify')('unknownFile'));
+    return c.json(verification, 200);
+  });
+
+  app.openapi(getByFingerprint, async (c) => {
+    await takeTurn(c, context, 'letter-lookup');
+    const verification = await findVerificationByFingerprint(context.db, c.req.valid('param').fingerprint);
+    if (!verification) throw new ApiError(404, translatorOf(c.get('locale'), 'verify')('unknownProof'));
     return c.json(verification, 200);
   });
 }

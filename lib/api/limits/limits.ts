@@ -26,6 +26,7 @@ export const limits = {
   order: { by: 'address', times: 200, perSeconds: 3600 },
   'order-email': { by: 'email', times: 60, perSeconds: 3600 },
   payment: { by: 'address', times: 200, perSeconds: 3600 },
+  'letter-lookup': { by: 'address', times: 600, perSeconds: 3600 },
   'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },
   register: { by: 'address', times: 120, perSeconds: 3600 },
   'register-email': { by: 'email', times: 10, perSeconds: 3600 },
@@ -48,6 +49,7 @@ export const limits = {
   // A copy of one's own data, and erasing it: the second figure stops guessing the password.
   export: { by: 'account', times: 1, perSeconds: 3600 },
   erasure: { by: 'account', times: 10, perSeconds: 3600 },
+  backup: { by: 'account', times: 12, perSeconds: 3600 },
   'password-change': { by: 'account', times: 10, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 

@@ -5,7 +5,7 @@
 import { normaliseReference } from '@/lib/contract/references';
 import type { RouteName } from '@/lib/routes/table';
 import { type Asker, isOwner, referenceOf } from '../access/access';
-import { findVerification } from '../cancellations/letter-files';
+import { findVerification } from '../cancellations/letter-verification';
 import { findOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import { findDraft } from '../drafts/drafts';

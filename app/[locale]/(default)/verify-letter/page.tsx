@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { VerifyPage } from '@/components/verify/verify-page';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** The same for everybody until the next release: what is checked is asked by the browser or below `answer`. */
+export const dynamic = 'force-static';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('verify');
+  return pageMetadata({
+    name: 'verify-letter',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+export default function VerifyLetterPage() {
+  return <VerifyPage />;
+}

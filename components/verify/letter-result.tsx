@@ -1,0 +1,71 @@
+/** What anyone may know of a letter that was found: whether it was sent, when, how. Server and browser alike. */
+import { FactsList } from '@/components/cancellation/facts-list';
+import { letterVerdict } from '@/components/cancellation/letter-verdict';
+import { Badge } from '@/components/ui/badge';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
+import type { LetterVerification } from '@/lib/contract/cancellations';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import type { ResultWords } from './result-words';
+
+/** How the letter was found: it decides what that proves. */
+export type FoundBy = 'file' | 'hash' | 'fingerprint' | 'code';
+
+export interface LetterResultProps {
+  readonly letter: LetterVerification;
+  readonly by: FoundBy;
+  readonly locale: Locale;
+  readonly words: ResultWords;
+  /** 1 where it is the page's own heading. */
+  readonly level: 1 | 2;
+}
+
+export function LetterResult({ letter, by, locale, words, level }: LetterResultProps) {
+  const verdict = letterVerdict(letter.state, letter.sent_at);
+  const moment = (at: string | null) => (at ? formatMoment(new Date(at), locale) : words.facts.notYet);
+  const whole = by === 'file' || by === 'hash';
+  return (
+    <Sheet as="section" edge="fold" padding="roomy">
+      <Badge tone={verdict.tone} icon={verdict.icon}>
+        {words.states[letter.state]}
+      </Badge>
+      <Heading level={level} size={level === 1 ? 'page' : 'section'} className="mt-4">
+        {words[verdict.heading]}
+      </Heading>
+      <p className="mt-4 flex items-start gap-2.5 font-semibold">
+        <Icon
+          name={whole ? 'success' : 'info'}
+          sizePixels={24}
+          className={whole ? 'mt-0.5 text-success' : 'mt-0.5 text-info'}
+        />
+        {words.meaning[by]}
+      </p>
+      <div className="mt-5">
+        <FactsList
+          facts={[
+            { term: words.facts.company, value: letter.company_name },
+            // Noon in UTC is the same day in Amsterdam.
+            {
+              term: words.facts.date,
+              value: formatDate(new Date(`${letter.letter_date}T12:00:00Z`), locale),
+            },
+            { term: words.facts.method, value: words.methods[letter.method] },
+            { term: words.facts.sentAt, value: moment(letter.sent_at) },
+            { term: words.facts.receivedAt, value: moment(letter.received_at) },
+            {
+              term: words.facts.fingerprint,
+              value: (
+                <code className="font-semibold tracking-[0.06em]">
+                  {(letter.fingerprint.match(/.{1,4}/g) ?? []).join(' ')}
+                </code>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <p className="mt-4 text-ink-soft text-sm">{words.personal}</p>
+    </Sheet>
+  );
+}

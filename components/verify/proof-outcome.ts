@@ -1,0 +1,46 @@
+/** What a typed proof leads to, without JavaScript. Server only. */
+import 'server-only';
+import { ApiFailure } from '@/lib/api-client/api';
+import { findLetterVerification } from '@/lib/api-client/cancellations';
+import { findLetterByFingerprint, findLetterByHash } from '@/lib/api-client/letters';
+import { serverApi } from '@/lib/api-client/server';
+import type { LetterVerification } from '@/lib/contract/cancellations';
+import { type LetterProof, readLetterProof } from '@/lib/contract/letter-proof';
+import type { FoundBy } from './letter-result';
+
+export type ProofOutcome =
+  | { readonly kind: 'found'; readonly letter: LetterVerification; readonly by: FoundBy }
+  /** Nothing was typed, it is no proof, no letter has it, or it was asked too often. */
+  | { readonly kind: 'required' | 'malformed' | 'unknownFile' | 'unknownProof' | 'limited' };
+
+/** Longest text that is read: a link with room to spare. */
+const typedMaxLength = 400;
+
+const foundBy = { code: 'code', fingerprint: 'fingerprint', sha256: 'hash' } as const;
+
+type Api = Awaited<ReturnType<typeof serverApi>>;
+
+function find(api: Api, { kind, value }: LetterProof): Promise<LetterVerification | null> {
+  if (kind === 'sha256') return findLetterByHash(api, value);
+  return kind === 'fingerprint' ? findLetterByFingerprint(api, value) : findLetterVerification(api, value);
+}
+
+/** Looks for the letter that a text proves. */
+export async function proofOutcome(typed: string): Promise<ProofOutcome> {
+  const text = typed.trim().slice(0, typedMaxLength);
+  if (text === '') return { kind: 'required' };
+  const proofs = readLetterProof(text);
+  const api = await serverApi();
+  try {
+    for (const proof of proofs) {
+      const letter = await find(api, proof);
+      if (letter) return { kind: 'found', letter, by: foundBy[proof.kind] };
+    }
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 429) return { kind: 'limited' };
+    throw error;
+  }
+  const [first] = proofs;
+  if (!first) return { kind: 'malformed' };
+  return { kind: first.kind === 'sha256' ? 'unknownFile' : 'unknownProof' };
+}

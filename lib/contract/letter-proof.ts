@@ -1,0 +1,28 @@
+/** What somebody reads off a letter, typed as it comes: the short link, its code, a fingerprint or a whole SHA-256. */
+import { normaliseReference } from './references';
+
+export interface LetterProof {
+  readonly kind: 'code' | 'fingerprint' | 'sha256';
+  /** As the API takes it. */
+  readonly value: string;
+}
+
+const codePattern = /^[0-9A-HJKMNP-TV-Z]{16}$/;
+
+function codeOf(text: string): LetterProof[] {
+  const value = normaliseReference(text);
+  return codePattern.test(value) ? [{ kind: 'code', value }] : [];
+}
+
+/**
+ * What a text may be, the likeliest first; empty where it is none of them. Sixteen characters of 0 to 9 and a to f are
+ * a fingerprint, but one code in some ten thousand looks the same.
+ */
+export function readLetterProof(text: string): LetterProof[] {
+  const link = /\/b\/([^/?#\s]+)/i.exec(text)?.[1];
+  if (link !== undefined) return codeOf(link);
+  const compact = text.replace(/[\s:·-]/g, '').toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(compact)) return [{ kind: 'sha256', value: compact }];
+  const code = codeOf(compact);
+  return /^[0-9a-f]{16}$/.test(compact) ? [{ kind: 'fingerprint', value: compact }, ...code] : code;
+}
