@@ -87,6 +87,9 @@ export const letters = pgTable(
   (table) => [
     unique('letters_order_position').on(table.orderReference, table.position),
     index('letters_state').on(table.state),
+    // Looked for by whoever holds the file or the paper.
+    index('letters_sha256').on(table.sha256),
+    index('letters_fingerprint').on(table.fingerprint),
   ],
 );
 
