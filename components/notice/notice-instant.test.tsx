@@ -1,0 +1,144 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { NoticeReading } from '@/lib/notice/read-notice';
+import { answerLinks } from './answer-links';
+import { NoticeForm } from './notice-form';
+import { NoticeInstant } from './notice-instant.client';
+import type { NoticeCompany } from './notice-view';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+const kinds = messagesOf('en').companies.contractKinds;
+const submitted = vi.fn();
+
+function show({ problems = {} }: { problems?: NoticeReading['problems'] } = {}) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messagesOf('en')} timeZone={timeZone} formats={formats}>
+      <NoticeInstant
+        locale="en"
+        kinds={kinds}
+        links={answerLinks('en')}
+        pageDay="2026-11-21"
+        company={null}
+        initial={<p>nothing yet</p>}
+      >
+        <NoticeForm locale="en" kinds={kinds} input={{}} problems={problems} company={null} />
+      </NoticeInstant>
+    </NextIntlClientProvider>,
+  );
+}
+
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  submitted.mockReset();
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the notice form with JavaScript', () => {
+  it('works out the answer at a change, without sending anything', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    show();
+    expect(screen.getByText('nothing yet')).toBeVisible();
+    fill('Day of notice', '2026-03-16');
+    fill('Kind of contract', 'gym');
+    fill('Agreed term', '0');
+    expect(await screen.findByRole('heading', { name: 'Your contract ends on 16 April 2026' })).toBeVisible();
+    expect(screen.getByText('Your contract can end on 16 April 2026')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('nothing yet')).toBeNull();
+    fill('Kind of contract', 'association');
+    expect(
+      await screen.findByRole('heading', { name: 'There is no fixed day for this contract' }),
+    ).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('gives the refund and the files of the same question', async () => {
+    show();
+    fill('Day of notice', '2026-03-16');
+    fill('Kind of contract', 'gym');
+    fill('Agreed term', '0');
+    fill('Amount in euros', '365');
+    fill('Paid from', '2026-01-01');
+    fill('For how long', '12');
+    expect(await screen.findByText('€259.00')).toBeVisible();
+    const calendar = screen.getByRole('link', { name: 'Put the last day in your calendar' });
+    const address = new URL(calendar.getAttribute('href') ?? '', 'http://localhost');
+    expect(address.pathname).toBe('/api/notice/calendar.ics');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      contract_class: 'gym',
+      notice_day: '2026-03-16',
+      prepaid_cents: '36500',
+      event: 'end',
+      locale: 'en',
+    });
+    expect(screen.queryByRole('link', { name: /Remind me/ })).toBeNull();
+  });
+
+  it('moves on to the answer when the form is sent', async () => {
+    show();
+    fill('Kind of contract', 'health_insurance');
+    fill('Day of notice', '2026-11-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Work it out' }));
+    const heading = await screen.findByRole('heading', { name: /31 December 2026/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByRole('link', { name: /Remind me: cancel before 31 December 2026/ })).toBeVisible();
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('leaves it to the server to say what is missing', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Work it out' }));
+    await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+    expect(screen.getByText('nothing yet')).toBeVisible();
+  });
+
+  it('takes the kind of contract from the company that was chosen', async () => {
+    const company: NoticeCompany = {
+      slug: 'volkskrant',
+      name: 'de Volkskrant',
+      contract_class: 'press',
+      cancellable: true,
+      english: true,
+    };
+    vi.stubGlobal('fetch', async (address: string | URL) =>
+      Response.json(
+        String(address).includes('/search')
+          ? [{ label: company.name, value: company.slug, picture_url: null }]
+          : company,
+      ),
+    );
+    show();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Or find your company' }), 'volks');
+    await userEvent.click(await screen.findByRole('option', { name: 'de Volkskrant' }));
+    expect(await screen.findByText(/^For de Volkskrant/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Make the letter to de Volkskrant, free' })).toHaveAttribute(
+      'href',
+      '/en/volkskrant/cancel-download',
+    );
+    expect(document.querySelector('form')?.dataset.kind).toBe('press');
+  });
+
+  it('shows each problem that the server found beside its field', () => {
+    show({ problems: { contract_class: 'required', contract_start: 'date', prepaid_from: 'required' } });
+    expect(screen.getByLabelText('Kind of contract')).toHaveAccessibleDescription(
+      /Choose a kind of contract/,
+    );
+    expect(screen.getByLabelText('Start of your contract')).toHaveAccessibleDescription(/date that exists/);
+    expect(document.querySelector('details')).toHaveAttribute('open');
+  });
+});

@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom/vitest';
+import { createHash } from 'node:crypto';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LetterVerification } from '@/lib/contract/cancellations';
+import { LetterDrop, type LetterDropProps } from './letter-drop.client';
+import { resultWords } from './result-words';
+
+const words: LetterDropProps['words'] = {
+  text: 'text',
+  label: 'Choose',
+  drop: 'or drop',
+  busy: 'busy',
+  asking: 'asking',
+  notPdf: 'no pdf',
+  tooLarge: 'too large',
+  unreadable: 'unreadable',
+  offline: 'offline',
+  limited: 'too often',
+  unknown: 'unknown',
+  proofHeading: 'asked',
+  proofText: 'one way',
+  proofOffline: 'try it',
+};
+
+const content = '%PDF-1.7 secret words of a letter';
+const sha256 = createHash('sha256').update(content).digest('hex');
+
+const letter: LetterVerification = {
+  company_name: 'Voorbeeld Fitness',
+  state: 'sent',
+  method: 'registered',
+  letter_date: '2026-11-21',
+  sent_at: '2026-11-23T10:00:00.000Z',
+  received_at: null,
+  sha256,
+  fingerprint: '4f1a09c277be31d0',
+};
+
+function pdf(text = content): File {
+  return new File([text], 'letter.pdf', { type: 'application/pdf' });
+}
+
+/** Answers every call of the page and keeps what was sent. */
+function answer(status: number, body: unknown) {
+  const calls: { path: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, init });
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return calls;
+}
+
+async function choose(file: File) {
+  render(<LetterDrop locale="en" words={words} resultWords={resultWords('en')} />);
+  await userEvent.upload(screen.getByLabelText('Choose'), file, { applyAccept: false });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('LetterDrop', () => {
+  it('asks by the fingerprint alone, shows what was asked, and says what became of the letter', async () => {
+    const calls = answer(200, letter);
+    await choose(pdf());
+    expect(await screen.findByRole('heading', { name: /really sent|was sent/i })).toBeVisible();
+    expect(screen.getByText('Voorbeeld Fitness')).toBeVisible();
+    expect(screen.getByText('4f1a 09c2 77be 31d0')).toBeVisible();
+    expect(screen.getByText(`GET /api/letters/by-hash/${sha256}`)).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.path).toBe(`/api/letters/by-hash/${sha256}`);
+    expect(calls[0]?.init.method).toBe('GET');
+    expect(calls[0]?.init.body).toBeUndefined();
+    expect(JSON.stringify(calls)).not.toContain('secret words');
+  });
+
+  it('says so where no letter has the fingerprint', async () => {
+    answer(404, { message: 'no', errors: {} });
+    await choose(pdf('%PDF-1.7 changed'));
+    expect(await screen.findByText('unknown')).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('has the fingerprint with the network off too', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await choose(pdf());
+    expect(await screen.findByText('offline')).toBeVisible();
+    expect(screen.getByText(`GET /api/letters/by-hash/${sha256}`)).toBeVisible();
+  });
+
+  it('waits where it asked too often', async () => {
+    answer(429, { message: 'wait', errors: {} });
+    await choose(pdf());
+    expect(await screen.findByText('too often')).toBeVisible();
+  });
+
+  it('asks nothing for what is no letter', async () => {
+    const calls = answer(200, letter);
+    await choose(new File(['PK zip'], 'letter.pdf'));
+    expect(await screen.findByText('no pdf')).toBeVisible();
+    const large = pdf();
+    Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
+    await userEvent.upload(screen.getByLabelText('Choose'), large);
+    expect(await screen.findByText('too large')).toBeVisible();
+    const gone = pdf();
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    await userEvent.upload(screen.getByLabelText('Choose'), gone);
+    expect(await screen.findByText('unreadable')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@/lib/calendar/amsterdam';
+import { contractClasses } from '@/lib/contract/companies';
+import { findEarliestEnd } from './find-earliest-end';
+import { findLastNoticeDay } from './last-notice-day';
+import type { NoticeQuestion } from './notice-question';
+import { isWorthRemindingOf } from './worth-reminding';
+
+describe('the last day of notice', () => {
+  it('is a month before the first term ends', () => {
+    const gym = { contractClass: 'gym', contractStart: '2026-03-15', termMonths: 12 } as const;
+    expect(findLastNoticeDay({ ...gym, noticeDay: '2026-06-01' })).toBe('2027-02-15');
+    expect(findLastNoticeDay({ ...gym, noticeDay: '2027-02-16' })).toBe('2027-02-16');
+  });
+
+  it('is a day earlier by post than by mail, as the letter has to arrive', () => {
+    const policy = { contractClass: 'health_insurance', noticeDay: '2026-11-21' } as const;
+    expect(findLastNoticeDay(policy)).toBe('2026-12-31');
+    const posted = findLastNoticeDay({ ...policy, noticeDayMeans: 'sent' }) ?? '';
+    expect(posted).toBe('2026-12-29');
+    const arrives = (day: string) =>
+      findEarliestEnd({ ...policy, noticeDay: day, noticeDayMeans: 'sent' }).countsFrom;
+    expect(arrives(posted) <= '2026-12-31').toBe(true);
+    expect(arrives(addDays(posted, 1)) > '2026-12-31').toBe(true);
+  });
+
+  it('is the day itself where only the period decides, but for clamped month ends', () => {
+    const open = { contractClass: 'software', termMonths: 0 } as const;
+    expect(findLastNoticeDay({ ...open, noticeDay: '2026-03-16' })).toBe('2026-03-16');
+    expect(findLastNoticeDay({ ...open, noticeDay: '2026-01-28' })).toBe('2026-01-31');
+  });
+
+  it('is unknown where no rule gives a date', () => {
+    expect(findLastNoticeDay({ contractClass: 'association', noticeDay: '2026-03-16' })).toBeNull();
+    expect(findLastNoticeDay({ contractClass: 'gym', business: true, noticeDay: '2026-03-16' })).toBeNull();
+  });
+
+  it('keeps the end, and the day after it would not', () => {
+    const days = fc.integer({ min: 0, max: 8000 }).map((count) => addDays('2020-01-01', count));
+    const questions: fc.Arbitrary<NoticeQuestion> = fc.record({
+      contractClass: fc.constantFrom(...contractClasses),
+      noticeDay: days,
+      noticeDayMeans: fc.constantFrom('sent', 'received'),
+      contractStart: fc.option(days),
+      termMonths: fc.option(fc.integer({ min: 0, max: 36 })),
+      renewal: fc.constantFrom('tacit', 'indefinite', null),
+      pressFrequency: fc.constantFrom('monthly-or-more', 'less-often', null),
+    });
+    fc.assert(
+      fc.property(questions, (question) => {
+        const { earliestEnd } = findEarliestEnd(question);
+        const last = findLastNoticeDay(question);
+        expect(last === null).toBe(earliestEnd === null);
+        if (last === null) return;
+        expect(last >= question.noticeDay).toBe(true);
+        expect(findEarliestEnd({ ...question, noticeDay: last }).earliestEnd).toBe(earliestEnd);
+        const late = findEarliestEnd({ ...question, noticeDay: addDays(last, 1) }).earliestEnd;
+        expect(late).not.toBe(earliestEnd);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a reminder to cancel', () => {
+  it('makes sense only where waiting costs nothing and there is time left', () => {
+    const today = { noticeDay: '2026-03-16' };
+    expect(isWorthRemindingOf({ decidedBy: 'first-term' }, today, '2026-04-01')).toBe(true);
+    expect(isWorthRemindingOf({ decidedBy: 'first-term' }, today, '2026-03-16')).toBe(false);
+    expect(isWorthRemindingOf({ decidedBy: 'notice-period' }, today, '2026-03-18')).toBe(false);
+    expect(isWorthRemindingOf({ decidedBy: null }, today, null)).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractClasses } from '@/lib/contract/companies';
+import { findEarliestEnd } from './find-earliest-end';
+import { noticeInputOf, noticeParameters, noticeSearch, readNotice } from './read-notice';
+import { isContractClass } from './rules';
+
+const facts = { today: '2026-11-21', companyClass: null };
+
+describe('reading a question', () => {
+  it('needs a kind of contract and nothing else', () => {
+    expect(readNotice({ contract_class: 'gym' }, facts).question).toMatchObject({
+      contractClass: 'gym',
+      noticeDay: '2026-11-21',
+      noticeDayMeans: 'received',
+      termMonths: null,
+      prepayment: null,
+    });
+    expect(readNotice({}, facts)).toEqual({ question: null, problems: { contract_class: 'required' } });
+  });
+
+  it('takes the class of the company before the one that was chosen', () => {
+    const input = { contract_class: 'energy', company: 'netflix' };
+    expect(readNotice(input, { ...facts, companyClass: 'streaming' }).question?.contractClass).toBe(
+      'streaming',
+    );
+    expect(readNotice(input, facts).problems).toEqual({ company: 'company' });
+  });
+
+  it('knows every kind of contract, and no other', () => {
+    for (const contractClass of contractClasses) expect(isContractClass(contractClass)).toBe(true);
+    for (const text of ['', 'toString', 'constructor', 'Gym', '__proto__'])
+      expect(isContractClass(text)).toBe(false);
+  });
+
+  it('reads dates as people type them, and amounts to the cent', () => {
+    const { question } = readNotice(
+      {
+        contract_class: 'gym',
+        notice_day: '1-3-2026',
+        prepaid_amount: '1.234,56',
+        prepaid_from: '2026-01-01',
+        prepaid_months: '12',
+      },
+      facts,
+    );
+    expect(question?.noticeDay).toBe('2026-03-01');
+    expect(question?.prepayment).toEqual({
+      amountCents: 123_456,
+      periodStart: '2026-01-01',
+      periodMonths: 12,
+    });
+  });
+
+  it('asks for what is missing of a prepayment', () => {
+    const asked = (input: object) => readNotice({ contract_class: 'gym', ...input }, facts).problems;
+    expect(asked({ prepaid_cents: '100' })).toEqual({ prepaid_from: 'required', prepaid_months: 'required' });
+    expect(asked({ prepaid_months: '12' })).toEqual({ prepaid_amount: 'required', prepaid_from: 'required' });
+    expect(asked({ prepaid_amount: '', prepaid_from: ' ', prepaid_months: '' })).toEqual({});
+    expect(asked({ prepaid_amount: '-1', prepaid_from: '2026-01-01', prepaid_months: '1' })).toEqual({
+      prepaid_amount: 'amount',
+    });
+  });
+
+  it('reads what it writes', () => {
+    const input = {
+      contract_class: 'press',
+      notice_day: '2026-03-16',
+      notice_day_means: 'sent',
+      contract_start: '2025-01-31',
+      term_months: '0',
+      renewal: 'tacit',
+      renewal_months: '3',
+      press_frequency: 'less-often',
+      business: 'true',
+      prepaid_cents: '0',
+      prepaid_from: '2026-01-01',
+      prepaid_months: '12',
+    } as const;
+    const { question } = readNotice(input, facts);
+    if (!question) throw new Error('nothing was read');
+    expect(Object.fromEntries(noticeSearch(question, null))).toEqual(input);
+    expect(noticeSearch(question, 'volkskrant').get('contract_class')).toBeNull();
+    expect(noticeSearch(question, 'volkskrant').get('company')).toBe('volkskrant');
+  });
+
+  it('takes the first of a repeated parameter and leaves the rest of a query alone', () => {
+    expect(noticeInputOf({ contract_class: ['gym', 'energy'], q: 'x', term_months: undefined })).toEqual({
+      contract_class: 'gym',
+    });
+  });
+
+  it('never throws, and what it accepts the rules can answer', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(
+        'gym',
+        'press',
+        'true',
+        'sent',
+        'tacit',
+        '12',
+        '0',
+        '2028-02-29',
+        '31-12-2149',
+        '€ 12,50',
+      ),
+    );
+    const inputs = fc.record(Object.fromEntries(noticeParameters.map((name) => [name, texts])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(inputs, fc.constantFrom(null, ...contractClasses), (input, companyClass) => {
+        const { question, problems } = readNotice(input, { ...facts, companyClass });
+        expect(question === null).toBe(Object.keys(problems).length > 0);
+        if (question) findEarliestEnd(question);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

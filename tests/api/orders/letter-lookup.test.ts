@@ -1,0 +1,81 @@
+/** Verifying a letter by its file or its paper: whoever holds it learns what became of it, and nothing personal. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listLettersIn } from '@/lib/api/cancellations/letters';
+import { limits } from '@/lib/api/limits/limits';
+import { reportLetter } from '@/lib/api/post/stations';
+import { letterVerification } from '@/lib/contract/cancellations';
+import { problem } from '@/lib/contract/problem';
+import { bodyOf, Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let letter: { readonly id: string; readonly sha256: string; readonly fingerprint: string };
+
+beforeAll(async () => {
+  api = await createTestContext();
+  const visitor = new Visitor(api);
+  const order = await visitor.placeOrder();
+  await visitor.play(order, 'paid');
+  await api.runJobs();
+  const [submitted] = await listLettersIn(api.db, ['submitted']);
+  if (!submitted) throw new Error('no letter was submitted');
+  letter = submitted;
+});
+
+const byHash = (sha256: string, address?: string) =>
+  api.request(`/api/letters/by-hash/${sha256}`, address ? { address } : {});
+const byFingerprint = (fingerprint: string) => api.request(`/api/letters/by-fingerprint/${fingerprint}`);
+
+describe('a letter by what proves it', () => {
+  it('is found by the hash of its file and by the fingerprint of its words, and moves on', async () => {
+    const waiting = await bodyOf(await byHash(letter.sha256), 200, letterVerification);
+    expect(waiting).toMatchObject({ state: 'submitted', sent_at: null, sha256: letter.sha256 });
+    await reportLetter(api.context, { letterId: letter.id, report: 'printed' });
+    await reportLetter(api.context, { letterId: letter.id, report: 'sent', trackCode: 'RR473124829NL' });
+    const sent = await bodyOf(await byFingerprint(letter.fingerprint), 200, letterVerification);
+    expect(sent).toMatchObject({ state: 'sent', method: 'registered', fingerprint: letter.fingerprint });
+    expect(sent.sent_at).not.toBeNull();
+    expect(await bodyOf(await byHash(letter.sha256), 200, letterVerification)).toEqual(sent);
+  });
+
+  it('tells nothing of its sender and is kept by nobody', async () => {
+    const response = await byHash(letter.sha256);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    for (const personal of ['Jan', 'jan@klant.example', 'RR473124829NL', 'NL91']) {
+      expect(text).not.toContain(personal);
+    }
+  });
+
+  it('counts the one that was sent where two say the same', async () => {
+    const visitor = new Visitor(api);
+    const again = await visitor.placeOrder();
+    await visitor.play(again, 'paid');
+    const twins = (await listLettersIn(api.db, ['submitted', 'sent'])).filter(
+      ({ fingerprint }) => fingerprint === letter.fingerprint,
+    );
+    expect(twins).toHaveLength(2);
+    const found = await bodyOf(await byFingerprint(letter.fingerprint), 200, letterVerification);
+    expect(found).toMatchObject({ state: 'sent', sha256: letter.sha256 });
+  });
+
+  it('is not found by another hash, half of one, or one in capitals', async () => {
+    const unknown = await bodyOf(await byHash('0'.repeat(64)), 404, problem);
+    expect(unknown.message).toMatch(/pdf kennen we niet/);
+    for (const text of [letter.sha256.slice(0, 32), letter.sha256.toUpperCase(), 'x'.repeat(64)]) {
+      expect((await byHash(text)).status).toBe(404);
+    }
+    expect((await byFingerprint('0123456789abcdef')).status).toBe(404);
+    expect((await byFingerprint(letter.sha256)).status).toBe(404);
+  });
+
+  it('may not be tried without end from one address', async () => {
+    const { times } = limits['letter-lookup'];
+    const address = '203.0.113.9';
+    const answers = await Promise.all(
+      Array.from({ length: times + 1 }, () => byHash('0'.repeat(64), address).then(({ status }) => status)),
+    );
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    expect((await byHash(letter.sha256, '203.0.113.10')).status).toBe(200);
+  });
+});
