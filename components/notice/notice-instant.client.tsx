@@ -6,7 +6,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { todayHere } from '@/components/flow/today';
 import type { ContractClass } from '@/lib/contract/companies';
-import type { NoticeWords } from '@/lib/i18n/load-notice-words';
+import { loadNoticeWords, type NoticeWords } from '@/lib/i18n/load-notice-words';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AnswerLinks } from './answer-links';
 import { findNoticeCompany } from './find-notice-company';
@@ -26,8 +26,7 @@ export interface NoticeInstantProps {
   readonly initial: ReactNode;
 }
 
-interface Engine {
-  readonly module: typeof import('./live-answer');
+interface Engine extends Pick<typeof import('./live-answer'), 'LiveAnswer' | 'answerSentence' | 'workOut'> {
   readonly words: NoticeWords;
 }
 
@@ -35,11 +34,11 @@ interface Engine {
 const waitMilliseconds = 200;
 
 async function loadEngine(locale: Locale): Promise<Engine> {
-  const [module, { loadNoticeWords }] = await Promise.all([
+  const [{ LiveAnswer, answerSentence, workOut }, words] = await Promise.all([
     import('./live-answer'),
-    import('@/lib/i18n/load-notice-words'),
+    loadNoticeWords(locale),
   ]);
-  return { module, words: await loadNoticeWords(locale) };
+  return { LiveAnswer, answerSentence, workOut, words };
 }
 
 export function NoticeInstant({
@@ -83,7 +82,7 @@ export function NoticeInstant({
       const kind = chosen?.contract_class;
       if (kind) form.dataset.kind = kind;
       else delete form.dataset.kind;
-      const view = engine.module.workOut(data, { company: chosen, today: todayHere(pageDay), locale });
+      const view = engine.workOut(data, { company: chosen, today: todayHere(pageDay), locale });
       return view && { engine, view };
     },
     [load, locale, pageDay],
@@ -145,10 +144,10 @@ export function NoticeInstant({
       {children}
       <div className="min-w-0 lg:sticky lg:top-28">
         <p role="status" className="sr-only">
-          {shown ? shown.engine.module.answerSentence(shown.view, shown.engine.words) : ''}
+          {shown ? shown.engine.answerSentence(shown.view, shown.engine.words) : ''}
         </p>
         {shown ? (
-          <shown.engine.module.LiveAnswer
+          <shown.engine.LiveAnswer
             words={shown.engine.words}
             view={shown.view}
             kinds={kinds}
