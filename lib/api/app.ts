@@ -13,6 +13,7 @@ import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { registerAccounts } from './accounts/routes';
 import { answerError, answerNotFound } from './answer-failure';
 import type { ApiEnv } from './api-env';
+import { registerBackup } from './backup/routes';
 import { registerCancellations } from './cancellations/routes';
 import { registerCompanies } from './companies/routes';
 import { registerConsent } from './consent/routes';
@@ -113,6 +114,7 @@ const domains: readonly RegisterDomain[] = [
   registerAccounts,
   registerExports,
   registerErasure,
+  registerBackup,
 ];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */

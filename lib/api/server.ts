@@ -28,7 +28,7 @@ interface ReachedDatabase {
 }
 
 /** The database of the settings, started where it is the embedded one. */
-async function reachDatabase(env: Env, log: Logger): Promise<ReachedDatabase> {
+export async function reachDatabase(env: Env, log: Logger): Promise<ReachedDatabase> {
   if (env.DATABASE_URL) return { connection: env.DATABASE_URL, stop: async () => undefined };
   return startEmbedded(env.DATA_DIR, {
     onFailure: (error) => log.fatal({ err: error }, 'the embedded database is gone'),

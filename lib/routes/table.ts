@@ -51,7 +51,7 @@ export const routeTable = [
   { name: 'partner-telecom', nl: '/partners/telecom', en: '/partners/telecom', kind: 'content', layout: 'default', index: true, folder: 'story/[...story]' },
   { name: 'partner-bank-premium', nl: '/partners/bank/premium', en: '/partners/bank/premium', kind: 'content', layout: 'default', index: false, folder: 'story/[...story]' },
   { name: 'partner-bank-premium-year', nl: '/partners/bank/premium-jaar', en: '/partners/bank/premium-year', kind: 'content', layout: 'default', index: false, folder: 'story/[...story]' },
-  { name: 'admin-backup', nl: '/admin/backup', en: '/admin/backup', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: null },
+  { name: 'admin-backup', nl: '/admin/backup', en: '/admin/backup', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/backup' },
   { name: 'get', nl: '/get', en: '/get', kind: 'page', layout: 'empty', index: false, folder: null },
   { name: 'cookie-policy', nl: '/cookiebeleid', en: '/cookie-policy', kind: 'content', layout: 'default', index: true, folder: 'story/[...story]' },
   { name: 'data-policy', nl: '/databeleid', en: '/data-policy', kind: 'content', layout: 'default', index: true, folder: 'story/[...story]' },

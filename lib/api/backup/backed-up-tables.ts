@@ -1,0 +1,75 @@
+/** Which tables a backup holds, in an order in which they can be filled again. */
+import type { ClientBase } from 'pg';
+
+export interface BackedUpTable {
+  /** With its schema, quoted. */
+  readonly name: string;
+  /** Quoted. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * Left out of a backup: what opens an account. With these, a session that ended or a link that was used after the
+ * backup would work again once it is put back.
+ */
+export const leftOutTables: readonly string[] = ['"public"."sessions"', '"public"."account_tokens"'];
+
+/** Of the job queue: the jobs and what they hang on. Its statistics and warnings are made anew. */
+const jobTables: readonly string[] = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
+
+interface TableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly columns: string[];
+  /** Ids of the tables that its rows refer to. */
+  readonly refers_to: string[];
+}
+
+/** Partitions are left to their parent: their names are the job queue's own business. */
+const question = `
+  select c.oid::text as id,
+         format('"%s"."%s"', replace(n.nspname, '"', '""'), replace(c.relname, '"', '""')) as name,
+         (select array_agg(format('"%s"', replace(a.attname, '"', '""')) order by a.attnum)
+            from pg_attribute a
+           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+         coalesce((select array_agg(distinct f.confrelid::text)
+                     from pg_constraint f
+                    where f.contype = 'f' and f.confrelid <> c.oid
+                      and (f.conrelid = c.oid
+                           or f.conrelid in (select i.inhrelid from pg_inherits i where i.inhparent = c.oid))),
+                  '{}') as refers_to
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind in ('r', 'p') and not c.relispartition
+     and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = any($1)))
+   order by 2`;
+
+/** The tables, each after those that it refers to. Throws where two refer to each other. */
+export async function listBackedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
+  const { rows } = await client.query<TableRow>(question, [jobTables]);
+  const waiting = rows.filter((row) => !leftOutTables.includes(row.name));
+  const ordered: TableRow[] = [];
+  while (waiting.length > 0) {
+    const index = waiting.findIndex((row) =>
+      row.refers_to.every((id) => !waiting.some((other) => other !== row && other.id === id)),
+    );
+    const [next] = index < 0 ? [] : waiting.splice(index, 1);
+    if (!next) throw new Error('tables refer to each other: a backup of them could not be put back');
+    ordered.push(next);
+  }
+  return ordered.map(({ name, columns }) => ({ name, columns }));
+}
+
+export interface Counter {
+  /** With its schema, quoted. */
+  readonly name: string;
+}
+
+/** The counters (sequences) behind our tables. Those of the migrations are made by migrating. */
+export async function listCounters(client: ClientBase): Promise<Counter[]> {
+  const { rows } = await client.query<Counter>(
+    `select format('"%s"."%s"', replace(n.nspname, '"', '""'), replace(c.relname, '"', '""')) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'S' and n.nspname in ('public', 'pgboss') order by 1`,
+  );
+  return rows;
+}

@@ -1,0 +1,53 @@
+/** Looks whether a database may be filled with a backup, and takes out what is in it where that was asked for. */
+import type { ClientBase } from 'pg';
+import { BackupError } from './backup-format';
+
+/** How the site calls its connections (lib/api/db/client.ts, lib/jobs/boss.ts). */
+const siteConnections = ['snoei', 'snoei-jobs'];
+
+/** Tables that are not ours would be lost, or in the way. */
+const knownTables = `
+  select format('"%s"."%s"', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'drizzle', 'pgboss')
+   order by 1`;
+
+/**
+ * Empties a database for a backup. Throws {@link BackupError} while the site uses it, where it holds something and
+ * nobody said that this may go, and where it holds tables but was never the site's.
+ */
+export async function clearDatabase(client: ClientBase, { replace }: { replace: boolean }): Promise<void> {
+  const { rows: users } = await client.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = any($1)`,
+    [siteConnections],
+  );
+  if (users.length > 0) throw new BackupError('The site uses this database. Stop it first.');
+  const { rows } = await client.query<{ name: string }>(knownTables);
+  const names = rows.map((row) => row.name);
+  if (names.length === 0) return;
+  if (!names.includes('"drizzle"."__drizzle_migrations"')) {
+    throw new BackupError('This database holds tables that are not the site’s. Use a database of its own.');
+  }
+  if (!replace && (await holdsRows(client, names))) {
+    throw new BackupError(
+      'This database is not empty. Make a backup of it first; then add --replace to replace everything in it.',
+    );
+  }
+  await client.query('begin');
+  await client.query('drop schema if exists pgboss cascade');
+  await client.query('drop schema if exists drizzle cascade');
+  for (const name of names) {
+    if (name.startsWith('"public".')) await client.query(`drop table if exists ${name} cascade`);
+  }
+  await client.query('commit');
+}
+
+async function holdsRows(client: ClientBase, names: readonly string[]): Promise<boolean> {
+  for (const name of names) {
+    if (!name.startsWith('"public".')) continue;
+    const { rows } = await client.query(`select 1 from ${name} limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,33 @@
+/** Runs a command on the database itself, whatever is in it: nothing is migrated and no job worked off. */
+import { systemClock } from '@/lib/clock/clock';
+import { getEnv } from '@/lib/config/env';
+import type { BackupCommandContext } from '../backup/backup-command';
+import { BackupError } from '../backup/backup-format';
+import { createLogger } from '../log';
+import { reachDatabase } from '../server';
+
+/** Reads the words of the command, and shows the line that it gives, or what is wrong with exit code 1. */
+export async function withDatabase<W>(
+  readWords: (words: readonly string[]) => W,
+  run: (context: BackupCommandContext, wish: W) => Promise<string>,
+): Promise<void> {
+  // The embedded database keeps no process alive, not even while it is being stopped: this does.
+  const alive = setInterval(() => undefined, 60_000);
+  try {
+    const wish = readWords(process.argv.slice(2));
+    const env = getEnv();
+    const log = createLogger(env);
+    const database = await reachDatabase(env, log);
+    try {
+      console.log(await run({ connection: database.connection, clock: systemClock, log }, wish));
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    clearInterval(alive);
+  }
+}

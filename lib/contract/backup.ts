@@ -1,0 +1,2 @@
+/** Where an operator fetches a backup of the whole database. */
+export const backupDownloadPath = '/api/admin/backup';
