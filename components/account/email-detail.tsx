@@ -42,7 +42,11 @@ export async function EmailDetail({ place }: { readonly place: AccountPlace }) {
           />
         </div>
       </DetailRow>
-      {me.email_confirmed ? null : <Unconfirmed place={place} />}
+      {me.email_confirmed ? null : (
+        <div className="py-4">
+          <Unconfirmed place={place} />
+        </div>
+      )}
     </>
   );
 }
@@ -88,7 +92,7 @@ async function Unconfirmed({ place }: { readonly place: AccountPlace }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account.email');
   return (
-    <Callout tone="warning" title={t('unconfirmedTitle')} className="my-4">
+    <Callout tone="warning" title={t('unconfirmedTitle')}>
       <p className="[overflow-wrap:anywhere]">{t('unconfirmed', { email: me.email })}</p>
       <AccountForm
         act="email-confirmation"

@@ -34,7 +34,10 @@ export function describeAuthForms(
       values: note?.form === name ? { ...known, ...note.values } : known,
     });
   return {
-    register: fieldsOf('register'),
+    // Here nothing takes the place of an earlier one.
+    register: fieldsOf('register').map((field) =>
+      field.postedAs === 'password' ? { ...field, label: t('field.password.label') } : field,
+    ),
     login: fieldsOf('login'),
     'magic-link': fieldsOf('magic-link'),
     'magic-login': fieldsOf('magic-login'),

@@ -39,10 +39,10 @@ const entry =
 
 function BarMenu({ visitor, ...props }: PlacedProps) {
   return (
-    <details name={barGroup} className="group/visitor relative max-sm:hidden">
+    <details name={barGroup} className="group/visitor relative">
       <summary className={`${barButton} w-full gap-2!`}>
         <Icon name="user" sizePixels={20} />
-        <span className="min-w-0 truncate">{visitor.displayName}</span>
+        <span className="min-w-0 truncate">{visitor.shortName}</span>
         <Icon
           name="chevron-down"
           sizePixels={14}

@@ -21,7 +21,11 @@ function VisitorIn({
       locale={locale}
       place={place}
       accountHref={href('account', locale)}
-      words={{ account: t('visitor.account'), logout: t('visitor.logout'), signedInAs: t('visitor.signedInAs') }}
+      words={{
+        account: t('visitor.account'),
+        logout: t('visitor.logout'),
+        signedInAs: t('visitor.signedInAs'),
+      }}
     >
       <PageLink href={href('login', locale)} className={look}>
         {translatorOf(locale, 'layout')('signIn')}
@@ -33,7 +37,7 @@ function VisitorIn({
 /** In the bar. Its width is its own, so that nothing moves when a name takes the link's place. */
 export function VisitorPlace({ locale }: PlaceProps) {
   return (
-    <div className="w-32 max-sm:hidden">
+    <div className="hidden w-32 @4xl:block">
       <VisitorIn locale={locale} place="bar" look={`${barButton} w-full justify-center`} />
     </div>
   );

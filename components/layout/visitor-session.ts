@@ -3,6 +3,8 @@
 export interface SignedInVisitor {
   /** First and last name joined (spec §3 'Auth state'). */
   readonly displayName: string;
+  /** For where there is little room. */
+  readonly shortName: string;
   readonly email: string;
 }
 
@@ -18,7 +20,8 @@ export async function findSignedInVisitor(path: string): Promise<SignedInVisitor
   const [first, last, email] = ['first_name', 'last_name', 'email'].map((name) => partOf(user, name));
   if (typeof email !== 'string') return null;
   const displayName = [first, last].filter((name) => typeof name === 'string' && name !== '').join(' ');
-  return { displayName: displayName || email, email };
+  const shortName = typeof first === 'string' && first !== '' ? first : displayName || email;
+  return { displayName: displayName || email, shortName, email };
 }
 
 function partOf(value: unknown, name: string): unknown {

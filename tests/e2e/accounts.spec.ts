@@ -74,7 +74,7 @@ for (const locale of ['nl', 'en'] as const) {
         await field(page, name).fill(member[name]);
       }
       // Pressed all the same, it says why, beside the box.
-      await button.click();
+      await button.press('Enter');
       const errors = page.locator('main [id$="terms-errors"]');
       await expect(errors).toContainText(say.terms);
       await expect(page.locator('main [data-failure]')).toBeFocused();

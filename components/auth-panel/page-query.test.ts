@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { startOf } from './auth-start';
+import { readPageQuery } from './page-query';
+
+const note = { form: 'login', values: {}, errors: {}, message: null, done: false, other_device: false };
+
+describe('the address of a page', () => {
+  it('names where to go on to, a view, a note and a token', () => {
+    const token = 'abcdefghijklmnopqrstuvwxyz012345';
+    expect(readPageQuery({ redirect: '/en/account?a=%2B', view: 'login', note: 'login', token })).toEqual({
+      target: '/en/account?a=%2B',
+      view: 'login',
+      note: 'login',
+      token,
+    });
+    expect(readPageQuery({})).toEqual({ target: null, view: null, note: null, token: null });
+  });
+
+  it.each([
+    { redirect: 'https://evil.example/' },
+    { redirect: '//evil.example' },
+    { redirect: ['/a', '/b'] },
+    { view: 'admin' },
+    { token: 'short' },
+    { token: '<script>alert(1)</script>aaaaaaaaaaaaa' },
+  ])('%j names nothing', (query) => {
+    expect(readPageQuery(query)).toEqual({ target: null, view: null, note: null, token: null });
+  });
+});
+
+describe('where the panel of a page starts', () => {
+  it('with the link by mail, with the password where the address says so, and with registering on its page', () => {
+    expect(startOf({ page: 'login', view: null, note: null }).startView).toBe('magic-login');
+    expect(startOf({ page: 'login', view: 'login', note: null }).startView).toBe('login');
+    expect(startOf({ page: 'register', view: 'login', note: null }).startView).toBe('register');
+    // Nothing was sent: there is nothing to wait for.
+    expect(startOf({ page: 'login', view: 'retry', note: null }).startView).toBe('magic-login');
+  });
+
+  it('where a form ended that was posted without JavaScript', () => {
+    const email = 'noor@klant.example';
+    const sent = startOf({
+      page: 'login',
+      view: null,
+      note: { ...note, form: 'magic-link', values: { email }, done: true },
+    });
+    expect(sent).toEqual({
+      startView: 'retry',
+      startEmail: email,
+      startMail: { email, sent: true, resendAt: null },
+    });
+    const refused = { ...note, form: 'magic-link', values: { email: 'noor' }, errors: { email: ['?'] } };
+    expect(startOf({ page: 'login', view: null, note: refused }).startView).toBe('magic-login');
+    expect(startOf({ page: 'login', view: 'retry', note: { ...note, form: 'magic-login' } }).startView).toBe(
+      'retry',
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VisitorMenu } from './visitor-menu.client';
+
+const ask = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', ask);
+  ask.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function menu(place: 'bar' | 'slide-in' = 'bar') {
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <VisitorMenu
+        locale="en"
+        place={place}
+        accountHref="/en/account"
+        words={{ account: 'Your account', logout: 'Log out', signedInAs: 'Signed in as' }}
+      >
+        <a href="/en/login">Sign in</a>
+      </VisitorMenu>
+    </SWRConfig>,
+  );
+}
+
+const user = { id: '1', first_name: 'Noor', last_name: 'Bakker', email: 'noor@klant.example', role: 'user' };
+
+describe('the user menu', () => {
+  it.each(['bar', 'slide-in'] as const)('has the name, the account and the way out (%s)', async (place) => {
+    ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
+    menu(place);
+    // Until the answer is there, the way to sign in stands in its place.
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByText('Noor Bakker')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    const account = screen.getByText('Your account').closest('a');
+    expect(account).toHaveAttribute('href', '/en/account');
+    // Signing out is a post that any browser can make, in the page's language.
+    const form = screen.getByText('Log out').closest('form');
+    expect(form).toHaveAttribute('action', '/api/logout');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveFormValues({ _locale: 'en' });
+  });
+
+  it('calls who gave no name by the address', async () => {
+    ask.mockImplementation(async () =>
+      Response.json({ authenticated: true, user: { ...user, first_name: '', last_name: '' } }),
+    );
+    menu('slide-in');
+    expect(await screen.findByText('noor@klant.example')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody is signed in', Response.json({ authenticated: false, user: null })],
+    ['the answer is another', Response.json({ authenticated: true, user: 'noor' })],
+    ['no answer comes', new Response('no', { status: 500 })],
+  ])('stays the way to sign in where %s', async (_, response) => {
+    ask.mockImplementation(async () => response.clone());
+    menu();
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/api/session', expect.anything()));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});
