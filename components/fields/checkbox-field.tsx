@@ -17,7 +17,7 @@ export function CheckboxField({
   return (
     <div className="grid gap-2">
       <FieldErrors name={field.name} errors={errors} />
-      <label htmlFor={id} className={classNames(choiceLook, errors.length > 0 && 'border-2 border-danger')}>
+      <label htmlFor={id} className={classNames(choiceLook, errors.length > 0 && 'border-2! border-danger!')}>
         <input
           {...registration}
           {...ariaOf(field, errors)}

@@ -20,7 +20,7 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
   const download = translatorOf(locale, 'download');
   const onPage = place === 'page';
   return (
-    <BlockSection context={context} uid={_uid}>
+    <BlockSection context={context} uid={_uid} className="@container">
       {/* Search engines are told of the rating where it stands, and nowhere else. */}
       <JsonLd
         data={mobileApplication({
@@ -32,10 +32,10 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
       <div
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card bg-sprout text-on-sprout dark:bg-sand-soft dark:text-ink',
-          onPage && 'gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]',
+          onPage && 'gap-x-16 @5xl:grid-cols-[minmax(0,1fr)_24rem]',
         )}
       >
-        <div className={classNames('max-w-[38rem] p-7', onPage && 'sm:p-12 lg:py-20 lg:pl-16')}>
+        <div className={classNames('max-w-[38rem] p-7', onPage && 'sm:p-12 @5xl:py-20 @5xl:pl-16')}>
           <Heading level={2} id={sectionIds(_uid).heading} size={onPage ? 'page' : 'part'}>
             {heading}
           </Heading>
@@ -47,7 +47,7 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
           </p>
         </div>
         {onPage ? (
-          <div className="relative hidden lg:block">
+          <div className="relative hidden @5xl:block">
             <SavingsScreen locale={locale} className="absolute! top-12 left-0 rotate-3" />
           </div>
         ) : null}

@@ -26,11 +26,11 @@ export function Phone({ block, context }: BlockViewProps<'phone'>) {
   const Screen = screens[screen];
   const onPage = place === 'page';
   return (
-    <BlockSection context={context} uid={_uid} anchor={anchor} className="overflow-x-clip">
+    <BlockSection context={context} uid={_uid} anchor={anchor} className="@container overflow-x-clip">
       <div
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12',
-          onPage && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+          onPage && '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
         )}
       >
         <div className="max-w-[36rem]">

@@ -1,0 +1,124 @@
+/** Text of double size on a screen of 1280 px (WCAG 1.4.4): nothing runs over something else, nothing is cut off, nothing scrolls sideways. */
+import { expect, type Page, test } from '@playwright/test';
+import {
+  declare,
+  fillDetails,
+  goToSubmit,
+  newVisitor,
+  playBank,
+  signTyped,
+  stepButton,
+} from './support/cancel-form';
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
+});
+
+/** What runs over something else or is cut off, in words. */
+function findCollisions(): string[] {
+  interface Words {
+    readonly element: Element;
+    readonly text: string;
+    readonly boxes: DOMRect[];
+  }
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.sr-only, [aria-hidden=true], svg, dialog:not([open])');
+  const words: Words[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    // A teaser of some lines goes on where it leads to.
+    if (!element || text === '' || !isSeen(element) || getComputedStyle(element).webkitLineClamp !== 'none')
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    words.push({ element, text: text.slice(0, 40), boxes: [...range.getClientRects()] });
+  }
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls sideways');
+  for (const { element, text, boxes } of words) {
+    for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(parent);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const frame = parent.getBoundingClientRect();
+      const isCut = boxes.some(
+        (box) =>
+          (overflowX === 'hidden' && (box.right > frame.right + 2 || box.left < frame.left - 2)) ||
+          (overflowY === 'hidden' && box.bottom > frame.bottom + 2),
+      );
+      if (isCut) found.push(`cut off: ${text}`);
+      break;
+    }
+  }
+  // A line's box is higher than its letters, and headlines are set tight: a third of a line has to be covered.
+  const slackPixels = 6;
+  for (const [index, one] of words.entries()) {
+    for (const other of words.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const meets = one.boxes.some((a) =>
+        other.boxes.some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > slackPixels &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3,
+        ),
+      );
+      if (meets) found.push(`"${one.text}" over "${other.text}"`);
+    }
+  }
+  // What stands before the words: a drawing or another part (the bar aside, which leaves as one scrolls).
+  for (const { element, text } of words.filter((each) => each.element.closest('main'))) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 8 && box.height > 8);
+    const isCovered = boxes.some((box) => {
+      const middle = box.top + box.height / 2;
+      if (middle < 0 || middle > window.innerHeight) return false;
+      return [box.left + 4, box.left + box.width / 2, box.right - 4].some((x) => {
+        const top = document.elementFromPoint(x, middle);
+        return top?.closest('svg') != null && !element.contains(top) && !top.contains(element);
+      });
+    });
+    if (isCovered) found.push(`behind a drawing: ${text}`);
+  }
+  return found;
+}
+
+async function expectRoom(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(() => page.evaluate(findCollisions), { message: name, timeout: 5000 }).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
+
+for (const path of ['/', '/en', '/zilveren-kruis/opzeggen', '/en/netflix/cancel', '/opzeggen', '/download']) {
+  test(`leaves room at ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectRoom(page, path);
+  });
+}
+
+test('leaves room in the form, its check, and on the track page', async ({ page }) => {
+  const visitor = newVisitor();
+  await page.goto('/zilveren-kruis/opzeggen/indienen');
+  await expectRoom(page, 'details');
+  await fillDetails(page, visitor);
+  await goToSubmit(page);
+  await expectRoom(page, 'submit');
+  await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
+  await declare(page, 'registered');
+  await stepButton(page).click();
+  await playBank(page, 'paid');
+  await expect(page).toHaveURL(/\/voltooid\//, { timeout: 20_000 });
+  await expectRoom(page, 'success');
+  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(`/opzeggen/track/${reference}`);
+  await expectRoom(page, 'track');
+});
