@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyHref, hubCancelHref } from './company-href';
+import { companyHref, findHubCancelHref } from './company-href';
 
 const company = { slug: 'netflix', cancellable: true, english: true };
 
@@ -21,7 +21,10 @@ describe('companyHref', () => {
 });
 
 it('the hub leads to a page where one can cancel, whatever the old site’s rules are', () => {
-  expect(hubCancelHref(company, 'nl')).toBe('/netflix/opzeggen');
-  expect(hubCancelHref({ slug: 'staatsloterij' }, 'nl')).toBe('/staatsloterij/nu-opzeggen');
-  expect(hubCancelHref({ slug: 'fit-for-free' }, 'en')).toBe('/en/fit-for-free/cancel-now');
+  const active = { slug: 'netflix', cancellable: true, status: 'active' } as const;
+  expect(findHubCancelHref(active, 'nl')).toBe('/netflix/opzeggen');
+  expect(findHubCancelHref({ ...active, status: 'inactive' }, 'nl')).toBe('/netflix/opzeggen');
+  expect(findHubCancelHref({ ...active, cancellable: false }, 'nl')).toBeNull();
+  expect(findHubCancelHref({ ...active, slug: 'staatsloterij' }, 'nl')).toBe('/staatsloterij/nu-opzeggen');
+  expect(findHubCancelHref({ ...active, slug: 'fit-for-free', status: 'inactive' }, 'en')).toBeNull();
 });

@@ -18,11 +18,18 @@ export function companyCancelHref(company: Pick<Company, 'slug' | 'english'>, lo
   return isOldPath(path) ? companyHubHref(company, locale) : path;
 }
 
-/** From the hub to a way of cancelling: the cancel page, or the short one where the old site's rules answer its path. */
-export function hubCancelHref(company: Pick<Company, 'slug'>, locale: Locale): string {
-  const params = { company: company.slug };
-  const path = href('company-cancel', locale, params);
-  return isOldPath(path) ? href('company-cancel-now', locale, params) : path;
+/**
+ * From the hub to a way of cancelling: the cancel page, or the short one where the old site's rules answer its path. Null
+ * where there is none: the short one is for what is still sold.
+ */
+export function findHubCancelHref(
+  { slug, cancellable, status }: Pick<Company, 'slug' | 'cancellable' | 'status'>,
+  locale: Locale,
+): string | null {
+  if (!cancellable) return null;
+  const path = href('company-cancel', locale, { company: slug });
+  if (!isOldPath(path)) return path;
+  return status === 'active' ? href('company-cancel-now', locale, { company: slug }) : null;
 }
 
 function companyHubHref({ slug, english }: Pick<Company, 'slug' | 'english'>, locale: Locale): string {

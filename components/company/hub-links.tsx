@@ -7,7 +7,7 @@ import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays, hasAddressOrPhone } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
-import { hubCancelHref } from './company-href';
+import { findHubCancelHref } from './company-href';
 import { letterPrices } from './letter-prices';
 import { outsideRel } from './outside-link';
 
@@ -46,9 +46,10 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
   const params = { company: company.slug };
   const site = freeWays(company).website?.value;
   const links: HubLink[] = [];
-  if (company.cancellable) {
+  const cancelHref = findHubCancelHref(company, locale);
+  if (cancelHref !== null) {
     links.push({
-      href: hubCancelHref(company, locale),
+      href: cancelHref,
       icon: 'secateurs',
       title: t('cancel', { company: company.name }),
       text: t('cancelText', { price: letterPrices.regular }),

@@ -19,7 +19,15 @@ interface Entry {
   readonly note?: string;
 }
 
-const fixedPages: readonly FixedPageName[] = ['cancel', 'download', 'android', 'ios'];
+const fixedPages: readonly FixedPageName[] = [
+  'cancel',
+  'prices',
+  'notice-period',
+  'verify-letter',
+  'download',
+  'android',
+  'ios',
+];
 
 /** The whole file; `url` makes addresses absolute. */
 export async function llmsText(url: (path: string) => string): Promise<string> {

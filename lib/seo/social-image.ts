@@ -2,11 +2,13 @@
  * The picture that stands for a page where somebody shares it (spec §2 'social title and image'; DESIGN §3). It is made by
  * the page's own path, never by words in the address: nobody can have our brand say what no page of ours says.
  */
+import { companyPageNames } from '@/lib/companies/indexed-pages';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { withLocale } from '@/lib/routes/href';
 import { splitLocale } from '@/lib/routes/match';
 import type { RouteKind } from '@/lib/routes/route-row';
 import type { RouteName } from '@/lib/routes/table';
+import { isFixedPage } from './page-title';
 
 /** In pixels: what the services that show it ask for. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
@@ -14,22 +16,10 @@ export const socialImageSize = { width: 1200, height: 630 } as const;
 /** Raised whenever it is drawn in another way, so that nobody shows the old one. */
 const drawingVersion = 1;
 
-/** Rows without a story whose pages have a picture of their own; the others show their language's home page's. */
-const drawnRows: ReadonlySet<RouteName> = new Set([
-  'company',
-  'company-cancel',
-  'company-contact',
-  'cancel',
-  'cancel-category',
-  'download',
-  'android',
-  'ios',
-  'prices',
-  'notice-period',
-  'verify-letter',
-]);
-
-/** Whether a page of a row has a picture of its own. */
+/**
+ * Whether a page of a row has a picture of its own, which is whether its title can be found by its path; the others show
+ * their language's home page's.
+ */
 export function hasSocialImage({
   name,
   kind,
@@ -37,7 +27,8 @@ export function hasSocialImage({
   readonly name: RouteName;
   readonly kind: RouteKind;
 }): boolean {
-  return kind === 'content' || drawnRows.has(name);
+  if (kind === 'content' || name === 'cancel-category' || isFixedPage(name)) return true;
+  return companyPageNames.some((page) => page === name);
 }
 
 /** What the picture says: the page's title without the name of the site, which stands on it anyway. */

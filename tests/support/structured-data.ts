@@ -90,7 +90,30 @@ const webSite = typed('WebSite', {
   publisher: z.strictObject({ '@id': url }),
 });
 
-const anything = z.discriminatedUnion('@type', [breadcrumbs, questions, app, article, organization, webSite]);
+const catalog = typed('OfferCatalog', {
+  '@context': context,
+  name: words,
+  url,
+  itemListElement: z
+    .array(
+      typed('Offer', {
+        price: z.string().regex(/^\d+\.\d{2}$/),
+        priceCurrency: z.literal('EUR'),
+        itemOffered: typed('Service', { name: words, areaServed: z.literal('NL') }),
+      }),
+    )
+    .min(1),
+});
+
+const anything = z.discriminatedUnion('@type', [
+  breadcrumbs,
+  questions,
+  app,
+  article,
+  organization,
+  webSite,
+  catalog,
+]);
 
 export type StructuredData = z.infer<typeof anything>;
 

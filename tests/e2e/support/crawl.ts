@@ -38,7 +38,10 @@ export async function crawl({ origin, site, isWanted }: CrawlOptions): Promise<C
   const add = (target: string, from: string) => {
     if (seen.has(target) || acts.test(target)) return;
     seen.add(target);
-    const company = matchPath(target.split('?', 1)[0] ?? '')?.params.company;
+    const match = matchPath(target.split('?', 1)[0] ?? '');
+    // Nobody is signed in: these lead to the way in.
+    if (match?.route.guards?.some((guard) => guard === 'auth' || guard === 'admin')) return;
+    const company = match?.params.company;
     if (company !== undefined && !isFile(target) && !isWanted(company)) unfetched.set(target, from);
     else queue.push({ target, from });
   };
