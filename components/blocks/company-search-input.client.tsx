@@ -21,6 +21,7 @@ export interface CompanySearchInputProps {
   readonly placeholder: string;
   readonly defaultValue?: string | undefined;
   readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
   /** Path of a company's page, with `slugPlaceholder` where its slug goes: a choice leads there. */
   readonly companyHref?: string;
   /** Called with the choice, for a field of a larger form. */
@@ -43,6 +44,7 @@ export function CompanySearchInput({
   placeholder,
   defaultValue,
   describedBy,
+  invalid = false,
   companyHref,
   onChoose,
   onTyped,
@@ -112,6 +114,7 @@ export function CompanySearchInput({
         aria-autocomplete="list"
         aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
         aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -23,6 +23,10 @@ export function LetterFileField({ id, label, hint, onFile }: LetterFileFieldProp
         type="file"
         accept="application/pdf,.pdf"
         aria-describedby={`${id}-hint`}
+        // Choosing the same file again has to count as a choice too.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);

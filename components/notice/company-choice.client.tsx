@@ -10,6 +10,7 @@ export interface CompanyChoiceProps {
   readonly locale: Locale;
   readonly placeholder: string;
   readonly describedBy?: string | undefined;
+  readonly invalid: boolean;
   /** The company chosen before, or the text that was typed. */
   readonly chosen: { readonly slug: string | null; readonly text: string };
   readonly suggestionsLabel: string;
@@ -29,7 +30,7 @@ export function CompanyChoice({ name, chosen, ...search }: CompanyChoiceProps) {
   }, [slug]);
 
   return (
-    <div className="relative flex min-h-12 items-stretch rounded-field border-[1.5px] border-line bg-sheet transition-colors hover:border-ink">
+    <div className="relative flex min-h-12 items-stretch rounded-field border-[1.5px] border-line bg-sheet transition-colors hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-danger">
       <CompanySearchInput
         {...search}
         name={slug === null ? name : null}

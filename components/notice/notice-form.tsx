@@ -9,6 +9,7 @@ import { FieldErrors } from '@/components/fields/field-parts';
 import { SelectControl } from '@/components/fields/select-control';
 import { TextControl } from '@/components/fields/text-control';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { suggestionsMax } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/companies';
 import type { FieldView } from '@/lib/flows/flow-view';
@@ -75,8 +76,9 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
         {field(termField(context))}
       </Group>
       <details open={prepaidOpen} className="group/prepaid border-sand border-y py-4">
-        <summary className="cursor-pointer py-1 font-[680] font-display text-xl tracking-[-0.018em]">
+        <summary className="flex min-h-11 items-center justify-between gap-4 rounded-field font-[680] font-display text-xl tracking-[-0.018em] transition-colors hover:text-moss">
           {t('form.prepaid')}
+          <Icon name="chevron-down" className="transition-transform group-open/prepaid:rotate-180" />
         </summary>
         <p className="mt-1 mb-5 text-ink-soft text-sm">{t('form.prepaidHint')}</p>
         <div className="grid gap-5 pb-2">{prepaid.map(field)}</div>
@@ -151,6 +153,7 @@ function CompanyField({
         locale={locale}
         placeholder={t('placeholder')}
         describedBy={describedBy('company', true, errors.length > 0)}
+        invalid={errors.length > 0}
         chosen={{ slug: company?.slug ?? null, text: company?.name ?? input.company ?? '' }}
         suggestionsLabel={search('suggestions')}
         foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) => search('found', { count }))}

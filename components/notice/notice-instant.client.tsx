@@ -5,6 +5,7 @@
  */
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { todayHere } from '@/components/flow/today';
+import { classNames } from '@/components/ui/class-names';
 import type { ContractClass } from '@/lib/contract/companies';
 import { loadNoticeWords, type NoticeWords } from '@/lib/i18n/load-notice-words';
 import type { Locale } from '@/lib/i18n/locale';
@@ -24,6 +25,8 @@ export interface NoticeInstantProps {
   readonly children: ReactNode;
   /** What stands in the answer's place until one is worked out here. */
   readonly initial: ReactNode;
+  /** The visitor asked for `initial`: on a phone it stands before the form. */
+  readonly answered: boolean;
 }
 
 interface Engine extends Pick<typeof import('./live-answer'), 'LiveAnswer' | 'answerSentence' | 'workOut'> {
@@ -49,6 +52,7 @@ export function NoticeInstant({
   company,
   children,
   initial,
+  answered,
 }: NoticeInstantProps) {
   const headingId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -142,7 +146,7 @@ export function NoticeInstant({
       className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
     >
       {children}
-      <div className="min-w-0 lg:sticky lg:top-28">
+      <div className={classNames('min-w-0 lg:sticky lg:top-28', answered && 'max-lg:order-first')}>
         <p role="status" className="sr-only">
           {shown ? shown.engine.answerSentence(shown.view, shown.engine.words) : ''}
         </p>

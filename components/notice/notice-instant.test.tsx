@@ -26,6 +26,7 @@ function show({ problems = {} }: { problems?: NoticeReading['problems'] } = {}) 
         pageDay="2026-11-21"
         company={null}
         initial={<p>nothing yet</p>}
+        answered={false}
       >
         <NoticeForm locale="en" kinds={kinds} input={{}} problems={problems} company={null} />
       </NoticeInstant>
@@ -96,7 +97,7 @@ describe('the notice form with JavaScript', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Work it out' }));
     const heading = await screen.findByRole('heading', { name: /31 December 2026/ });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByRole('link', { name: /Remind me: cancel before 31 December 2026/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Remind me: cancel by 31 December 2026/ })).toBeVisible();
     expect(submitted).not.toHaveBeenCalled();
   });
 

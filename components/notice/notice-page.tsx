@@ -51,6 +51,7 @@ export async function NoticePage({ asked = null }: { readonly asked?: AskedOnPag
           links={links}
           pageDay={amsterdamDate(systemClock.now())}
           company={company}
+          answered={question !== null || candidates !== null}
           initial={
             question ? (
               <NoticeAnswer

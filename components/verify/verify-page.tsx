@@ -126,7 +126,13 @@ async function UnknownTips() {
     ['original', t('original')],
     ['paper', t('paper')],
     ['company', t('company')],
-    ['support', t('support', { email: seller.email })],
+    [
+      'support',
+      t.rich('support', {
+        email: seller.email,
+        link: (words) => <TextLink href={`mailto:${seller.email}`}>{words}</TextLink>,
+      }),
+    ],
   ];
   return (
     <div className="mt-8">

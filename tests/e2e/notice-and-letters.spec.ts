@@ -1,6 +1,15 @@
 /** Prices, the notice period and checking a letter: with JavaScript, without it, and with the network off. */
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import {
+  declare,
+  fillDetails,
+  goToSubmit,
+  newVisitor,
+  playBank,
+  signTyped,
+  stepButton,
+} from './support/cancel-form';
 
 /** Files that a link leads to, as the browser gets them. */
 async function download(page: Page, name: RegExp): Promise<string> {
@@ -52,7 +61,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Dag van opzeggen').fill('2026-03-16');
     await page.getByRole('button', { name: 'Reken het uit' }).click();
     await expect(page).toHaveTitle(/^Fout: /);
-    await expect(page.getByRole('alert')).toContainText('Kies een soort contract');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Kies een soort contract');
     await expect(page.getByLabel('Dag van opzeggen')).toHaveValue('2026-03-16');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
@@ -73,7 +82,7 @@ test.describe('without JavaScript', () => {
 
   test('a letter is looked for by what is on the paper', async ({ page }) => {
     await page.goto('/en/verify-letter');
-    await expect(page.getByText('sha256sum')).toBeVisible();
+    await expect(page.locator('noscript code').first()).toBeVisible();
     await page.getByLabel('Link, code or fingerprint').fill('nothing like it');
     await page.getByRole('button', { name: 'Check the letter' }).click();
     await expect(page).toHaveTitle(/^Error: /);
@@ -107,7 +116,9 @@ test('a letter’s PDF never leaves the device', async ({ page, context }, info)
   const sent: { url: string; body: string | null }[] = [];
   page.on('request', (request) => sent.push({ url: request.url(), body: request.postData() }));
   const file = info.outputPath('letter.pdf');
+  const other = info.outputPath('other.pdf');
   await writeFile(file, '%PDF-1.7 the words of nobody’s letter');
+  await writeFile(other, '%PDF-1.7 other words');
   await page.goto('/brief-controleren');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Kies de pdf van de brief').setInputFiles(file);
@@ -118,7 +129,46 @@ test('a letter’s PDF never leaves the device', async ({ page, context }, info)
   expect(sent.filter(({ body }) => body?.includes('nobody'))).toEqual([]);
 
   await context.setOffline(true);
-  await page.getByLabel('Kies de pdf van de brief').setInputFiles(file);
+  await page.getByLabel('Kies de pdf van de brief').setInputFiles(other);
   await expect(page.getByText(/kunnen hem nu niet opzoeken/)).toBeVisible();
   await expect(page.getByText(/GET \/api\/letters\/by-hash\/[0-9a-f]{64}/)).toBeVisible();
+});
+
+test('a letter that was ordered is known by its file and by its paper, to anyone', async ({
+  page,
+  browser,
+}) => {
+  const visitor = newVisitor();
+  await page.goto('/zilveren-kruis/opzeggen/indienen');
+  await fillDetails(page, visitor);
+  await goToSubmit(page);
+  await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
+  await declare(page, 'regular');
+  await stepButton(page).click();
+  await playBank(page, 'paid');
+  await expect(page).toHaveURL(/\/voltooid\//, { timeout: 20_000 });
+  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const buffer = await (await page.request.get(`/api/cancellations/${reference}/letters/0`)).body();
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto('/en/verify-letter');
+  await other
+    .getByLabel('Choose the letter’s PDF')
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer });
+  await expect(other.getByRole('status').filter({ hasText: 'Unchanged.' })).toBeVisible();
+  const found = other
+    .locator('main section')
+    .filter({ has: other.locator('dl') })
+    .first();
+  await expect(found).toContainText('Zilveren Kruis');
+  await expect(other.locator('main')).not.toContainText(visitor.lastName);
+  const fingerprint = /\b(?:[0-9a-f]{4} ){3}[0-9a-f]{4}\b/.exec((await found.textContent()) ?? '')?.[0];
+
+  await other.getByLabel('Link, code or fingerprint').fill(fingerprint?.toUpperCase() ?? '');
+  await other.getByRole('button', { name: 'Check the letter' }).click();
+  await expect(other.getByText('This fingerprint stands on a letter of ours.')).toBeVisible();
+  await expect(other.locator('h1')).toHaveCount(1);
+  await expect(other.locator('main')).not.toContainText(visitor.lastName);
+  await stranger.close();
 });
