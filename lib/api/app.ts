@@ -28,6 +28,7 @@ import { registerHealth } from './health/routes';
 import { registerMail } from './mail/routes';
 import { registerNotice } from './notice/routes';
 import { registerPageAccess } from './page-access/routes';
+import { registerPasskeys } from './passkeys/routes';
 import { registerPayments } from './payments/routes';
 import { sameOrigin } from './same-origin';
 import { validationHook } from './validation-hook';
@@ -112,6 +113,7 @@ const domains: readonly RegisterDomain[] = [
   registerFlags,
   registerConsent,
   registerAccounts,
+  registerPasskeys,
   registerExports,
   registerErasure,
   registerBackup,

@@ -8,6 +8,7 @@ import { sweepDrafts } from './drafts/drafts';
 import { sweepExports } from './exports/exports';
 import { sweepAnswers } from './idempotency/idempotency';
 import { sweepLimits } from './limits/limiter';
+import { sweepPasskeyChallenges } from './passkeys/challenges';
 
 /** Does what is due: orders first, then what can be forgotten. Can run at any time and as often as one likes. */
 export async function sweep(context: AppContext): Promise<void> {
@@ -17,6 +18,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepAccess(context.db, at);
   await sweepAnswers(context.db, at);
   await sweepAccounts(context.db, at);
+  await sweepPasskeyChallenges(context.db, at);
   await sweepExports(context.db, at);
   await sweepConsents(context.db, at);
   await sweepLimits(context.db, at);

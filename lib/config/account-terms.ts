@@ -24,5 +24,11 @@ export const exportPatienceSeconds = 3600;
 /** How long a session counts as fresh: whoever just signed in is not asked for the password again. */
 export const freshSessionSeconds = 900;
 
+/** How long a device may take to make or use a passkey. */
+export const passkeyChallengeMaxAgeSeconds = 300;
+
+/** Passkeys that an account may have. */
+export const passkeysMax = 20;
+
 /** Wait before a mail of an account can be asked for again. */
 export const accountMailResendSeconds = 60;

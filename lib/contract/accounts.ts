@@ -18,6 +18,10 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+/** What has to be shown before something that weighs: `none` for who signed in minutes ago. */
+export const accountProofs = ['none', 'password', 'sign_in'] as const;
+export type AccountProof = (typeof accountProofs)[number];
+
 /** What signing in and asking who is signed in answer. The token itself stays with the gateway. */
 export const sessionState = z.object({
   authenticated: z.boolean(),

@@ -1,9 +1,7 @@
 /** Erasing an account on the wire: what goes, what has to stay and why, and the second step. */
 import { z } from 'zod';
+import { accountProofs } from './accounts';
 import { cancellationStates } from './cancellations';
-
-/** What has to be shown before an account is erased. `none`: whoever asks signed in minutes ago. */
-export const erasureProofs = ['none', 'password', 'sign_in'] as const;
 
 /** Texts are final, in the language asked for. */
 export const erasurePlan = z.object({
@@ -20,7 +18,7 @@ export const erasurePlan = z.object({
       price_cents: z.number().int(),
     }),
   ),
-  proof: z.enum(erasureProofs),
+  proof: z.enum(accountProofs),
   /** Where it is not, what was done with the address without the account is left alone. */
   email_confirmed: z.boolean(),
 });

@@ -18,6 +18,7 @@ import { composeExportReady } from './templates/export-ready';
 import { composeLetterReceived } from './templates/letter-received';
 import { composeLetterSent } from './templates/letter-sent';
 import { composeOrderConfirmation } from './templates/order-confirmation';
+import { composePasskeyAdded } from './templates/passkey-added';
 import { composePaymentFailed } from './templates/payment-failed';
 
 type Template<K extends MailKind> = (context: MailContext, data: MailData[K]) => MailContent;
@@ -38,6 +39,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'email-changed': composeEmailChanged,
   'email-in-use': composeEmailInUse,
   'export-ready': composeExportReady,
+  'passkey-added': composePasskeyAdded,
 };
 
 /** Texts of people and registers on one line: a line break could end a header or forge a line of the text part. */

@@ -60,6 +60,8 @@ export interface MailData {
   'email-changed': { readonly newEmail: string; readonly changedAt: string };
   /** To an address that somebody wanted for another account. */
   'email-in-use': Readonly<Record<string, never>>;
+  /** To the owner of an account that can be opened with one more passkey. */
+  'passkey-added': { readonly addedAt: string };
   /** A copy of somebody's data is there to be fetched, by who is signed in. */
   'export-ready': { readonly exportId: string; readonly expiresAt: string };
 }
@@ -81,4 +83,5 @@ export const mailKinds = [
   'email-changed',
   'email-in-use',
   'export-ready',
+  'passkey-added',
 ] as const satisfies readonly MailKind[];

@@ -52,5 +52,6 @@ export const sampleMailData: MailData = {
   'email-change-new': { token, expiresAt: '2026-11-22T10:30:00Z' },
   'email-changed': { newEmail: 'nieuw@klant.example', changedAt: '2026-11-21T10:30:00Z' },
   'email-in-use': {},
+  'passkey-added': { addedAt: '2026-11-21T10:30:00Z' },
   'export-ready': { exportId: '0b8e5f0e-6a53-4d0a-9d39-6f1f3b1f2a10', expiresAt: '2026-11-28T10:30:00Z' },
 };

@@ -70,7 +70,8 @@ async function mailMagicLink(
   asked: KeptMailRequest,
 ): Promise<void> {
   const account = await findAccountByEmail(transaction, asked.email);
-  if (!account) return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'sign-in' });
+  if (!account)
+    return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'sign-in' });
   const at = context.clock.now();
   const { browserHash, redirectPath } = asked;
   const { token, code } = await issueTokenWithCode(transaction, {
@@ -91,7 +92,8 @@ async function mailPasswordReset(
   asked: KeptMailRequest,
 ): Promise<void> {
   const account = await findAccountByEmail(transaction, asked.email);
-  if (!account) return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'reset' });
+  if (!account)
+    return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'reset' });
   const at = context.clock.now();
   const token = await issueToken(transaction, {
     kind: 'reset',

@@ -12,7 +12,11 @@ export interface BackedUpTable {
  * Left out of a backup: what opens an account. With these, a session that ended or a link that was used after the
  * backup would work again once it is put back.
  */
-export const leftOutTables: readonly string[] = ['"public"."sessions"', '"public"."account_tokens"'];
+export const leftOutTables: readonly string[] = [
+  '"public"."sessions"',
+  '"public"."account_tokens"',
+  '"public"."passkey_challenges"',
+];
 
 /** Of the job queue: the jobs and what they hang on. Its statistics and warnings are made anew. */
 const jobTables: readonly string[] = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];

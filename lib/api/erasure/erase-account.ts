@@ -1,19 +1,16 @@
 /** `POST /api/me/erasure`: the second step, which erases the account and everything about its owner at once. */
-import { freshSessionSeconds } from '@/lib/config/account-terms';
 import type { ErasureReceipt } from '@/lib/contract/erasure';
 import { isTicked } from '@/lib/fields/condition';
 import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { audit, requestOf } from '../accounts/audit';
 import { type Act, type ActCall, accountOf, fieldError } from '../accounts/forms/act';
-import { verifyPassword } from '../accounts/passwords';
+import { checkProof } from '../accounts/proof';
 import type { SignedIn } from '../accounts/sessions/sessions';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
 import { takeLetterBack } from '../post/post-letter';
 import { type Erased, erasePerson, LettersWaiting } from './erase-person';
-import { proofOf } from './erasure-plan';
 
 export const eraseAccountAct: Act = {
   form: 'erasure',
@@ -41,25 +38,6 @@ export const eraseAccountAct: Act = {
     return { status: 200, body, sessionEnded: true, next: `${homePath(locale)}?logout=true` };
   },
 };
-
-/** Throws 422 or 403 where whoever asks did not show that the account is theirs. */
-async function checkProof(call: ActCall, signedIn: SignedIn): Promise<void> {
-  const { c, context, locale, at, sent } = call;
-  const proof = proofOf(signedIn, at);
-  if (proof === 'none') return;
-  const t = translatorOf(locale, 'erasure');
-  if (proof === 'sign_in') {
-    throw new ApiError(403, t('sign_in_again', { minutes: freshSessionSeconds / 60 }));
-  }
-  await takeTurn(c, context, 'erasure', signedIn.account.id);
-  const { password } = sent;
-  if (typeof password !== 'string' || password === '') {
-    throw fieldError(locale, 'password', t('password_needed'));
-  }
-  if (!(await verifyPassword(signedIn.account.passwordHash, password))) {
-    throw fieldError(locale, 'password', t('password_wrong'));
-  }
-}
 
 async function erase(call: ActCall, { account }: SignedIn): Promise<Erased> {
   const { context, locale, browserHash, at, sent } = call;

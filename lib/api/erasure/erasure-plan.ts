@@ -1,5 +1,4 @@
 /** What erasing an account would mean: what goes, what stays and why, and what is asked first. */
-import { freshSessionSeconds } from '@/lib/config/account-terms';
 import { consentProofMaxAgeSeconds, draftMaxAgeDays } from '@/lib/config/business';
 import { bookkeepingYears } from '@/lib/config/legal';
 import type { ErasurePlan } from '@/lib/contract/erasure';
@@ -7,6 +6,7 @@ import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { countSessions } from '../accounts/account-data';
+import { proofOf } from '../accounts/proof';
 import type { SignedIn } from '../accounts/sessions/sessions';
 import { sortLetters } from '../cancellations/erase-orders';
 import type { DatabaseOrTransaction } from '../db/client';
@@ -16,12 +16,6 @@ import type { Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
 
 const consentProofMonths = Math.round((consentProofMaxAgeSeconds / 86_400 / 365) * 12);
-
-/** What has to be shown before the account is erased. */
-export function proofOf({ account, session }: SignedIn, at: Date): ErasurePlan['proof'] {
-  if (at.getTime() - session.createdAt.getTime() < freshSessionSeconds * 1000) return 'none';
-  return account.passwordHash === null ? 'sign_in' : 'password';
-}
 
 /** The plan, in the words of a language. */
 export async function erasurePlanOf(

@@ -8,6 +8,7 @@ import type { DatabaseOrTransaction } from '../db/client';
 import { findSignature } from '../drafts/kept-signature';
 import { listDraftData, listSigned } from '../drafts/person-drafts';
 import { listMailData } from '../mail/person-mails';
+import { listPasskeys, passkeyAnswer } from '../passkeys/passkeys';
 import type { Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
 import { type dataSections, type Explained, explanationOf } from './explanation';
@@ -36,6 +37,7 @@ export async function* archiveFilesOf(
   const signed = await listSigned(db, [...orders, ...drafts]);
   const data: Record<(typeof dataSections)[number], unknown> = {
     ...(await accountDataOf(db, account)),
+    passkeys: (await listPasskeys(db, account.id)).map(passkeyAnswer),
     requests,
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),

@@ -10,6 +10,7 @@ export const dataSections = [
   'account',
   'consents',
   'sessions',
+  'passkeys',
   'email_change',
   'requests',
   'drafts',

@@ -41,14 +41,15 @@ export const limits = {
   'email-change-email': { by: 'email', times: 5, perSeconds: 3600 },
   'email-change-again': { by: 'account', times: 1, perSeconds: accountMailResendSeconds },
   'confirmation-again': { by: 'account', times: 1, perSeconds: accountMailResendSeconds },
+  passkey: { by: 'address', times: 300, perSeconds: 3600 },
   'account-token': { by: 'address', times: 120, perSeconds: 3600 },
   // By the token beside which the code was mailed, or by the address where there is none.
   'magic-code': { by: 'account', times: magicCodeTriesMax, perSeconds: magicLinkMaxAgeSeconds },
   'magic-code-email': { by: 'email', times: 30, perSeconds: 3600 },
   'account-change': { by: 'account', times: 120, perSeconds: 3600 },
-  // A copy of one's own data, and erasing it: the second figure stops guessing the password.
   export: { by: 'account', times: 1, perSeconds: 3600 },
-  erasure: { by: 'account', times: 10, perSeconds: 3600 },
+  // The password asked for once more, before something that weighs.
+  proof: { by: 'account', times: 10, perSeconds: 3600 },
   backup: { by: 'account', times: 12, perSeconds: 3600 },
   'password-change': { by: 'account', times: 10, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;

@@ -91,7 +91,7 @@ async function fullContext(): Promise<TestContext> {
   return api;
 }
 
-const leftOut = ['public.sessions', 'public.account_tokens'];
+const leftOut = ['public.sessions', 'public.account_tokens', 'public.passkey_challenges'];
 /** The job queue’s own housekeeping: made anew. */
 const housekeeping = ['pgboss.bam', 'pgboss.queue_stats', 'pgboss.version', 'pgboss.warning'];
 

@@ -34,6 +34,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   mail_requests: 'its rows go',
   orders: 'the person is taken out',
   outbox_mails: 'its rows go',
+  passkey_challenges: 'its rows go',
+  passkeys: 'its rows go',
   payments: 'holds nobody',
   // Hashes that nobody can turn back, for an hour.
   rate_limits: 'holds nobody',

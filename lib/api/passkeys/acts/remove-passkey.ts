@@ -1,0 +1,27 @@
+/** Forgetting a passkey: the device may keep it, it opens nothing any more. */
+import { z } from '@hono/zod-openapi';
+import { translatorOf } from '@/lib/i18n/translator';
+import { audit, requestOf } from '../../accounts/audit';
+import { type Act, accountOf } from '../../accounts/forms/act';
+import { ApiError } from '../../errors';
+import { removePasskey } from '../passkeys';
+
+export const passkeyRemove: Act = {
+  form: 'passkey-remove',
+  method: 'delete',
+  path: '/me/passkeys/{id}',
+  formPath: '/me/passkeys/{id}/remove',
+  summary: 'Forget a passkey',
+  page: 'account',
+  answers: [204, 401, 404],
+  run: async (call) => {
+    const { c, context, locale } = call;
+    const { account } = await accountOf(call);
+    const id = c.req.param('id') ?? '';
+    const isOwn =
+      z.uuid().safeParse(id).success && (await removePasskey(context.db, { accountId: account.id, id }));
+    if (!isOwn) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+    audit(context, 'passkey-removed', { account: account.id, ...requestOf(call) });
+    return { status: 204, body: null };
+  },
+};

@@ -1,0 +1,35 @@
+/** Passkeys over HTTP (DESIGN §3; spec §4 'Auth'): an addition, beside password and link. */
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { passkeys } from '@/lib/contract/passkeys';
+import { problem } from '@/lib/contract/problem';
+import { registerAct } from '../accounts/forms/register-act';
+import { requireAccount } from '../accounts/sessions/current-session';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { passkeyAdd, passkeyCreation } from './acts/add-passkey';
+import { passkeyLogin, passkeyRequest } from './acts/passkey-login';
+import { passkeyRemove } from './acts/remove-passkey';
+import { listPasskeys, passkeyAnswer } from './passkeys';
+
+const getPasskeys = createRoute({
+  method: 'get',
+  path: '/me/passkeys',
+  summary: 'The passkeys of the account',
+  responses: {
+    200: { description: 'The passkeys', content: { 'application/json': { schema: passkeys } } },
+    401: { description: 'Not signed in', content: { 'application/json': { schema: problem } } },
+  },
+});
+
+/** Registers everything about passkeys. */
+export function registerPasskeys(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  for (const act of [passkeyCreation, passkeyAdd, passkeyRemove, passkeyRequest, passkeyLogin]) {
+    registerAct(app, context, act);
+  }
+
+  app.openapi(getPasskeys, async (c) => {
+    const { account } = await requireAccount(c, context);
+    const kept = await listPasskeys(context.db, account.id);
+    return c.json({ passkeys: kept.map(passkeyAnswer) }, 200);
+  });
+}

@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { passkeyChallenges, passkeys as passkeysTable } from '@/lib/api/passkeys/table';
+import { sessionState } from '@/lib/contract/accounts';
+import { erasureReceipt } from '@/lib/contract/erasure';
+import { passkeys } from '@/lib/contract/passkeys';
+import { problem } from '@/lib/contract/problem';
+import { bodyOf } from '@/tests/support/cancel-job';
+import { goodPassword, Member, newestMail } from '@/tests/support/member';
+import { type Behaviour, SoftwareAuthenticator } from '@/tests/support/software-authenticator';
+import { createTestContext, type TestContext } from '@/tests/support/test-context';
+
+const origin = 'http://localhost:3000';
+const email = 'noor@klant.example';
+
+const creation = z.looseObject({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string() }),
+  excludeCredentials: z.array(z.looseObject({ id: z.string() })),
+  authenticatorSelection: z.looseObject({ userVerification: z.string(), residentKey: z.string() }),
+});
+const request = z.looseObject({ challenge: z.string(), rpId: z.string(), userVerification: z.string() });
+
+async function joined(api: TestContext, address = email): Promise<Member> {
+  const member = new Member(api);
+  await member.join(address);
+  return member;
+}
+
+async function creationOptions(member: Member) {
+  return bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 200, creation);
+}
+
+async function requestOptions(member: Member) {
+  return bodyOf(await member.ask('/passkeys/options', { json: {} }), 200, request);
+}
+
+async function add(member: Member, device: SoftwareAuthenticator, behaviour: Behaviour = {}) {
+  const credential = device.create(await creationOptions(member), behaviour);
+  return member.ask('/me/passkeys', { json: { credential } });
+}
+
+async function signIn(member: Member, device: SoftwareAuthenticator, behaviour: Behaviour = {}) {
+  const credential = device.use(await requestOptions(member), behaviour);
+  return member.ask('/passkeys/login', { json: { credential } });
+}
+
+async function listed(member: Member) {
+  return (await bodyOf(await member.ask('/me/passkeys'), 200, passkeys)).passkeys;
+}
+
+describe('a passkey', () => {
+  it('is added, signs in on its own, and is told of', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    const options = await creationOptions(member);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Snoei' },
+      user: { name: email },
+      authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
+      attestation: 'none',
+    });
+    const device = new SoftwareAuthenticator(origin);
+    const added = await bodyOf(await add(member, device), 201, passkeys);
+    expect(added.passkeys).toMatchObject([{ synced: true, last_used_at: null }]);
+    expect((await newestMail(api, 'passkey-added', email)).text).toContain('zonder wachtwoord');
+    expect((await creationOptions(member)).excludeCredentials).toHaveLength(1);
+
+    const elsewhere = new Member(api);
+    const credential = device.use(await requestOptions(elsewhere));
+    const response = await elsewhere.ask('/passkeys/login', {
+      json: { credential, redirect_url: '/account' },
+    });
+    const state = await bodyOf(response, 200, sessionState);
+    expect(state).toMatchObject({ authenticated: true, user: { email }, redirect_url: '/account' });
+    expect(JSON.stringify(state)).not.toContain('access_token');
+    expect((await elsewhere.me()).email).toBe(email);
+    expect((await listed(member))[0]?.last_used_at).toBe(api.clock.now().toISOString());
+  });
+
+  it('asks nobody’s address and tells of nobody', async () => {
+    const api = await createTestContext();
+    const options = await requestOptions(new Member(api));
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(options.allowCredentials ?? []).toEqual([]);
+    const stranger = new SoftwareAuthenticator(origin);
+    stranger.create({ challenge: 'x', rp: {}, user: { id: 'eA' } });
+    const refused = await bodyOf(await signIn(new Member(api, 'en'), stranger), 401, problem);
+    expect(refused.message).toBe(
+      'We do not know this passkey, or no longer do. Sign in with a link or with your password.',
+    );
+  });
+
+  it.each<[string, Behaviour]>([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another host', { rpId: 'evil.example' }],
+    ['nobody verified', { userVerified: false }],
+    ['another act', { type: 'webauthn.payment' }],
+    ['another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
+  ])('is refused for %s', async (_, behaviour) => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    expect((await add(member, new SoftwareAuthenticator(origin), behaviour)).status).toBe(422);
+    expect(await listed(member)).toEqual([]);
+    const device = new SoftwareAuthenticator(origin);
+    expect((await add(member, device)).status).toBe(201);
+    const elsewhere = new Member(api);
+    expect((await signIn(elsewhere, device, behaviour)).status).toBe(401);
+    expect((await elsewhere.state()).authenticated).toBe(false);
+    expect((await signIn(elsewhere, device)).status).toBe(200);
+  });
+
+  it('signs what was asked once, here and now', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    const device = new SoftwareAuthenticator(origin);
+    await add(member, device);
+    const here = new Member(api);
+    const options = await requestOptions(here);
+    const credential = device.use(options);
+    const there = new Member(api);
+    await requestOptions(there);
+    expect((await there.ask('/passkeys/login', { json: { credential } })).status).toBe(401);
+    expect((await here.ask('/passkeys/login', { json: { credential } })).status).toBe(200);
+    expect((await here.ask('/passkeys/login', { json: { credential } })).status).toBe(401);
+    const late = device.use(await requestOptions(there));
+    api.clock.advance(300_000);
+    expect((await there.ask('/passkeys/login', { json: { credential: late } })).status).toBe(401);
+    // What was asked to sign in can't be used to add one, nor the other way round.
+    await member.login(email);
+    const forLogin = await requestOptions(member);
+    const other = new SoftwareAuthenticator(origin).create({
+      ...forLogin,
+      rp: { id: 'localhost' },
+      user: { id: 'eA' },
+    });
+    expect((await member.ask('/me/passkeys', { json: { credential: other } })).status).toBe(422);
+    const forAdding = await creationOptions(member);
+    const misused = device.use(forAdding);
+    expect((await member.ask('/passkeys/login', { json: { credential: misused } })).status).toBe(401);
+  });
+
+  it('that was copied is noticed by its counter', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    const device = new SoftwareAuthenticator(origin, true);
+    await add(member, device);
+    expect((await signIn(new Member(api), device)).status).toBe(200);
+    expect((await signIn(new Member(api), device)).status).toBe(200);
+    const [kept] = device.credentials;
+    if (kept) kept.counter = 0;
+    expect((await signIn(new Member(api), device)).status).toBe(401);
+  });
+
+  it('with a broken signature or another account’s handle is refused', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    const device = new SoftwareAuthenticator(origin);
+    await add(member, device);
+    const visitor = new Member(api);
+    const good = device.use(await requestOptions(visitor));
+    const signature = Buffer.from(good.response.signature, 'base64url');
+    signature[signature.length - 1] = (signature[signature.length - 1] ?? 0) ^ 1;
+    const broken = { ...good, response: { ...good.response, signature: signature.toString('base64url') } };
+    expect((await visitor.ask('/passkeys/login', { json: { credential: broken } })).status).toBe(401);
+    const again = device.use(await requestOptions(visitor));
+    const userHandle = Buffer.from(crypto.randomUUID()).toString('base64url');
+    const foreign = { ...again, response: { ...again.response, userHandle } };
+    expect((await visitor.ask('/passkeys/login', { json: { credential: foreign } })).status).toBe(401);
+  });
+
+  it('is malformed in many ways, and never a fault of ours', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    const device = new SoftwareAuthenticator(origin);
+    await add(member, device);
+    const good = device.use(await requestOptions(member));
+    const odd: unknown[] = [
+      undefined,
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { ...good, id: '' },
+      { ...good, id: 'é' },
+      { ...good, rawId: 'AAAA' },
+      { ...good, type: 'password' },
+      { ...good, response: {} },
+      { ...good, response: { ...good.response, clientDataJSON: 'AAAA' } },
+      { ...good, response: { ...good.response, clientDataJSON: Buffer.from('null').toString('base64url') } },
+      { ...good, response: { ...good.response, authenticatorData: 'AAAA' } },
+      { ...good, response: { ...good.response, signature: 'A'.repeat(20_001) } },
+    ];
+    for (const credential of odd) {
+      const login = await member.ask('/passkeys/login', { json: { credential } });
+      expect(login.status, JSON.stringify(credential)?.slice(0, 80)).toBe(401);
+      const adding = await member.ask('/me/passkeys', { json: { credential } });
+      expect(adding.status, JSON.stringify(credential)?.slice(0, 80)).toBe(422);
+    }
+  });
+
+  it('needs a confirmed address, and the password where the session is old', async () => {
+    const api = await createTestContext();
+    // With somebody else's address: a key to the account that its owner will take over.
+    const stranger = new Member(api);
+    await stranger.register({ email: 'ander@klant.example' });
+    const refused = await stranger.ask('/me/passkeys/options', { json: {} });
+    expect((await bodyOf(refused, 409, problem)).message).toContain('Bevestig eerst');
+
+    const member = await joined(api);
+    api.clock.advance(901_000);
+    const asked = await bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 422, problem);
+    expect(Object.keys(asked.errors)).toEqual(['password']);
+    expect((await member.ask('/me/passkeys/options', { json: { password: 'fout' } })).status).toBe(422);
+    expect((await member.ask('/me/passkeys/options', { json: { password: goodPassword } })).status).toBe(200);
+    const nobody = new Member(api);
+    expect((await nobody.ask('/me/passkeys/options', { json: {} })).status).toBe(401);
+    expect((await nobody.ask('/me/passkeys')).status).toBe(401);
+  });
+
+  it('is its owner’s: known once, removed by nobody else', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    const device = new SoftwareAuthenticator(origin);
+    const credential = device.create(await creationOptions(member));
+    expect((await member.ask('/me/passkeys', { json: { credential } })).status).toBe(201);
+    const other = await joined(api, 'ander@klant.example');
+    const [kept] = await listed(member);
+    expect(await listed(other)).toEqual([]);
+    expect((await other.ask(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await member.ask('/me/passkeys/nonsense', { method: 'DELETE' })).status).toBe(404);
+    expect((await member.ask(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await listed(member)).toEqual([]);
+    expect((await signIn(new Member(api), device)).status).toBe(401);
+    // By a form, too.
+    await add(member, device);
+    const [again] = await listed(member);
+    const posted = await member.ask(`/me/passkeys/${again?.id}/remove`, {
+      body: new URLSearchParams({ _locale: 'nl', _page: '/account' }),
+    });
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account']);
+    expect(await listed(member)).toEqual([]);
+  });
+
+  it('comes in no more than twenty', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    for (let made = 0; made < 20; made += 1) {
+      expect((await add(member, new SoftwareAuthenticator(origin))).status).toBe(201);
+    }
+    const full = await bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 409, problem);
+    expect(full.message).toContain('20');
+  });
+
+  it('goes with the account, and its challenges by themselves', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    const device = new SoftwareAuthenticator(origin);
+    await add(member, device);
+    await creationOptions(member);
+    await requestOptions(new Member(api));
+    await bodyOf(await member.ask('/me/erasure', { json: { confirm: true } }), 200, erasureReceipt);
+    expect(await api.db.$count(passkeysTable)).toBe(0);
+    expect((await signIn(new Member(api), device)).status).toBe(401);
+    api.clock.advance(301_000);
+    await api.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
+    await api.runJobs();
+    expect(await api.db.$count(passkeyChallenges)).toBe(0);
+  });
+
+  it('keeps no secret, and its public key alone', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    await add(member, new SoftwareAuthenticator(origin));
+    const { id } = await member.me();
+    const [row] = await api.db.select().from(passkeysTable).where(eq(passkeysTable.accountId, id));
+    expect(row?.publicKey.length).toBe(77);
+    expect(row).toMatchObject({ counter: 0, synced: true, transports: ['internal', 'hybrid'] });
+  });
+});
