@@ -42,6 +42,8 @@ export const accountActs = {
   'email-cancel': act({ form: null, run: (calls) => calls.cancelEmailChange() }),
   'email-confirmation': act({ form: null, run: (calls) => calls.askEmailConfirmation() }),
   'session-end': act({ form: null, run: (calls, _, typed) => calls.endSession(typed.id ?? '') }),
+  'passkey-add': act({ form: null, run: (calls, _, typed) => calls.addPasskey(typed.password) }),
+  'passkey-remove': act({ form: null, run: (calls, _, typed) => calls.removePasskey(typed.id ?? '') }),
   claim: act({ form: null, run: (calls) => calls.claimRequests() }),
   export: act({ form: null, run: (calls) => calls.requestExport() }),
 } as const satisfies Record<string, AnyAct>;

@@ -1,5 +1,6 @@
 /** The calls of accounts' forms, fetched when one is made: they bring the API client and its contracts along. */
 import { z } from 'zod';
+import { addOwnPasskey, signInWithPasskey } from '@/components/passkeys/passkey-calls';
 import {
   askEmailConfirmation,
   askMagicLink,
@@ -21,6 +22,7 @@ import { ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { eraseAccount } from '@/lib/api-client/erasure';
 import { requestExport } from '@/lib/api-client/exports';
+import { removePasskey } from '@/lib/api-client/passkeys';
 import type { Locale } from '@/lib/i18n/locale';
 
 type Rest<F extends (api: never, ...rest: never[]) => unknown> = F extends (
@@ -49,6 +51,9 @@ export function accountCallsIn(locale: Locale) {
     endSession: (id: string) => endSession(api, id),
     claimRequests: () => claimRequests(api),
     requestExport: () => requestExport(api),
+    addPasskey: (password: string | undefined) => addOwnPasskey(api, password),
+    removePasskey: (id: string) => removePasskey(api, id),
+    signInWithPasskey: (redirectUrl: string) => signInWithPasskey(api, redirectUrl),
     eraseAccount: (...rest: Rest<typeof eraseAccount>) => eraseAccount(api, ...rest),
   };
 }

@@ -8,11 +8,13 @@ import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/heading';
 import type { AccountRequests, AccountSession } from '@/lib/contract/accounts';
 import type { DataExport } from '@/lib/contract/exports';
+import type { Passkey } from '@/lib/contract/passkeys';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { type AccountPlace, accountParts } from './account-place';
 import { MyDetails } from './my-details';
 import { MyExport } from './my-export';
+import { MyPasskeys } from './my-passkeys';
 import { MyPreferences } from './my-preferences';
 import { MyRequests } from './my-requests';
 import { MySessions } from './my-sessions';
@@ -20,13 +22,14 @@ import { MySessions } from './my-sessions';
 export interface AccountPageProps {
   readonly place: AccountPlace;
   readonly requests: AccountRequests;
+  readonly passkeys: readonly Passkey[];
   readonly sessions: readonly AccountSession[];
   readonly exports: readonly DataExport[];
   /** The last part: erasing it all. */
   readonly erase: ReactNode;
 }
 
-export async function AccountPage({ place, requests, sessions, exports, erase }: AccountPageProps) {
+export async function AccountPage({ place, requests, passkeys, sessions, exports, erase }: AccountPageProps) {
   const { locale, me } = place;
   const t = await getTranslations('account');
   return (
@@ -64,6 +67,7 @@ export async function AccountPage({ place, requests, sessions, exports, erase }:
             <MyRequests place={place} list={requests} />
             <CutLine />
             <MyDetails place={place} />
+            <MyPasskeys place={place} passkeys={passkeys} />
             <MySessions place={place} sessions={sessions} />
             <MyPreferences place={place} />
             <CutLine />

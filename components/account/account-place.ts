@@ -4,7 +4,15 @@ import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
 /** Parts of the account page; mails and redirects lead to some of them by these names. */
-export const accountParts = ['requests', 'details', 'sessions', 'preferences', 'export', 'erase'] as const;
+export const accountParts = [
+  'requests',
+  'details',
+  'passkeys',
+  'sessions',
+  'preferences',
+  'export',
+  'erase',
+] as const;
 export type AccountPart = (typeof accountParts)[number];
 
 export interface AccountPlace {

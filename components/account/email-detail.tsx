@@ -28,7 +28,7 @@ export async function EmailDetail({ place }: { readonly place: AccountPlace }) {
       >
         <div className="grid gap-6">
           {pending ? <Pending place={place} pending={pending} /> : null}
-          <p className="text-ink-soft">{t('email.newHint')}</p>
+          <p className="text-ink-soft">{t(me.email_confirmed ? 'email.newHint' : 'email.newHintOne')}</p>
           <AccountForm
             act="email"
             locale={locale}
@@ -37,7 +37,7 @@ export async function EmailDetail({ place }: { readonly place: AccountPlace }) {
             fields={fields}
             submit={t('email.ask')}
             note={note}
-            done={t('email.askDone')}
+            done={t(me.email_confirmed ? 'email.askDone' : 'email.askDoneOne')}
             signInHref={signInHref}
           />
         </div>

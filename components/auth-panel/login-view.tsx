@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { TextLink } from '@/components/ui/text-link';
 import { noteOf, type PanelState } from './panel-state';
+import { PasskeyLogin } from './passkey-login';
 import { SwitchLink } from './switch-link';
 import { ViewForm } from './view-form';
 
@@ -29,6 +30,7 @@ export function LoginView({ panel }: { readonly panel: PanelState }) {
         view="login"
         submit={t('views.login.action')}
       />
+      <PasskeyLogin panel={panel} />
       {panel.hideLinks ? null : (
         <div className="grid justify-items-start gap-2">
           <SwitchLink panel={panel} view="magic-login">

@@ -8,6 +8,7 @@ import type { AccountCallFailure } from '@/components/account/account-calls';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { accountMailResendSeconds } from '@/lib/config/account-terms';
 import { noteOf, type PanelState } from './panel-state';
+import { PasskeyLogin } from './passkey-login';
 import { SwitchLink } from './switch-link';
 import { ViewForm } from './view-form';
 
@@ -65,6 +66,7 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
         view="magic-login"
         submit={t('views.magic-login.action')}
       />
+      <PasskeyLogin panel={panel} />
       {panel.hideLinks ? null : (
         <div className="grid justify-items-start gap-2">
           <SwitchLink panel={panel} view="login">

@@ -9,6 +9,7 @@ import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-q
 import { getMe, listRequests, listSessions } from '@/lib/api-client/accounts';
 import { getErasurePlan } from '@/lib/api-client/erasure';
 import { listExports } from '@/lib/api-client/exports';
+import { listPasskeys } from '@/lib/api-client/passkeys';
 import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';
 
@@ -35,11 +36,12 @@ export default async function AccountRoute({ searchParams }: Props) {
   const asked = Promise.all([
     getMe(api),
     listRequests(api),
+    listPasskeys(api),
     listSessions(api),
     listExports(api),
     erases ? getErasurePlan(api) : null,
   ]);
-  const [me, requests, sessions, exports, plan] = await orSignIn(
+  const [me, requests, passkeys, sessions, exports, plan] = await orSignIn(
     asked,
     locale,
     erases ? erasePath(locale) : path,
@@ -51,6 +53,7 @@ export default async function AccountRoute({ searchParams }: Props) {
     <AccountPage
       place={place}
       requests={requests}
+      passkeys={passkeys}
       sessions={sessions}
       exports={exports}
       erase={<EraseSteps place={place} plan={plan} />}

@@ -1,0 +1,106 @@
+/** The account's passkeys: an addition to link and password, made and used by the device itself. */
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { freshSessionSeconds } from '@/lib/config/account-terms';
+import type { Passkey } from '@/lib/contract/passkeys';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { AccountForm } from './account-form.client';
+import { type AccountPlace, formPage, noteAt } from './account-place';
+import { AccountSection } from './account-section';
+import type { AccountFieldView } from './describe-account-form';
+import { PasskeyAdd } from './passkey-add.client';
+
+interface MyPasskeysProps {
+  readonly place: AccountPlace;
+  readonly passkeys: readonly Passkey[];
+}
+
+export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
+  const { locale, me, signInHref } = place;
+  const t = await getTranslations('account.passkeys');
+  return (
+    <AccountSection part="passkeys" title={t('title')} text={t('text')}>
+      {passkeys.length > 0 ? (
+        <ul className="mb-8 divide-y divide-sand border-sand border-y">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} place={place} />
+          ))}
+        </ul>
+      ) : null}
+      <PasskeyAdd
+        locale={locale}
+        action="/api/me/passkeys/options"
+        page={formPage(locale, 'passkeys', 'passkey-options')}
+        fields={
+          me.has_password
+            ? [passwordField(t('password'), t('passwordHint', { minutes: freshSessionSeconds / 60 }))]
+            : []
+        }
+        submit={t('add')}
+        done={t('added')}
+        failed={t('calledOff')}
+        unknown={t('unknown')}
+        signInHref={signInHref}
+        variant="secondary"
+        icon="lock"
+      />
+    </AccountSection>
+  );
+}
+
+/** Asked as proof from who signed in some time ago; who just did may leave it empty. */
+function passwordField(label: string, hint: string): AccountFieldView {
+  return {
+    name: 'passkey-password',
+    postedAs: 'password',
+    type: 'password',
+    required: false,
+    conditions: [],
+    label,
+    hint,
+    attributes: { autoComplete: 'current-password', autoCapitalize: 'none', spellCheck: false },
+  };
+}
+
+async function PasskeyItem({ passkey, place }: { readonly passkey: Passkey; readonly place: AccountPlace }) {
+  const { locale, signInHref } = place;
+  const { id, browser, system, synced, created_at, last_used_at } = passkey;
+  const t = await getTranslations('account.passkeys');
+  const sessions = await getTranslations('account.sessions');
+  const device =
+    browser && system
+      ? sessions('browserOn', { browser, system })
+      : (browser ?? system ?? sessions('unknown'));
+  const madeOn = formatDate(new Date(created_at), locale);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:px-3">
+      <Icon name="lock" sizePixels={24} className="text-moss max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {t('madeOn', { date: madeOn })}
+          {synced ? <Badge>{t('synced')}</Badge> : null}
+        </p>
+        <p className="text-ink-soft text-sm">
+          {t('madeWith', { device })}{' '}
+          {last_used_at === null
+            ? t('unused')
+            : t('used', { moment: formatMoment(new Date(last_used_at), locale) })}
+        </p>
+      </div>
+      <AccountForm
+        act="passkey-remove"
+        locale={locale}
+        action={`/api/me/passkeys/${id}/remove`}
+        page={formPage(locale, 'passkeys', 'passkey-remove', id)}
+        hidden={{ id }}
+        note={noteAt(place, 'passkey-remove', id)}
+        submit={t('remove')}
+        about={t('removeAbout', { date: madeOn })}
+        signInHref={signInHref}
+        variant="secondary"
+        size="small"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+/** The press that signs in with a passkey: beside the other ways, where the browser has passkeys. */
+import { useTranslations } from 'next-intl';
+import { FormFailure } from '@/components/account/account-fields';
+import { useAccountForm } from '@/components/account/use-account-form';
+import { usePasskeysKnown } from '@/components/passkeys/use-passkeys-known';
+import { Button } from '@/components/ui/button';
+import type { PanelState } from './panel-state';
+
+export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
+  const t = useTranslations('auth.passkey');
+  const isKnown = usePasskeysKnown();
+  const { locale, target } = panel;
+  const state = useAccountForm({
+    locale,
+    form: null,
+    note: null,
+    failed: t('calledOff'),
+    send: async (calls) => {
+      panel.onSignedIn(await calls.signInWithPasskey(target));
+      return true;
+    },
+  });
+  if (!isKnown) return null;
+  return (
+    <form ref={state.element} onSubmit={state.onSubmit} onFocus={state.prepare} className="grid gap-4">
+      <FormFailure fields={[]} errors={state.errors} message={state.message} />
+      <Button type="submit" variant="secondary" icon="lock" busy={state.busy} wide>
+        {t('action')}
+      </Button>
+    </form>
+  );
+}
