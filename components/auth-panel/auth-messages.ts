@@ -25,6 +25,6 @@ export function formMessages({ auth, fields }: Pick<Messages, 'auth' | 'fields'>
 export function panelMessages(locale: Locale) {
   const messages = messagesOf(locale);
   const { auth, ...rest } = formMessages(messages);
-  const { views, switch: links, required, terms, retry, otherDevice, passkey } = messages.auth;
-  return { ...rest, auth: { ...auth, views, switch: links, required, terms, retry, otherDevice, passkey } };
+  const { views, switch: links, terms, retry, otherDevice, passkey } = messages.auth;
+  return { ...rest, auth: { ...auth, views, switch: links, terms, retry, otherDevice, passkey } };
 }

@@ -51,11 +51,6 @@ export function login(
   return api('/login', { method: 'POST', body, schema: sessionState });
 }
 
-/** Ends the session. The caller then loads a page anew, with `logout=true` (spec §4). */
-export function logout(api: Api): Promise<SessionState> {
-  return api('/logout', { method: 'POST', schema: sessionState });
-}
-
 /** Has a link and a code mailed to sign in with (spec §7). */
 export function askMagicLink(api: Api, body: { email: string; redirect_url: string }): Promise<MailReceipt> {
   return api('/magic/link', { method: 'POST', body, schema: mailReceipt });

@@ -92,8 +92,10 @@ for (const locale of ['nl', 'en'] as const) {
 
       // The user menu comes after the page: name, account, Log out.
       await page.goto(pathOf('home', locale));
-      const menu = page.locator('header details', { hasText: 'Noor de Bruijn' }).first();
-      await menu.locator('summary').click();
+      // The one in the bar, by its short name: the slide-in menu has one of its own.
+      await page.locator('header summary', { hasText: /^Noor$/ }).click();
+      const menu = page.locator('header details[open]');
+      await expect(menu).toContainText('Noor de Bruijn');
       await expect(menu.locator(`a[href="${pathOf('account', locale)}"]`)).toBeVisible();
       await menu.getByRole('button', { name: say.logout }).click();
       await expect(page).toHaveURL(`${pathOf('home', locale)}?logout=true`);
@@ -160,7 +162,7 @@ for (const locale of ['nl', 'en'] as const) {
       const phone = await newPage(browser);
       await phone.goto(linkIn(mail, pathOf('magic-login', locale)));
       await phone.getByRole('button', { name: say.press }).click();
-      await expect(phone.getByRole('alert')).toBeVisible();
+      await expect(phone.locator('main').getByRole('alert')).toBeVisible();
       expect((await (await phone.request.get('/api/session')).json()).authenticated).toBe(false);
       await phone.getByRole('button', { name: say.yes }).click();
       await expect(phone).toHaveURL(pathOf('account', locale));
