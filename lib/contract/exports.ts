@@ -16,7 +16,6 @@ export type DataExport = z.infer<typeof dataExport>;
 
 /** The newest first. */
 export const dataExports = z.object({ exports: z.array(dataExport) });
-export type DataExports = z.infer<typeof dataExports>;
 
 /** A copy was asked for; `message` is what spec §8 says then. */
 export const exportReceipt = z.object({ export: dataExport, message: z.string() });

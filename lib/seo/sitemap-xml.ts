@@ -9,9 +9,6 @@ export interface SitemapPage {
   readonly changedAt: string | null;
 }
 
-/** Most addresses that the protocol allows in a part. */
-export const sitemapUrlsMax = 50_000;
-
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
