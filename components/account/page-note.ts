@@ -23,6 +23,7 @@ const noted = new Set([
   'claim',
   'export',
   'erasure',
+  'passkey-remove',
 ]);
 
 /** The note of a form in this browser, or null. Asked for once a render. */

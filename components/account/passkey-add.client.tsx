@@ -1,5 +1,6 @@
 'use client';
 /** The form that adds a passkey: only where the browser has them, so that nobody meets a button that can't work. */
+import { useHydrated } from '@/components/fields/use-hydrated';
 import { usePasskeysKnown } from '@/components/passkeys/use-passkeys-known';
 import { AccountForm, type AccountFormProps } from './account-form.client';
 
@@ -11,9 +12,16 @@ export function PasskeyAdd({
   readonly unknown: string;
 }) {
   const isKnown = usePasskeysKnown();
-  return isKnown ? (
-    <AccountForm act="passkey-add" {...form} />
-  ) : (
-    <p className="text-ink-soft text-sm">{unknown}</p>
+  const hydrated = useHydrated();
+  const words = <p className="text-ink-soft text-sm">{unknown}</p>;
+  if (hydrated && !isKnown) return words;
+  return (
+    <>
+      {/* Its place, so that nothing moves once the browser has said that it has passkeys. */}
+      <div className={hydrated ? undefined : 'invisible noscript:hidden'}>
+        <AccountForm act="passkey-add" {...form} />
+      </div>
+      {hydrated ? null : <noscript>{words}</noscript>}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { FormFailure } from '@/components/account/account-fields';
 import { useAccountForm } from '@/components/account/use-account-form';
+import { useHydrated } from '@/components/fields/use-hydrated';
 import { usePasskeysKnown } from '@/components/passkeys/use-passkeys-known';
 import { Button } from '@/components/ui/button';
 import type { PanelState } from './panel-state';
@@ -9,6 +10,7 @@ import type { PanelState } from './panel-state';
 export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
   const t = useTranslations('auth.passkey');
   const isKnown = usePasskeysKnown();
+  const hydrated = useHydrated();
   const { locale, target } = panel;
   const state = useAccountForm({
     locale,
@@ -20,6 +22,8 @@ export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
       return true;
     },
   });
+  // Its place, so that nothing moves once the browser has said that it has passkeys, as nearly every one does.
+  if (!hydrated) return <div aria-hidden="true" className="min-h-12 noscript:hidden" />;
   if (!isKnown) return null;
   return (
     <form ref={state.element} onSubmit={state.onSubmit} onFocus={state.prepare} className="grid gap-4">
