@@ -13,7 +13,6 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 export const passkeys = z.object({ passkeys: z.array(passkey) });
-export type Passkeys = z.infer<typeof passkeys>;
 
 /** What the browser is told: `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` read it. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });

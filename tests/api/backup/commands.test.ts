@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readBackupWords, readRestoreWords, runBackup } from '@/lib/api/backup/backup-command';
+import { BackupError } from '@/lib/api/backup/backup-format';
+import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
+import {
+  backUp,
+  clock,
+  connectionOf,
+  folder,
+  fullContext,
+  housekeeping,
+  leftOut,
+  log,
+  newFile,
+  refusal,
+  without,
+} from '@/tests/support/backups';
+import { readContent } from '@/tests/support/database-content';
+import { createEmptyDatabase, databaseUrl } from '@/tests/support/empty-database';
+import { createTestContext } from '@/tests/support/test-context';
+
+describe('the commands', () => {
+  const run = (script: string, words: readonly string[], env: Record<string, string>) =>
+    new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', `lib/api/cli/${script}.ts`, ...words], {
+        env: { ...process.env, LOG_LEVEL: 'silent', ...env },
+      });
+      const said = { out: '', error: '' };
+      child.stdout.on('data', (chunk) => {
+        said.out += chunk;
+      });
+      child.stderr.on('data', (chunk) => {
+        said.error += chunk;
+      });
+      child.on('close', (code) => resolve({ code, ...said }));
+    });
+
+  it('take a backup from any PostgreSQL to the embedded one, and say what is wrong', async () => {
+    const api = await fullContext();
+    const file = newFile();
+    const made = await run('backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
+    expect(made).toMatchObject({ code: 0, error: '' });
+    expect(made.out).toContain('holds a backup');
+    const embedded = path.join(folder, 'embedded');
+    const put = await run('restore', [file], { DATA_DIR: embedded, DATABASE_URL: '' });
+    expect(put).toMatchObject({ code: 0, error: '' });
+    const wrong = await run('restore', [file, '--force'], { DATA_DIR: embedded, DATABASE_URL: '' });
+    expect(wrong).toMatchObject({ code: 1, out: '', error: expect.stringContaining('npm run restore') });
+
+    const server = await startEmbedded(embedded, {
+      durable: false,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    const ignored = [...leftOut, ...housekeeping];
+    const after = await readContent(server.connection);
+    const before = await readContent(connectionOf(api));
+    await server.stop();
+    expect(without(after.tables, ignored)).toEqual(without(before.tables, ignored));
+    expect(after.counters).toEqual(before.counters);
+  }, 90_000);
+
+  it('say what they can not do', async () => {
+    const file = await backUp(await createTestContext());
+    const connection = await createEmptyDatabase();
+    expect(await refusal(runBackup({ connection, clock, log }, file))).toContain('already');
+    expect(readRestoreWords([file, '--replace'])).toEqual({ file, replace: true });
+    for (const words of [[], ['--replace'], [file, '--force'], [file, '--replace', 'x'], ['-h']]) {
+      expect(() => readRestoreWords(words)).toThrow(BackupError);
+    }
+    for (const words of [[], [file, 'x'], ['--help']]) {
+      expect(() => readBackupWords(words)).toThrow(BackupError);
+    }
+    expect(await refusal(runBackup({ connection, clock, log }, newFile()))).toContain('nothing of the site');
+  });
+});

@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { endLine, headLine } from '@/lib/api/backup/backup-format';
+import { checkBackup, readBackup } from '@/lib/api/backup/read-backup';
+import {
+  backUp,
+  connectionOf,
+  folder,
+  fullContext,
+  newFile,
+  refusal,
+  restore,
+} from '@/tests/support/backups';
+import { readContent } from '@/tests/support/database-content';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
+import { Member } from '@/tests/support/member';
+import { personValues } from '@/tests/support/person';
+import { createTestContext } from '@/tests/support/test-context';
+
+describe('putting a backup back', () => {
+  it('refuses a database that is not empty, unless told', async () => {
+    const file = await backUp(await fullContext());
+    const other = await createTestContext();
+    const neighbour = new Member(other);
+    await neighbour.join('buur@klant.example');
+    const target = connectionOf(other);
+    expect(await refusal(restore(target, file))).toContain('Stop it first');
+    await other.close();
+    const before = await readContent(target);
+    expect(await refusal(restore(target, file))).toContain('not empty');
+    expect(await readContent(target)).toEqual(before);
+    await restore(target, file, true);
+    const client = new pg.Client(target);
+    await client.connect();
+    const { rows } = await client.query('select email from accounts');
+    expect(rows).toEqual([{ email: personValues.email }]);
+    await client.end();
+    // And once more: what was put back is not empty either.
+    expect(await refusal(restore(target, file))).toContain('not empty');
+  });
+
+  it('refuses a database that is somebody else’s', async () => {
+    const file = await backUp(await createTestContext());
+    const target = await createEmptyDatabase();
+    const client = new pg.Client(target);
+    await client.connect();
+    await client.query('create table shop (id int); insert into shop values (1)');
+    for (const replace of [false, true]) {
+      expect(await refusal(restore(target, file, replace))).toContain('a database of its own');
+    }
+    expect((await client.query('select id from shop')).rows).toEqual([{ id: 1 }]);
+    await client.end();
+  });
+
+  it('refuses what is no backup, what is cut short, and what was changed, before it touches anything', async () => {
+    const file = await backUp(await fullContext());
+    const whole = readFileSync(file);
+    const text = gunzipSync(whole).toString('latin1');
+    const written = (bytes: Buffer | string) => {
+      const changed = newFile();
+      writeFileSync(changed, bytes);
+      return changed;
+    };
+    const zipped = (content: string) => written(gzipSync(Buffer.from(content, 'latin1')));
+    const firstRowsAt = text.indexOf('from stdin;\n') + 'from stdin;\n'.length;
+    const cases: readonly (readonly [string, string])[] = [
+      ['nothing', written('')],
+      ['not compressed', written(text)],
+      ['a picture', written(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]))],
+      ['cut in the middle', written(whole.subarray(0, Math.floor(whole.length / 2)))],
+      ['cut at the end', written(whole.subarray(0, whole.length - 9))],
+      ['damaged', written(Buffer.concat([whole.subarray(0, 400), Buffer.alloc(40, 7), whole.subarray(440)]))],
+      ['without its last line', zipped(text.slice(0, text.lastIndexOf('-- snoei-backup end')))],
+      ['another script', zipped('select 1;\n')],
+      ['a command slipped in', zipped(text.replace('\ncommit;\n', '\ndrop table accounts;\ncommit;\n'))],
+      [
+        'a command in a name',
+        zipped(text.replace('copy "public"."flags" (', 'copy "public"."flags"; drop (')),
+      ],
+      [
+        'a row taken out',
+        zipped(text.slice(0, firstRowsAt) + text.slice(text.indexOf('\n', firstRowsAt) + 1)),
+      ],
+      ['two heads', zipped(`${text.slice(0, text.indexOf('\n') + 1)}${text}`)],
+      ['something after its end', zipped(`${text}copy "public"."flags" ("name") from stdin;\n\\.\n`)],
+    ];
+    const other = await createTestContext();
+    await new Member(other).join('buur@klant.example');
+    const target = connectionOf(other);
+    await other.close();
+    const before = await readContent(target);
+    for (const [what, changed] of cases) {
+      expect(await refusal(restore(target, changed, true)), what).toMatch(/^This (?:is no )?backup/);
+    }
+    expect(await readContent(target)).toEqual(before);
+    expect(await refusal(restore(target, path.join(folder, 'nowhere'), true))).toContain('no file');
+  });
+
+  it('refuses tables of a newer version, and jobs of another queue', async () => {
+    const { head } = await checkBackup(await backUp(await createTestContext()));
+    const target = await createEmptyDatabase();
+    const make = (values: typeof head) => {
+      const file = newFile();
+      writeFileSync(file, gzipSync(`${headLine(values)}\nbegin;\ncommit;\n${endLine({ rows: {} })}\n`));
+      return file;
+    };
+    const newer = make({ ...head, migrations: [...head.migrations, 'a'.repeat(64)] });
+    expect(await refusal(restore(target, newer))).toContain('another version');
+    const otherProject = make({ ...head, migrations: ['b'.repeat(64)] });
+    expect(await refusal(restore(target, otherProject))).toContain('another version');
+    const otherQueue = make({ ...head, pg_boss: 1 });
+    expect(await refusal(restore(target, otherQueue))).toContain('job queue');
+  });
+
+  it('leaves every table empty where a row is refused', async () => {
+    const file = await backUp(await fullContext());
+    const text = gunzipSync(readFileSync(file)).toString('latin1');
+    const broken = newFile();
+    writeFileSync(broken, gzipSync(Buffer.from(text.replaceAll('2026-', '2026x'), 'latin1')));
+    const target = await createEmptyDatabase();
+    await expect(restore(target, broken)).rejects.toThrow();
+    const { tables } = await readContent(target);
+    const filled = Object.entries(tables).filter(
+      ([name, { rows }]) => name.startsWith('public.') && rows > 0,
+    );
+    expect(filled).toEqual([]);
+    await restore(target, file);
+  });
+
+  it('reads rows that look like the end of rows', async () => {
+    const api = await createTestContext();
+    await api.db.$client.query(
+      `insert into rate_limits (key, points, expire) values (E'\\\\.', 1, 1), (E'\\n\\\\.\\n', 2, 2), ('', 3, null)`,
+    );
+    const file = await backUp(api);
+    const target = await createEmptyDatabase();
+    await restore(target, file);
+    const client = new pg.Client(target);
+    await client.connect();
+    const { rows } = await client.query('select key, points from rate_limits order by points');
+    await client.end();
+    expect(rows).toEqual([
+      { key: '\\.', points: 1 },
+      { key: '\n\\.\n', points: 2 },
+      { key: '', points: 3 },
+    ]);
+    const kinds = new Set<string>();
+    for await (const part of readBackup(file)) kinds.add(part.kind);
+    expect([...kinds].sort()).toEqual(['copy', 'counter', 'end', 'head', 'rows', 'rows-end']);
+  });
+});

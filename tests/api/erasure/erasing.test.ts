@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { erasurePlan, erasureReceipt } from '@/lib/contract/erasure';
+import { problem } from '@/lib/contract/problem';
+import { bodyOf } from '@/tests/support/cancel-job';
+import { bring, erase, planOf } from '@/tests/support/erasures';
+import { goodPassword, Member, newestMail, tokenIn } from '@/tests/support/member';
+import { joinPerson, personEmail, personValues } from '@/tests/support/person';
+import { createTestContext } from '@/tests/support/test-context';
+
+describe('erasing an account', () => {
+  it('asks to be sure, and for the password where the session is old', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api, 'en');
+    expect((await planOf(person)).proof).toBe('none');
+    const unsure = await bodyOf(await erase(person, {}), 422, problem);
+    expect(unsure.errors.confirm).toEqual([
+      'Tick the box if you are sure that you want to erase everything.',
+    ]);
+    for (const confirm of [false, 'nee', 0, null]) {
+      expect((await erase(person, { confirm })).status).toBe(422);
+    }
+    api.clock.advance(901_000);
+    expect((await planOf(person)).proof).toBe('password');
+    for (const password of [undefined, '', 'iets anders', 7, ['x'], 'x'.repeat(10_000)]) {
+      const { errors } = await bodyOf(await erase(person, { confirm: true, password }), 422, problem);
+      expect(Object.keys(errors)).toEqual(['password']);
+    }
+    expect((await person.me()).email).toBe(personEmail);
+    await bodyOf(await erase(person, { confirm: true, password: goodPassword }), 200, erasureReceipt);
+    expect((await person.ask('/me')).status).toBe(401);
+    expect([...person.browser.cookies.keys()]).not.toContain('snoei_session');
+  });
+
+  it('stops guessing the password', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    api.clock.advance(901_000);
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 11; tried += 1) {
+      statuses.push((await erase(person, { confirm: true, password: `fout ${tried}` })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422));
+    expect(statuses[10]).toBe(429);
+  });
+
+  it('without a password asks to sign in again', async () => {
+    const api = await createTestContext();
+    // Made by somebody else with this address; its owner signs in by link, which voids that password.
+    await new Member(api).register({ email: personEmail });
+    const owner = new Member(api);
+    const token = tokenIn(await owner.askLink(personEmail));
+    await owner.ask('/magic/login', { json: { token, confirm: true } });
+    expect((await owner.me()).has_password).toBe(false);
+    api.clock.advance(901_000);
+    expect((await planOf(owner)).proof).toBe('sign_in');
+    const { message } = await bodyOf(await erase(owner), 403, problem);
+    expect(message).toContain('15 minuten');
+    const again = tokenIn(await owner.askLink(personEmail));
+    await owner.ask('/magic/login', { json: { token: again, confirm: true } });
+    expect((await erase(owner)).status).toBe(200);
+  });
+
+  it('needs a session and comes from this site', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const nobody = new Member(api);
+    expect((await nobody.ask('/me/erasure')).status).toBe(401);
+    expect((await erase(nobody)).status).toBe(401);
+    const foreign = await person.ask('/me/erasure', {
+      json: { confirm: true },
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await person.me()).email).toBe(personEmail);
+  });
+
+  it('pressed twice at once is done once', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const answers = await Promise.all([erase(person), erase(person), erase(person)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('leaves alone what others did with an address that is not confirmed', async () => {
+    const api = await createTestContext();
+    const owner = new Member(api);
+    const order = await owner.payOrder(personValues);
+    const draft = await owner.startDraft(personValues);
+    const mail = await newestMail(api, 'order-confirmation', personEmail);
+    const stranger = new Member(api);
+    await stranger.register({ email: personEmail });
+    const plan = await planOf(stranger);
+    expect(plan.email_confirmed).toBe(false);
+    expect(plan.waiting).toEqual([]);
+    expect((await erase(stranger)).status).toBe(200);
+    expect((await owner.find(order.reference)).confirmation_email).toBe(personEmail);
+    expect((await owner.ask(`/drafts/${draft.reference}`)).status).toBe(200);
+    expect((await newestMail(api, 'order-confirmation', personEmail)).id).toBe(mail.id);
+  });
+
+  it('leaves a form in this browser that carries somebody else’s address', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const own = await person.startDraft({ firstName: 'Wilhelmina' });
+    const sisters = await person.startDraft({ ...personValues, email: 'zus@klant.example' });
+    expect((await erase(person)).status).toBe(200);
+    expect((await person.ask(`/drafts/${own.reference}`)).status).toBe(404);
+    expect((await person.ask(`/drafts/${sisters.reference}`)).status).toBe(200);
+  });
+
+  it('says in either language what goes and what stays', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const order = await person.payOrder(personValues);
+    await api.runJobs();
+    await bring(api, order, ['printed', 'sent']);
+    const dutch = await planOf(person);
+    expect(dutch.stays.map(({ kind }) => kind)).toEqual([
+      'books',
+      'proof',
+      'declared',
+      'company',
+      'elsewhere',
+      'cookies',
+      'backups',
+    ]);
+    expect(dutch.stays[0]?.why).toBe('De wet zegt dat we onze boeken 7 jaar bewaren.');
+    const english = await bodyOf(await person.ask('/me/erasure', { locale: 'en' }), 200, erasurePlan);
+    expect(english.stays[0]?.why).toBe('The law has us keep our books for 7 years.');
+    const everyText = [...english.goes, ...english.stays].map(({ text }) => text);
+    expect(new Set(everyText).size).toBe(everyText.length);
+  });
+
+  it('works by a form without JavaScript, and says there what is missing', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const post = (fields: Record<string, string>) =>
+      person.ask('/me/erasure', {
+        body: new URLSearchParams({ _locale: 'nl', _page: '/account', ...fields }),
+      });
+    const refused = await post({});
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/account']);
+    const note = await (await person.ask('/form-notes/erasure')).json();
+    expect(note).toMatchObject({ done: false, values: {}, errors: { confirm: [expect.any(String)] } });
+    const done = await post({ confirm: 'on' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/?logout=true']);
+    expect((await person.ask('/me')).status).toBe(401);
+  });
+});

@@ -1,0 +1,89 @@
+/** Backups in tests: a site with something in every table, its backup in a file, and putting it back. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { runBackup, runRestore } from '@/lib/api/backup/backup-command';
+import { BackupError } from '@/lib/api/backup/backup-format';
+import type { DatabaseConnection } from '@/lib/api/db/client';
+import { createLogger } from '@/lib/api/log';
+import { standingClock } from '@/lib/clock/clock';
+import { joinPerson, personValues, signedPersonValues } from '@/tests/support/person';
+import { createTestContext, type TestContext } from '@/tests/support/test-context';
+import { testStart } from '@/tests/support/test-start';
+
+export const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-backup-'));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+export const log = createLogger({ LOG_LEVEL: 'silent' });
+export const clock = standingClock(testStart);
+let count = 0;
+
+export function newFile(): string {
+  count += 1;
+  return path.join(folder, `backup-${count}.sql.gz`);
+}
+
+/** How a test context's database is reached. */
+export function connectionOf(api: TestContext): { host: string; user: string; database: string } {
+  const { host, user, database } = api.db.$client.options;
+  return { host: String(host), user: String(user), database: String(database) };
+}
+
+export async function backUp(api: TestContext): Promise<string> {
+  const file = newFile();
+  await runBackup({ connection: connectionOf(api), clock, log }, file);
+  return file;
+}
+
+export function restore(connection: DatabaseConnection, file: string, replace = false): Promise<string> {
+  return runRestore({ connection, clock, log }, { file, replace });
+}
+
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof BackupError)) throw error ?? new Error('it was not refused');
+  return error.message;
+}
+
+/** A context with something in every table, and texts that are hard to write down. */
+export async function fullContext(): Promise<TestContext> {
+  const api = await createTestContext({ settings: { DATA_DIR: path.join(folder, 'data') } });
+  const person = await joinPerson(api);
+  await person.payOrder(await signedPersonValues());
+  await api.runJobs();
+  await person.placeOrder({
+    ...personValues,
+    comment: 'Tab\there, "quotes", \\N and \\. and {json}\n\\.\nnext — ünï 🌳',
+  });
+  await person.startDraft({ lastName: 'O’Brien\\', comment: 'a\nb' });
+  await person.ask('/exports', { method: 'POST' });
+  await api.runJobs();
+  // Jobs that wait, one of them for later.
+  await person.payOrder(personValues);
+  await api.db.transaction((transaction) =>
+    api.context.jobs.send(
+      transaction,
+      'demo-post',
+      { letter_id: crypto.randomUUID() },
+      { delaySeconds: 900 },
+    ),
+  );
+  await person.ask('/me/email', { json: { email: 'nieuw@klant.example' } });
+  await person.ask('/login', {
+    body: new URLSearchParams({ email: personValues.email, password: 'x', _page: '/inloggen' }),
+  });
+  return api;
+}
+
+export const leftOut = ['public.sessions', 'public.account_tokens', 'public.passkey_challenges'];
+/** The job queue’s own housekeeping: made anew. */
+export const housekeeping = ['pgboss.bam', 'pgboss.queue_stats', 'pgboss.version', 'pgboss.warning'];
+
+export function without<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}

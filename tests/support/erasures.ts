@@ -1,0 +1,56 @@
+/** Erasing an account in tests, and everything by which its owner could be found. */
+import { eq } from 'drizzle-orm';
+import { letters } from '@/lib/api/cancellations/table';
+import { reportLetter } from '@/lib/api/post/stations';
+import type { Cancellation } from '@/lib/contract/cancellations';
+import { erasurePlan } from '@/lib/contract/erasure';
+import { bodyOf } from '@/tests/support/cancel-job';
+import type { Member } from '@/tests/support/member';
+import { personEmail } from '@/tests/support/person';
+import type { TestContext } from '@/tests/support/test-context';
+
+export const address = '203.0.113.77';
+
+/** Everything by which somebody could be found. */
+export const needles = [
+  personEmail,
+  'mina.zonneveld+nieuw@klant.example',
+  'Wilhelmina',
+  'Zonneveld-Quist',
+  '83746592',
+  '417164300',
+  '1958-03-27',
+  '27-03-1958',
+  '9753 XK',
+  'Kwartelslag',
+  'heeft dit ook gevraagd',
+  address,
+  'Zonnebrowser/5.0',
+] as const;
+
+export async function letterOf(api: TestContext, { reference }: Pick<Cancellation, 'reference'>) {
+  const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+/** Brings an order's letter to a station. */
+export async function bring(
+  api: TestContext,
+  order: Cancellation,
+  reports: readonly ('printed' | 'sent' | 'received')[],
+) {
+  const { id } = await letterOf(api, order);
+  for (const report of reports) {
+    const trackCode = report === 'sent' ? { trackCode: '3SABCD1234567' } : {};
+    await reportLetter(api.context, { letterId: id, report, ...trackCode });
+  }
+}
+
+export async function planOf(person: Member) {
+  return bodyOf(await person.ask('/me/erasure'), 200, erasurePlan);
+}
+
+export function erase(person: Member, json: object = { confirm: true }) {
+  return person.ask('/me/erasure', { json });
+}
