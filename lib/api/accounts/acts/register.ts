@@ -49,7 +49,12 @@ export const registerAccount: Act = {
     const creating = creatingCallOf(call);
     const repeated = creating && (await repeat(call, creating, values.password));
     if (repeated) return signedInOutcome(call, repeated, redirectPath, 201);
-    if (await findAccountByEmail(context.db, values.email)) throw taken(call);
+    if (await findAccountByEmail(context.db, values.email)) {
+      // The very same call may have made it since: it commits account and answer in one.
+      const meanwhile = creating && (await repeat(call, creating, values.password));
+      if (meanwhile) return signedInOutcome(call, meanwhile, redirectPath, 201);
+      throw taken(call);
+    }
     const passwordHash = await hashPassword(values.password);
     const make = async (transaction: Transaction): Promise<StartedSession> => {
       const account = await insertAccount(transaction, {
