@@ -176,7 +176,7 @@ test('a choice that can not be kept says so, and the page goes on', async ({ pag
   await banner(page).getByRole('button', { name: nl.consent.allow }).click();
   await expect(banner(page).getByRole('alert')).toHaveText(nl.consent.failed);
   expect(await cookieOf(page)).toBeUndefined();
-  await page.locator('header nav a[href="/opzeggen"]').first().click();
+  await page.locator('footer nav a[href="/opzeggen"]').first().click();
   await expect(page).toHaveURL(/\/opzeggen$/);
 });
 

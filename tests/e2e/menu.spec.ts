@@ -1,4 +1,5 @@
 /** The top bar, the slide-in menu, the health-insurance banner and the footer, as a visitor meets them (spec §2, §4). */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
@@ -13,6 +14,15 @@ const barOffset = (page: Page) =>
 
 async function scrollTo(page: Page, pixels: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), pixels);
+}
+
+/** Scrolls down and waits for the bar to hide so far; once more where the page was not alive yet. */
+async function expectHides(page: Page, pixels: number, percent: number): Promise<void> {
+  await expect(async () => {
+    await scrollTo(page, 0);
+    await scrollTo(page, pixels);
+    await expect.poll(() => barOffset(page), { timeout: 500 }).toBe(percent);
+  }).toPass();
 }
 
 /** Answers the flags for this page alone: they are the whole site's, and other tests run beside this one. */
@@ -97,8 +107,7 @@ test.describe('the bar of a wide screen', () => {
   test('hides on scroll down, shows on scroll up, and has a shadow only then', async ({ page }) => {
     await page.goto('/opzeggen');
     await expect(bar(page)).not.toHaveAttribute('data-scrolled');
-    await scrollTo(page, 600);
-    await expect.poll(() => barOffset(page)).toBe(-100);
+    await expectHides(page, 600, -100);
     await expect(bar(page)).toHaveAttribute('data-scrolled');
     await scrollTo(page, 400);
     await expect.poll(() => barOffset(page)).toBe(0);
@@ -190,8 +199,7 @@ test.describe('the health-insurance banner', () => {
       await expect(link).toBeInViewport({ ratio: 1 });
       expect(await shifts()).toBeLessThan(0.01);
 
-      await scrollTo(page, 900);
-      await expect.poll(() => barOffset(page)).toBe(-60);
+      await expectHides(page, 900, -60);
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(bar(page).getByRole('link', { name: nl.logo })).not.toBeInViewport();
     });
@@ -216,6 +224,54 @@ test.describe('the health-insurance banner', () => {
     await asked;
     await expect(page.locator('h1')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the download prompt of the empty layout', () => {
+  const prompt = (page: Page) => page.locator('[data-part=download-prompt]');
+
+  for (const { path, words, target } of [
+    { path: '/magic-login', words: nl, target: '/download' },
+    { path: '/en/magic-login', words: en, target: '/en/download' },
+  ]) {
+    test(`leads to the app (${path})`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('complementary', { name: words.downloadPrompt.label })).toBeInViewport();
+      await expect(page.locator('header[data-bar], footer')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).include('[data-part=download-prompt]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await prompt(page).getByRole('link', { name: words.downloadPrompt.action }).click();
+      await expect(page).toHaveURL(target);
+    });
+  }
+
+  for (const value of ['true', 'TRUE', 'True']) {
+    test(`hide_download_prompt=${value} hides it before anything is painted`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const flash = { seen: false };
+        Object.assign(window, { flash });
+        const look = () => {
+          if (document.querySelector('[data-part=download-prompt]')?.checkVisibility()) flash.seen = true;
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await page.goto(`/magic-login?hide_download_prompt=${value}`, { waitUntil: 'networkidle' });
+      await expect(page.locator('main')).toBeVisible();
+      await expect(prompt(page)).toBeHidden();
+      expect(await page.evaluate(() => (window as unknown as { flash: { seen: boolean } }).flash.seen)).toBe(
+        false,
+      );
+    });
+  }
+
+  test('stays while the query says something else, and never comes to a page of ours for builders', async ({
+    page,
+  }) => {
+    await page.goto('/magic-login?hide_download_prompt=1');
+    await expect(prompt(page)).toBeVisible();
+    await page.goto('/design');
+    await expect(prompt(page)).toBeHidden();
   });
 });
 

@@ -1,0 +1,126 @@
+/**
+ * The style page: a picture of each part is kept (primitives in both themes), and each part passes WCAG 2.2 AA in both.
+ * After a change that is meant: `npx playwright test tests/e2e/design.spec.ts --update-snapshots`, and look at them.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type BlockName, blockSchemas } from '@/components/blocks/schemas';
+
+const folder = join(import.meta.dirname, 'snapshots');
+
+/** The primitives by their name; `widgets` is looked at closed. */
+const primitives = [
+  'brand',
+  'colours',
+  'type',
+  'icons',
+  'drawings',
+  'buttons',
+  'links',
+  'fields',
+  'badges',
+  'callouts',
+  'sheets',
+  'lines',
+  'prices',
+  'table',
+  'stars',
+  'accordion',
+  'loading',
+  'app',
+  'search',
+  'widgets',
+] as const;
+
+/** Blocks that list what the stories hold at the moment: no picture stays true for long. */
+const listing: readonly BlockName[] = ['latest_articles', 'section_links'];
+
+const blockNames = Object.keys(blockSchemas) as BlockName[];
+const blocks = blockNames.map((name) => `block-${name.replaceAll('_', '-')}`);
+const parts: readonly string[] = [...primitives, ...blocks];
+
+const pictured: Readonly<Record<'light' | 'dark', readonly string[]>> = {
+  light: parts.filter((part) => !listing.some((name) => part === `block-${name.replaceAll('_', '-')}`)),
+  dark: primitives,
+};
+
+async function open(page: Page) {
+  // The text face is `optional` (components/layout/fonts.ts): in a picture it has to be there.
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const css = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');
+    await route.fulfill({ response, body: css });
+  });
+  await page.goto('/en/design', { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+      // Higher than any part: what lies below the screen is not drawn at this scale.
+      viewport: { width: 960, height: 3200 },
+      // A quarter of the pixels: small files that still show what moved or changed colour.
+      deviceScaleFactor: 0.5,
+    });
+
+    test('every part looks as it did', async ({ page }) => {
+      test.slow();
+      await open(page);
+      const samples = page.locator('[data-sample]');
+      const names = await samples.evaluateAll((parts) =>
+        parts.map((part) => (part.getAttribute('data-sample') ?? '').replaceAll('_', '-')),
+      );
+      expect([...new Set(names)].sort()).toEqual([...parts].sort());
+      const files: string[] = [];
+      for (const [index, name] of names.entries()) {
+        // Some blocks show themselves more than once: the first will do.
+        if (!pictured[colorScheme].includes(name) || names.indexOf(name) < index) continue;
+        const file = `${name}-${colorScheme}.png`;
+        files.push(file);
+        // Alone on the page: nothing around it can push it about, and a short page is quickly drawn.
+        await samples.evaluateAll((parts, shown) => {
+          for (const [at, part] of parts.entries()) {
+            if (part instanceof HTMLElement) part.style.display = at === shown ? '' : 'none';
+          }
+        }, index);
+        await expect.soft(samples.nth(index), file).toHaveScreenshot(file, {
+          animations: 'disabled',
+          caret: 'hide',
+          scale: 'device',
+          maxDiffPixelRatio: 0.01,
+        });
+      }
+      const kept = readdirSync(folder).filter((file) => file.endsWith(`-${colorScheme}.png`));
+      expect(kept.sort(), 'no picture of what is gone').toEqual(files.sort());
+    });
+
+    test('every part passes WCAG 2.2 AA', async ({ page }) => {
+      await open(page);
+      const { violations } = await new AxeBuilder({ page })
+        .include('[data-sample]')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    });
+  });
+}
+
+test.describe('the dialog', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`passes WCAG 2.2 AA while open (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await page.getByRole('button', { name: 'Open the dialog' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  }
+});
