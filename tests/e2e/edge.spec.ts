@@ -11,7 +11,6 @@ test.describe('a whole 404 page', () => {
     '/dit-bedrijf-bestaat-niet/opzeggen',
     '/en/no-such-company/cancel',
     '/netflix/onzin',
-    '/inloggen',
     '/OPZEGGEN',
     '/opzeggen/track/abc',
     `/opzeggen/track/${reference}`,
