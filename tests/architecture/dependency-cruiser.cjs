@@ -85,7 +85,8 @@ module.exports = {
     },
     {
       name: 'one-file-knows-storyblok',
-      comment: 'The visual editor alone has its bridge; tests run the official client against the embedded store.',
+      comment:
+        'The visual editor alone has its bridge; tests run the official client against the embedded store.',
       severity: 'error',
       from: {
         path: '^(app|components|lib)/',
