@@ -60,7 +60,7 @@ export async function VerifyPage({ asked }: VerifyPageProps) {
           </Heading>
           <p className="mt-4 max-w-[58ch]">{t('code.text')}</p>
           <ProofForm value={asked?.typed ?? ''} errors={problem ? [problem] : []} />
-          {problem ? <UnknownTips /> : null}
+          {outcome?.kind === 'unknownFile' || outcome?.kind === 'unknownProof' ? <UnknownTips /> : null}
         </section>
         <section aria-labelledby="with-file">
           <Heading level={2} id="with-file" className="mb-4">
