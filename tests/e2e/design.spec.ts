@@ -88,6 +88,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
             if (part instanceof HTMLElement) part.style.display = at === shown ? '' : 'none';
           }
         }, index);
+        // Pictures load late, on a busy machine later than the part is drawn.
+        await samples
+          .nth(index)
+          .locator('img')
+          .evaluateAll((images) =>
+            Promise.all(
+              images.map((image) => {
+                if (!(image instanceof HTMLImageElement)) return null;
+                image.loading = 'eager';
+                return image.decode();
+              }),
+            ),
+          );
         await expect.soft(samples.nth(index), file).toHaveScreenshot(file, {
           animations: 'disabled',
           caret: 'hide',
