@@ -59,6 +59,15 @@ export const offerCancellationDays = 14;
 /** Working days within which the new contract is requested (spec §4, §9). */
 export const newContractRequestWorkingDays = 5;
 
+/** Working days within which a negotiation starts, or an adviser makes a proposal (within the 48 hours of support). */
+export const proposalWorkingDays = 2;
+
+/** Working days after which a provider that was asked for a contract is asked again. */
+export const providerAnswerWorkingDays = 10;
+
+/** Days for which the link works that confirms a subscription to mails (double opt-in). */
+export const optInMaxAgeDays = 7;
+
 /** Months after which a declined comparison is made again (spec §4, §9). */
 export const newComparisonMonths = 6;
 
