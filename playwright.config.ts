@@ -2,7 +2,9 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env.E2E_PORT || '3100';
-const origin = `http://localhost:${port}`;
+/** A server that runs already, in place of one of the tests' own. */
+const running = process.env.E2E_BASE_URL;
+const origin = running || `http://localhost:${port}`;
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -34,14 +36,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  ...(running ? {} : { webServer: ownServer() }),
+});
+
+function ownServer() {
+  return {
     command: `node_modules/.bin/node --import ./lib/server/preload.mjs node_modules/next/dist/bin/next start --port ${port}`,
     url: `${origin}/api/health`,
     reuseExistingServer: false,
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     env: {
       NODE_ENV: 'production',
       PORT: port,
@@ -53,5 +59,5 @@ export default defineConfig({
       DEMO_POST: '1',
       DEMO_POST_SECONDS: '1',
     },
-  },
-});
+  };
+}
