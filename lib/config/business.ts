@@ -30,6 +30,21 @@ export const cancellationMaxDays = 30;
 /** Days in which the letter asks the company to confirm in writing (facts: 'within 2 weeks'). */
 export const companyAnswerDays = 14;
 
+/** Minutes in which a company can take back what it answered to a letter. */
+export const disputeUndoMinutes = 10;
+
+/** Days after a letter's arrival in which the company can answer it on the site. */
+export const disputeLinkMaxDays = 30;
+
+/** The furthest last usable date that a company can confirm, in years from now. */
+export const disputeEndMaxYears = 5;
+
+/** Days that the money back waits at most for the check of a company's confirmation. */
+export const disputeCheckMaxDays = 5;
+
+/** Working days within which a company is called that refuses or stays silent. */
+export const followUpWorkingDays = 1;
+
 /** Days in which a consumer may withdraw from the order of a letter (facts: 'Selling to consumers'). */
 export const withdrawalDays = 14;
 
