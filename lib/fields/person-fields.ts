@@ -9,7 +9,7 @@ import { dateField, emailField, stringField, textField } from './text-fields';
 const personName = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Nd} '’‘ʼ´`.,·‐‑–()&-]|\u200c|\u200d)+$/u;
 
 /** The name as typed, or null where it holds what no name does. */
-function findPersonName(line: string): string | null {
+export function findPersonName(line: string): string | null {
   return personName.test(line) ? line : null;
 }
 
