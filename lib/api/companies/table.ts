@@ -10,6 +10,8 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import {
   companyCategories,
@@ -129,3 +131,29 @@ export const companyImports = pgTable('company_imports', {
   /** File, slug (where it was readable) and reason of each record that was left out. */
   skipped: jsonb('skipped').$type<{ file: string; reason: string; detail: string }[]>().notNull(),
 });
+
+/**
+ * Contact details that a company gave itself when it answered a letter. A suggestion until an operator approves it;
+ * then shown beside what the register knows, never in its place.
+ */
+export const companyCorrections = pgTable(
+  'company_corrections',
+  {
+    id: uuid('id').primaryKey(),
+    /** Slug. */
+    company: text('company').notNull(),
+    kind: text('kind', { enum: ['address', 'phone', 'email', 'website'] }).notNull(),
+    value: text('value').notNull(),
+    /** The answer that it came with. */
+    answerId: uuid('answer_id').notNull(),
+    suggestedAt: timestamp('suggested_at', { withTimezone: true }).notNull(),
+    verdict: text('verdict', { enum: ['accepted', 'refused'] }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Name of the operator. */
+    decidedBy: text('decided_by'),
+  },
+  (table) => [
+    uniqueIndex('company_corrections_once').on(table.answerId, table.kind),
+    index('company_corrections_company').on(table.company, table.verdict),
+  ],
+);
