@@ -20,10 +20,15 @@ export const idempotencyHeaders = z.object({
     }),
 });
 
+/** Whether a text can be a key. */
+export function isIdempotencyKey(text: string | null | undefined): text is string {
+  return typeof text === 'string' && keyPattern.test(text);
+}
+
 /** The call's key. Throws 400 when it is missing or malformed. */
 export function idempotencyKeyOf(c: Context<ApiEnv>): string {
   const key = c.req.header('idempotency-key');
-  if (!key || !keyPattern.test(key)) {
+  if (!isIdempotencyKey(key)) {
     throw new ApiError(400, translatorOf(c.get('locale'), 'errors')('idempotency_key'));
   }
   return key;

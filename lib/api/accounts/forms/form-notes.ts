@@ -6,14 +6,15 @@ import { formNotes } from '../table';
 
 const maxAgeSeconds = 900;
 
-/** Longest text that is kept of what was typed. */
-const valueMaxCharacters = 300;
+/** Longest text that is kept of what was typed, unless more is asked for. */
+const defaultMaxCharacters = 300;
 
 export interface NoteToKeep {
   readonly form: string;
   readonly browserHash: string;
   /** What was typed; the caller leaves out what is secret. */
   readonly values: Readonly<Record<string, unknown>>;
+  readonly valueMaxCharacters?: number;
   readonly errors?: Record<string, string[]>;
   readonly message?: string | null;
   readonly done?: boolean;
@@ -26,7 +27,7 @@ export async function keepNote(db: DatabaseOrTransaction, note: NoteToKeep): Pro
   const row = {
     values: Object.fromEntries(
       Object.entries(note.values).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, keptTextOf(value)]] : [],
+        typeof value === 'string' ? [[name, keptTextOf(value, note.valueMaxCharacters)]] : [],
       ),
     ),
     errors: note.errors ?? {},
@@ -41,9 +42,12 @@ export async function keepNote(db: DatabaseOrTransaction, note: NoteToKeep): Pro
     .onConflictDoUpdate({ target: [formNotes.browserHash, formNotes.form], set: row });
 }
 
-/** A text as it can be kept and shown: without controls, which a database refuses. */
-function keptTextOf(value: string): string {
-  return value.replace(/\p{Cc}+/gu, ' ').slice(0, valueMaxCharacters);
+/** A text as it can be kept and shown: without controls, which a database refuses, but for the ends of its lines. */
+function keptTextOf(value: string, maxCharacters = defaultMaxCharacters): string {
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .slice(0, maxCharacters);
 }
 
 /** The note of a form in a browser, or null. */

@@ -1,0 +1,53 @@
+/**
+ * A handful of fields by their names on the wire, for forms that are no flows: nothing of them is kept as a draft.
+ * Read by the same rules as a flow, on server and in the browser.
+ */
+import type { Field } from '@/lib/fields/field';
+import type { FieldProblem } from '@/lib/fields/problem';
+import { validateFlow } from './validate';
+
+/** The fields of `V`, by wire name; each field's clean value has to agree with it. */
+export type FieldSet<V extends object = Record<string, unknown>> = {
+  readonly [N in keyof V]-?: Field<string, NonNullable<V[N]>>;
+};
+
+export interface FieldSetProblem {
+  /** Name of the field's words in the messages `fields`. */
+  readonly field: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Clean values, or every problem by wire name. */
+export type FieldSetReading<V extends object> =
+  | { readonly ok: true; readonly values: V }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, FieldSetProblem>> };
+
+/**
+ * Reads what was sent; names that the set does not have are left alone. `today` is a day of Europe/Amsterdam, YYYY-MM-DD.
+ * A field's condition looks at the other fields by their own names (camelCase).
+ */
+export function readFieldSet<V extends object>(
+  set: FieldSet<V>,
+  sent: Readonly<Record<string, unknown>>,
+  today: string,
+): FieldSetReading<V> {
+  const fields = listFieldSet(set);
+  const steps = [{ name: 'all', groups: [{ name: 'all', fields: fields.map(([, field]) => field) }] }];
+  const raw = Object.fromEntries(fields.map(([wire, field]) => [field.name, sent[wire]]));
+  const result = validateFlow({ steps }, raw, { context: { today, locale: 'nl' } });
+  if (result.ok) {
+    const present = fields.filter(([, field]) => field.name in result.values);
+    const values = Object.fromEntries(present.map(([wire, field]) => [wire, result.values[field.name]]));
+    return { ok: true, values: values as V };
+  }
+  const problems = fields.flatMap(([wire, field]) => {
+    const found = result.problems[field.name];
+    return found ? [[wire, { field: field.name, problems: found }] as const] : [];
+  });
+  return { ok: false, problems: Object.fromEntries(problems) };
+}
+
+/** Wire names and fields, in the order of the form. */
+export function listFieldSet<V extends object>(set: FieldSet<V>): readonly (readonly [string, Field])[] {
+  return Object.entries(set);
+}
