@@ -249,7 +249,7 @@ describe('the second step', () => {
       'Zet je handtekening: teken hem, typ je naam of kies een foto.',
       'Kies of we meteen beginnen of 14 dagen wachten.',
       'Bevestig dat je alles volledig en naar waarheid hebt ingevuld.',
-      'Ga akkoord met de algemene voorwaarden om te bestellen.',
+      'Ga akkoord met de voorwaarden om verder te gaan.',
     ]);
   });
 

@@ -109,7 +109,8 @@ export function declarationField<const N extends string>(
   settings: FieldSettings<true> = {},
 ): Field<N, true> {
   const { optional: _, ...rest } = settings;
-  const read = (raw: unknown): Reading<true> => (isTicked(raw) ? accept(true) : refuse('must-accept'));
+  const read = (raw: unknown): Reading<true> =>
+    isTicked(raw) ? accept(true) : refuse(settings.missing ?? 'must-accept');
   return { name, type: 'boolean', required: true, textVersion, schema: () => schemaFrom(read), ...rest };
 }
 

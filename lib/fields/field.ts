@@ -1,5 +1,6 @@
 /** What a field is (spec §3 'Generic form field'): one entry of the vocabulary, from which schema, control and format follow. */
 import type { ZodMiniType } from 'zod/mini';
+import type { Messages } from '@/lib/i18n/messages';
 import type { DateBound } from './calendar-date';
 import type { Condition } from './condition';
 
@@ -73,6 +74,10 @@ export interface Field<N extends string = string, V = unknown> {
   readonly bounds?: { readonly first?: DateBound | undefined; readonly last?: DateBound | undefined };
   /** How wide the control is: its width tells how much is asked. Full unless said. */
   readonly width?: 'short' | 'medium';
+  /** Where its label lies, where a legal text says the same words. */
+  readonly wording?: { readonly namespace: keyof Messages; readonly key: string };
+  /** What an untouched required field lacks, where that is more than an answer. */
+  readonly missing?: 'must-declare';
   /** A declaration's text version, recorded with the consent; changes whenever its words change. */
   readonly textVersion?: string;
   /** Holds something that is never sent back into a page or kept in a draft (passwords). */

@@ -2,6 +2,7 @@
 export const problemCodes = [
   'required',
   'must-accept',
+  'must-declare',
   'unknown',
   'invalid',
   'too-long',

@@ -20,7 +20,7 @@ export interface FlowDescription {
   /** Raw values of a draft. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** Placeholders in the texts, such as the company's name. */
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string | number>>;
   /** Prices and the like beside options, by field and option. */
   readonly notes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Where to read more, by field. */
@@ -30,14 +30,16 @@ export interface FlowDescription {
 type Words = (key: string) => string | undefined;
 
 /**
- * Describes a flow. A field's texts are those of the flow's own namespace (`<namespace>.field.<name>`) where it has
- * them, else those of the shared vocabulary (`fields.field.<name>`).
+ * Describes a flow. A text is that of the flow's section (`<namespace>.<section>.…`) where it has one, else that of its
+ * namespace, and for a field's texts else that of the shared vocabulary (`fields.field.<name>`).
  */
 export function describeFlow(flow: AnyFlow, description: FlowDescription): FlowView {
   const { locale, context, company = null, values = {} } = description;
-  const own = wordsOf(flow.namespace, description);
-  const shared = wordsOf('fields', description);
-  const words: Words = (key) => own(key) ?? shared(key);
+  const { section } = flow;
+  const described = { ...description, params: { ...flow.figures, ...description.params } };
+  const own = wordsOf(flow.namespace, described);
+  const shared = wordsOf('fields', described);
+  const words: Words = (key) => (section && own(`${section}.${key}`)) ?? own(key) ?? shared(key);
   const countries = listCountries(locale);
   const start = withDefaults(flow, values, context);
   const must = (key: string) => {
@@ -45,11 +47,17 @@ export function describeFlow(flow: AnyFlow, description: FlowDescription): FlowV
     if (text === undefined) throw new Error(`flow ${flow.name} has no message ${key} in ${locale}`);
     return text;
   };
+  const mustSay = ({ namespace, key }: NonNullable<Field['wording']>) => {
+    const text = wordsOf(namespace, described)(key);
+    if (text === undefined)
+      throw new Error(`flow ${flow.name} has no message ${namespace}.${key} in ${locale}`);
+    return text;
+  };
   const viewOf = (field: Field, conditions: readonly Condition[]): FieldView =>
     withoutUndefined({
       ...pickView(field),
       attributes: attributesOf(field, context.today),
-      label: must(`field.${field.name}.label`),
+      label: field.wording ? mustSay(field.wording) : must(`field.${field.name}.label`),
       hint: words(`field.${field.name}.hint`),
       question: words(`field.${field.name}.question`),
       placeholder: words(`field.${field.name}.placeholder`),

@@ -41,6 +41,10 @@ interface FlowFrame<F> {
   readonly name: string;
   /** Where its titles, headings and words around the form lie. */
   readonly namespace: keyof Messages;
+  /** Its own part of a namespace that several flows share: what it lacks there is the namespace's. */
+  readonly section?: string;
+  /** Figures that its words name. */
+  readonly figures?: Readonly<Record<string, number>>;
   readonly steps: readonly FlowStep<F>[];
   /** Path below /api that creates what the flow is for. */
   readonly endpoint: `/${string}`;

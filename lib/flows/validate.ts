@@ -84,7 +84,7 @@ function readField(
 }
 
 function missingCode(field: Field): FieldProblem['code'] {
-  return field.textVersion ? 'must-accept' : 'required';
+  return field.missing ?? (field.textVersion ? 'must-accept' : 'required');
 }
 
 /** An issue of a field's schema as a problem; anything that is not ours is a malformed value. */

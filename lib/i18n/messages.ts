@@ -1,6 +1,9 @@
 /** Every message of the site, by language and namespace (one file each under messages/). */
 import enAccount from '@/messages/en/account.json';
 import enAccounts from '@/messages/en/accounts.json';
+import enAdmin from '@/messages/en/admin.json';
+import enAdvice from '@/messages/en/advice.json';
+import enApplication from '@/messages/en/application.json';
 import enArticles from '@/messages/en/articles.json';
 import enAuth from '@/messages/en/auth.json';
 import enBackup from '@/messages/en/backup.json';
@@ -19,21 +22,30 @@ import enExports from '@/messages/en/exports.json';
 import enFields from '@/messages/en/fields.json';
 import enFlow from '@/messages/en/flow.json';
 import enHome from '@/messages/en/home.json';
+import enIntermediary from '@/messages/en/intermediary.json';
 import enLayout from '@/messages/en/layout.json';
 import enLegal from '@/messages/en/legal.json';
 import enLetter from '@/messages/en/letter.json';
 import enMail from '@/messages/en/mail.json';
 import enMeta from '@/messages/en/meta.json';
+import enModals from '@/messages/en/modals.json';
+import enNegotiation from '@/messages/en/negotiation.json';
 import enNotice from '@/messages/en/notice.json';
 import enNoticePage from '@/messages/en/noticePage.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
 import enPrices from '@/messages/en/prices.json';
+import enRequestPages from '@/messages/en/requestPages.json';
+import enRequests from '@/messages/en/requests.json';
 import enSeo from '@/messages/en/seo.json';
 import enTrack from '@/messages/en/track.json';
 import enVerify from '@/messages/en/verify.json';
+import enWithdraw from '@/messages/en/withdraw.json';
 import nlAccount from '@/messages/nl/account.json';
 import nlAccounts from '@/messages/nl/accounts.json';
+import nlAdmin from '@/messages/nl/admin.json';
+import nlAdvice from '@/messages/nl/advice.json';
+import nlApplication from '@/messages/nl/application.json';
 import nlArticles from '@/messages/nl/articles.json';
 import nlAuth from '@/messages/nl/auth.json';
 import nlBackup from '@/messages/nl/backup.json';
@@ -52,24 +64,33 @@ import nlExports from '@/messages/nl/exports.json';
 import nlFields from '@/messages/nl/fields.json';
 import nlFlow from '@/messages/nl/flow.json';
 import nlHome from '@/messages/nl/home.json';
+import nlIntermediary from '@/messages/nl/intermediary.json';
 import nlLayout from '@/messages/nl/layout.json';
 import nlLegal from '@/messages/nl/legal.json';
 import nlLetter from '@/messages/nl/letter.json';
 import nlMail from '@/messages/nl/mail.json';
 import nlMeta from '@/messages/nl/meta.json';
+import nlModals from '@/messages/nl/modals.json';
+import nlNegotiation from '@/messages/nl/negotiation.json';
 import nlNotice from '@/messages/nl/notice.json';
 import nlNoticePage from '@/messages/nl/noticePage.json';
 import nlPages from '@/messages/nl/pages.json';
 import nlPayment from '@/messages/nl/payment.json';
 import nlPrices from '@/messages/nl/prices.json';
+import nlRequestPages from '@/messages/nl/requestPages.json';
+import nlRequests from '@/messages/nl/requests.json';
 import nlSeo from '@/messages/nl/seo.json';
 import nlTrack from '@/messages/nl/track.json';
 import nlVerify from '@/messages/nl/verify.json';
+import nlWithdraw from '@/messages/nl/withdraw.json';
 import type { Locale } from './locale';
 
 const nl = {
   account: nlAccount,
   accounts: nlAccounts,
+  advice: nlAdvice,
+  application: nlApplication,
+  admin: nlAdmin,
   articles: nlArticles,
   backup: nlBackup,
   auth: nlAuth,
@@ -88,23 +109,32 @@ const nl = {
   fields: nlFields,
   flow: nlFlow,
   home: nlHome,
+  intermediary: nlIntermediary,
   layout: nlLayout,
   legal: nlLegal,
   letter: nlLetter,
   mail: nlMail,
   meta: nlMeta,
+  modals: nlModals,
+  negotiation: nlNegotiation,
   notice: nlNotice,
   noticePage: nlNoticePage,
   pages: nlPages,
   payment: nlPayment,
   prices: nlPrices,
+  requestPages: nlRequestPages,
+  requests: nlRequests,
   seo: nlSeo,
   track: nlTrack,
   verify: nlVerify,
+  withdraw: nlWithdraw,
 };
 const en = {
   account: enAccount,
   accounts: enAccounts,
+  advice: enAdvice,
+  application: enApplication,
+  admin: enAdmin,
   articles: enArticles,
   backup: enBackup,
   auth: enAuth,
@@ -123,19 +153,25 @@ const en = {
   fields: enFields,
   flow: enFlow,
   home: enHome,
+  intermediary: enIntermediary,
   layout: enLayout,
   legal: enLegal,
   letter: enLetter,
   mail: enMail,
   meta: enMeta,
+  modals: enModals,
+  negotiation: enNegotiation,
   notice: enNotice,
   noticePage: enNoticePage,
   pages: enPages,
   payment: enPayment,
   prices: enPrices,
+  requestPages: enRequestPages,
+  requests: enRequests,
   seo: enSeo,
   track: enTrack,
   verify: enVerify,
+  withdraw: enWithdraw,
 };
 
 export type Messages = typeof nl;

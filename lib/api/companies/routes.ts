@@ -66,6 +66,8 @@ const searchRoute = createRoute({
     query: z.object({
       search: z.string().default(''),
       limit: z.coerce.number().int().min(1).max(suggestionsMax).default(suggestionsMax),
+      /** What a suggestion's value is: the slug of a page, or the name that a form holds. */
+      value: z.enum(['slug', 'name']).default('slug'),
     }),
   },
   responses: {
@@ -96,7 +98,8 @@ const monogramRoute = createRoute({
 const flagsRoute = createRoute({
   method: 'get',
   path: '/internal/company-flags',
-  summary: 'Which companies exist: 1 cancellable, 2 English hub, 4 adult content, 8 no longer sold.',
+  summary:
+    'Which companies exist: 1 cancellable, 2 English hub, 4 adult content, 8 no longer sold; advice on 16 energy, 32 mobile, 64 insurance, 128 health insurance.',
   responses: {
     200: json(
       z.object({ version: z.string(), companies: z.record(z.string(), z.number().int()) }),
@@ -140,8 +143,10 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   app.openapi(searchRoute, async (c) => {
-    const { search, limit } = c.req.valid('query');
-    return c.json(await searchCompanies(db, search, limit), 200, { 'cache-control': factsCaching });
+    const { search, limit, value } = c.req.valid('query');
+    return c.json(await searchCompanies(db, search, { limit, value }), 200, {
+      'cache-control': factsCaching,
+    });
   });
 
   app.openapi(companyRoute, async (c) => {

@@ -56,11 +56,14 @@ function labelOf({ slug, name, term, normalised, kind }: Candidate): string {
   return isTold || shown.includes(normalised) || normalised.includes(shown) ? name : `${name} (${term})`;
 }
 
-/** At most `limit` (6) companies for whatever somebody typed, the likeliest first; nothing typed gives none. */
+/**
+ * At most `limit` (6) companies for whatever somebody typed, the likeliest first; nothing typed gives none. A suggestion's
+ * `value` is the company's slug, or its name for a form that keeps the name.
+ */
 export async function searchCompanies(
   db: Database,
   text: string,
-  limit: number = suggestionsMax,
+  { limit = suggestionsMax, value = 'slug' }: { limit?: number; value?: 'slug' | 'name' } = {},
 ): Promise<Suggestion[]> {
   const search = normaliseSearch(text);
   if (search === '') return [];
@@ -80,7 +83,7 @@ export async function searchCompanies(
   }
   return rankMatches(found, wanted).map((candidate) => ({
     label: labelOf(candidate),
-    value: candidate.slug,
+    value: candidate[value],
     picture_url: monogramPath(candidate.slug),
   }));
 }

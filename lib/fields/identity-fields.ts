@@ -1,0 +1,27 @@
+/**
+ * Named fields that tell who somebody is to an insurer (spec §3): kind, country and number of an identity document, never
+ * a copy of it, and the country of birth.
+ */
+import { countryField, optionsOf, selectField } from './choice-fields';
+import { findDocumentNumber } from './document-number';
+import { stringField } from './text-fields';
+
+/** The documents of which the form shows where their number stands. */
+export const documentTypes = ['id-card', 'passport', 'driving-licence'] as const;
+
+export const documentType = selectField('documentType', {
+  width: 'medium',
+  options: optionsOf(...documentTypes),
+});
+
+/** Who issued the document: the form of its number follows from it. */
+export const documentCountry = countryField('documentCountry', { attributes: { autoComplete: 'off' } });
+
+export const documentNumber = stringField('documentNumber', {
+  max: 30,
+  find: (line, { values }) => findDocumentNumber(line, values.documentType, values.documentCountry),
+  width: 'medium',
+  attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 30 },
+});
+
+export const countryOfBirth = countryField('countryOfBirth', { attributes: { autoComplete: 'off' } });

@@ -1,0 +1,71 @@
+/** Negotiating a cheaper year with one's own provider (spec §1 'Negotiation', §2): what a call needs, and a signed mandate. */
+
+import {
+  contractEndDate,
+  contractNumber,
+  oldMonthlyPrice,
+  providerField,
+} from '@/lib/fields/contract-fields';
+import { business, businessName } from '@/lib/fields/person-fields';
+import { stringField } from '@/lib/fields/text-fields';
+import type { AnyRequestFlow } from '../request-flow';
+import {
+  addressGroup,
+  closingGroup,
+  contactGroup,
+  personGroup,
+  providerUnknown,
+  requestFacts,
+  signedMandateGroup,
+  under,
+} from '../request-groups';
+
+/** What the contract is: what a company sells several of. */
+const subscription = stringField('subscription', {
+  max: 120,
+  attributes: { autoComplete: 'off', maxLength: 120 },
+});
+
+export const negotiationFlow: AnyRequestFlow = {
+  name: 'negotiation',
+  namespace: 'negotiation',
+  endpoint: '/requests/negotiation',
+  process: 'negotiation',
+  page: 'negotiate-submit',
+  companyPage: 'company-negotiate',
+  companySuccessPage: 'company-negotiate-success-reference',
+  companyCategories: null,
+  category: 'contract',
+  termsPage: 'terms-negotiations',
+  smsConfirmed: false,
+  draftPage: 'request-complete-reference',
+  successPage: 'request-success-reference',
+  autoProgress: true,
+  steps: [
+    {
+      name: 'contract',
+      groups: [
+        {
+          name: 'contract',
+          fields: [
+            under(providerUnknown, providerField('companyName')),
+            subscription,
+            oldMonthlyPrice,
+            contractNumber,
+            contractEndDate,
+          ],
+        },
+      ],
+    },
+    {
+      name: 'person',
+      groups: [
+        { ...personGroup, fields: [business, businessName, ...personGroup.fields] },
+        addressGroup,
+        contactGroup,
+      ],
+    },
+    { name: 'submit', showsAnswers: true, groups: [signedMandateGroup, closingGroup('terms-negotiations')] },
+  ],
+  facts: requestFacts,
+};
