@@ -28,6 +28,8 @@ export interface FlowFormProps {
   readonly company?: Pick<Company, 'slug' | 'name' | 'cancellation_address'> | null;
   /** What was kept: its values, errors and step show. */
   readonly draft?: Draft | null;
+  /** Raw values to start from where nothing was kept. */
+  readonly start?: Draft['values'];
   /** Prices of the options of a field; the form shows the one chosen, or from what it starts. */
   readonly prices?: FlowPrices | null;
   /** Whether the letter grows beside the form (flows that send one). */
@@ -44,7 +46,7 @@ export interface FlowFormProps {
 export function FlowForm({ flow: name, locale, company = null, draft = null, ...props }: FlowFormProps) {
   const flow = findFlow(name);
   if (!flow) throw new Error(`no flow is named ${name}`);
-  const { prices = null, withLetter = false, links, next, beforeAction } = props;
+  const { prices = null, withLetter = false, links, next, beforeAction, start } = props;
   // The browser looks at its own day: a page that was made yesterday still checks against today.
   const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
   const view = describeFlow(flow, {
@@ -52,7 +54,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     company: company?.slug ?? null,
     context: { today, locale, company: company && { cancellation_address: company.cancellation_address } },
     params: { company: company?.name ?? '' },
-    ...(draft ? { values: draft.values } : {}),
+    ...(draft ? { values: draft.values } : start ? { values: start } : {}),
     ...(links ? { links } : {}),
     ...(prices ? { notes: { [prices.field]: notesOf(prices, locale) } } : {}),
   });

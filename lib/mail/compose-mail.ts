@@ -20,6 +20,16 @@ import { composeLetterSent } from './templates/letter-sent';
 import { composeOrderConfirmation } from './templates/order-confirmation';
 import { composePasskeyAdded } from './templates/passkey-added';
 import { composePaymentFailed } from './templates/payment-failed';
+import {
+  composeRequestAnswered,
+  composeRequestReceived,
+  composeRequestUpdate,
+} from './templates/request-mails';
+import {
+  composeWithdrawalAnswer,
+  composeWithdrawalOutcome,
+  composeWithdrawalReceipt,
+} from './templates/withdrawal-mails';
 
 type Template<K extends MailKind> = (context: MailContext, data: MailData[K]) => MailContent;
 
@@ -27,6 +37,9 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'draft-link': composeDraftLink,
   'order-confirmation': composeOrderConfirmation,
   'payment-failed': composePaymentFailed,
+  'request-received': composeRequestReceived,
+  'request-update': composeRequestUpdate,
+  'request-answered': composeRequestAnswered,
   'letter-sent': composeLetterSent,
   'letter-received': composeLetterReceived,
   welcome: composeWelcome,
@@ -40,6 +53,9 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'email-in-use': composeEmailInUse,
   'export-ready': composeExportReady,
   'passkey-added': composePasskeyAdded,
+  'withdrawal-receipt': composeWithdrawalReceipt,
+  'withdrawal-outcome': composeWithdrawalOutcome,
+  'withdrawal-answer': composeWithdrawalAnswer,
 };
 
 /** Texts of people and registers on one line: a line break could end a header or forge a line of the text part. */

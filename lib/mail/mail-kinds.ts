@@ -1,5 +1,6 @@
 /** The mails that exist and what each needs. Instants are ISO texts, so that data survives a job. */
 import type { LetterOption } from '@/lib/contract/cancellations';
+import type { RequestProcess } from '@/lib/contract/requests';
 
 /** What opens an order or a draft from a mail: its reference, and the key in clear that only the mail holds. */
 interface Opened {
@@ -13,6 +14,26 @@ interface OrderedLetter {
   /** SHA-256 (hex) of the PDF. */
   readonly sha256: string;
 }
+
+/** What names a request in a mail, and opens it. */
+export interface RequestInMail extends Opened {
+  /** Name of its flow. */
+  readonly flow: string;
+  readonly process: RequestProcess;
+  /** Slug and name of the company that it is about, or null. */
+  readonly company: string | null;
+  readonly companyName: string | null;
+}
+
+/** How a request went on, as a mail tells it. */
+export type RequestOutcome =
+  | 'contract_requested'
+  | 'active'
+  | 'completed'
+  | 'gift_card'
+  | 'not_possible'
+  | 'withdrawn'
+  | 'stopped';
 
 export interface MailData {
   /** The link with which somebody goes on with a form on another day or device. */
@@ -47,6 +68,37 @@ export interface MailData {
     readonly receivedAt: string;
     readonly answerDueAt: string | null;
   };
+  /** The receipt of a statement of withdrawal: always, whatever it is about. */
+  'withdrawal-receipt': {
+    /** Of the statement. */
+    readonly reference: string;
+    readonly name: string;
+    readonly contract: string;
+    readonly email: string;
+    readonly receivedAt: string;
+    readonly answerBy: string;
+  };
+  /** To the owner of an order from which was withdrawn. */
+  'withdrawal-outcome': Opened & {
+    readonly receivedAt: string;
+    /** Companies of the letters that do not go out. */
+    readonly stopped: readonly string[];
+    readonly left: readonly { readonly companyName: string; readonly sentAt: string | null }[];
+    readonly refundCents: number;
+    /** When it was asked that work starts at once; null where it was not. */
+    readonly startAskedAt: string | null;
+    /** By when it is decided what happens with what had left; null where nothing had. */
+    readonly decideBy: string | null;
+  };
+  /** What an operator decided about a statement. */
+  'withdrawal-answer': {
+    /** Of the statement. */
+    readonly reference: string;
+    readonly receivedAt: string;
+    /** The operator's words; null for none. */
+    readonly message: string | null;
+    readonly refundCents: number;
+  };
   /** Confirm the address of an account. Tokens are in clear in the mail alone. */
   welcome: { readonly token: string; readonly expiresAt: string };
   'magic-link': { readonly token: string /** Six digits. */; readonly code: string };
@@ -62,6 +114,25 @@ export interface MailData {
   'email-in-use': Readonly<Record<string, never>>;
   /** To the owner of an account that can be opened with one more passkey. */
   'passkey-added': { readonly addedAt: string };
+  /** The receipt of a request. */
+  'request-received': RequestInMail & {
+    readonly firstName: string | null;
+    readonly createdAt: string;
+    /** By when the next act is due, or null. */
+    readonly dueAt: string | null;
+  };
+  'request-update': RequestInMail & {
+    readonly outcome: RequestOutcome;
+    /** What an operator wrote for the customer, or null. */
+    readonly note: string | null;
+    readonly contractNumber: string | null;
+    /** YYYY-MM-DD, or null. */
+    readonly startDate: string | null;
+    /** Last moment to say no, or null. */
+    readonly until: string | null;
+  };
+  /** Support's answer to a message. */
+  'request-answered': RequestInMail & { readonly text: string };
   /** A copy of somebody's data is there to be fetched, by who is signed in. */
   'export-ready': { readonly exportId: string; readonly expiresAt: string };
 }
@@ -84,4 +155,10 @@ export const mailKinds = [
   'email-in-use',
   'export-ready',
   'passkey-added',
+  'request-received',
+  'request-update',
+  'request-answered',
+  'withdrawal-receipt',
+  'withdrawal-outcome',
+  'withdrawal-answer',
 ] as const satisfies readonly MailKind[];

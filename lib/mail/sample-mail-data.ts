@@ -7,6 +7,13 @@ const opened = {
 };
 const token = 'c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2U';
 const companyName = 'Voorbeeld Fitness';
+const request = {
+  ...opened,
+  flow: 'negotiation',
+  process: 'negotiation',
+  company: 'voorbeeld-fitness',
+  companyName,
+} as const;
 
 export const sampleMailData: MailData = {
   'draft-link': { ...opened, companyName, expiresAt: '2026-12-01T10:00:00Z' },
@@ -52,6 +59,44 @@ export const sampleMailData: MailData = {
   'email-change-new': { token, expiresAt: '2026-11-22T10:30:00Z' },
   'email-changed': { newEmail: 'nieuw@klant.example', changedAt: '2026-11-21T10:30:00Z' },
   'email-in-use': {},
+  'withdrawal-receipt': {
+    reference: opened.reference,
+    name: 'Sanne de Vries',
+    contract: 'Opzegbrief aan Voorbeeld Fitness van 21 november 2026',
+    email: 'sanne@klant.example',
+    receivedAt: '2026-11-21T11:05:00Z',
+    answerBy: '2026-11-23T22:59:59Z',
+  },
+  'withdrawal-outcome': {
+    ...opened,
+    receivedAt: '2026-11-21T11:05:00Z',
+    stopped: [companyName],
+    left: [{ companyName: 'Voorbeeld Krant', sentAt: '2026-11-21T09:00:00Z' }],
+    refundCents: 1195,
+    startAskedAt: '2026-11-20T10:30:00Z',
+    decideBy: '2026-11-23T22:59:59Z',
+  },
+  'withdrawal-answer': {
+    reference: opened.reference,
+    receivedAt: '2026-11-21T11:05:00Z',
+    message: 'We konden je brief nog tegenhouden.',
+    refundCents: 1195,
+  },
   'passkey-added': { addedAt: '2026-11-21T10:30:00Z' },
+  'request-received': {
+    ...request,
+    firstName: 'Sanne',
+    createdAt: '2026-11-21T10:30:00Z',
+    dueAt: '2026-11-24T22:59:59Z',
+  },
+  'request-update': {
+    ...request,
+    outcome: 'not_possible',
+    note: 'Het bedrijf wil de prijs nu niet verlagen.',
+    contractNumber: 'A-12345',
+    startDate: '2026-12-01',
+    until: '2026-12-15T22:59:59Z',
+  },
+  'request-answered': { ...request, text: 'Bedankt voor je bericht.\n\nWe hebben het hersteld.' },
   'export-ready': { exportId: '0b8e5f0e-6a53-4d0a-9d39-6f1f3b1f2a10', expiresAt: '2026-11-28T10:30:00Z' },
 };

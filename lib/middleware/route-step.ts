@@ -3,6 +3,7 @@
  * renders it (DESIGN §3 'Routing and edge', 'Companies').
  */
 
+import { adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { isReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
@@ -49,6 +50,7 @@ const askedPages: Partial<Record<RouteName, { readonly query: readonly string[];
     'more-about-money': { query: ['q', 'tag'], folder: 'article-search/more-about-money' },
     'notice-period': { query: ['contract_class', 'company'], folder: 'notice-period/answer' },
     'verify-letter': { query: ['q'], folder: 'verify-letter/answer' },
+    withdraw: { query: ['reference'], folder: 'withdraw/filled-in' },
   };
 
 /** The last step: every request ends here in a page, a redirect or the 404 page. */
@@ -64,7 +66,7 @@ export function routeStep(options: RouteStepOptions): Step {
       return notFound;
     if (company !== undefined) {
       const flags = await options.companies.find(company);
-      if (flags === null) return notFound;
+      if (flags === null || !isAdvisedOn(match.route.name, flags)) return notFound;
       const elsewhere = companyRedirect(match, flags);
       if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
     }
@@ -80,12 +82,28 @@ export function routeStep(options: RouteStepOptions): Step {
   };
 }
 
-/** Where a company's flags send a page of its own, or null: what can't be cancelled has a hub only; no English hub → /en/cancel. */
+/** Whether a page of advice fits the company: those are for companies of their category only. */
+function isAdvisedOn(name: RouteName, flags: number): boolean {
+  const kind = findAdviceKind(name);
+  return kind === null || (flags & adviceFlagsOf(kind)) !== 0;
+}
+
+/** Pages on which somebody follows what was asked for: they stay when the company changes. */
+const followed = /-success-reference$/;
+
+/**
+ * Where a company's flags send a page of its own, or null: what can't be cancelled has a hub only, and what is no longer
+ * sold is not negotiated or advised about; no English hub → /en/cancel.
+ */
 function companyRedirect({ route, locale, params }: RouteMatch, flags: number): string | null {
   const cancellable = (flags & companyFlag.cancellable) !== 0;
   const english = (flags & companyFlag.english) !== 0;
-  if (!cancellable && route.name.startsWith('company-cancel')) {
-    return locale === 'nl' ? findPath('company', 'nl', params) : findPath('cancel', 'en');
+  const sold = (flags & companyFlag.inactive) === 0;
+  const { name } = route;
+  const asks = /^company-(negotiate|personal-advice)/.test(name) && !followed.test(name);
+  if ((!cancellable && name.startsWith('company-cancel')) || (asks && !(cancellable && sold))) {
+    if (locale === 'nl' || (english && asks)) return findPath('company', locale, params);
+    return findPath('cancel', 'en');
   }
   if (locale === 'en' && !english && route.name === 'company') return findPath('cancel', 'en');
   return null;
@@ -122,7 +140,12 @@ function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest):
     return { kind: 'rewrite', path: internalPath(locale, asked.folder) };
   }
   const story = isStoryRoute(route) ? findStorySlug(route.name, locale, params) : null;
-  const values = { ...params, ...(story === null ? {} : { story: story.slice(locale.length + 1) }) };
+  // A folder that shows several rows is told which one.
+  const values = {
+    ...params,
+    page: route.name,
+    ...(story === null ? {} : { story: story.slice(locale.length + 1) }),
+  };
   return { kind: 'rewrite', path: internalPath(locale, fillFolder(route.folder ?? '', values)) };
 }
 

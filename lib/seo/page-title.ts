@@ -2,15 +2,17 @@
  * Titles that both a page's head and its picture have (DESIGN §3 'Head'); the picture knows nothing but the page's path.
  * Content pages have theirs in their story.
  */
+import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { companyFormPages, type FormPageName, formPages } from '@/lib/routes/flow-pages';
 
 /** The title of a company's page. */
 export function companyPageTitle(
   page: CompanyPageName,
-  { name, cancellable }: Pick<Company, 'name' | 'cancellable'>,
+  { name, cancellable, category }: Pick<Company, 'name' | 'cancellable' | 'category'>,
   locale: Locale,
 ): string {
   const t = translatorOf(locale, 'companies');
@@ -22,6 +24,13 @@ export function companyPageTitle(
       return t('cancel.title', company);
     case 'company-contact':
       return t('contact.title', company);
+    case 'company-personal-advice':
+      return translatorOf(locale, 'requestPages')(
+        listAdviceKinds(category).length > 0 ? 'adviceHub.title' : 'adviceHub.titleNone',
+        company,
+      );
+    default:
+      return translatorOf(locale, 'requestPages')(`companyForms.${companyFormPages[page]}.title`, company);
   }
 }
 
@@ -40,16 +49,23 @@ const fixedPages = {
   prices: (locale: Locale) => translatorOf(locale, 'prices')('title'),
   'notice-period': (locale: Locale) => translatorOf(locale, 'noticePage')('title'),
   'verify-letter': (locale: Locale) => translatorOf(locale, 'verify')('title'),
+  withdraw: (locale: Locale) => translatorOf(locale, 'withdraw')('title'),
 } as const;
 
-export type FixedPageName = keyof typeof fixedPages;
+export type FixedPageName = keyof typeof fixedPages | FormPageName;
+
+function isFormPage(name: string): name is FormPageName {
+  return Object.hasOwn(formPages, name);
+}
 
 /** Whether a row has a title that is the same for everybody. */
 export function isFixedPage(name: string): name is FixedPageName {
-  return Object.hasOwn(fixedPages, name);
+  return Object.hasOwn(fixedPages, name) || isFormPage(name);
 }
 
 /** The title of a page whose row has neither parameters nor a story. */
 export function fixedPageTitle(name: FixedPageName, locale: Locale): string {
-  return fixedPages[name](locale);
+  return isFormPage(name)
+    ? translatorOf(locale, 'requestPages')(`forms.${formPages[name]}.title`)
+    : fixedPages[name](locale);
 }

@@ -25,6 +25,11 @@ export const limits = {
   'key-open': { by: 'address', times: 120, perSeconds: 3600 },
   order: { by: 'address', times: 200, perSeconds: 3600 },
   'order-email': { by: 'email', times: 60, perSeconds: 3600 },
+  request: { by: 'address', times: 200, perSeconds: 3600 },
+  'request-email': { by: 'email', times: 30, perSeconds: 3600 },
+  withdrawal: { by: 'address', times: 120, perSeconds: 3600 },
+  // Each is a receipt in somebody's mailbox.
+  'withdrawal-email': { by: 'email', times: 20, perSeconds: 3600 },
   payment: { by: 'address', times: 200, perSeconds: 3600 },
   'letter-lookup': { by: 'address', times: 600, perSeconds: 3600 },
   'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },

@@ -10,6 +10,8 @@ import { findOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import { findDraft } from '../drafts/drafts';
 import { findPayment } from '../payments/payments';
+import { providerOf } from '../payments/provider';
+import { findWithdrawal } from '../withdrawals/withdrawals';
 
 export interface PageQuestion extends Asker {
   readonly route: string;
@@ -43,9 +45,13 @@ const rules: Partial<Record<RouteName, Rule>> = {
   'cancel-check-reference': ownDraftOrOrder,
   'cancel-complete-reference': ownDraftOrOrder,
   'request-complete-reference': ownDraftOrOrder,
+  'withdraw-success-reference': async (context, { id }) =>
+    (await findWithdrawal(context.db, referenceOf(id))) !== null,
   'letter-link': async (context, { id }) =>
     (await findVerification(context.db, normaliseReference(id))) !== null,
-  checkout: async (context, { id }) => (await findPayment(context.db, referenceOf(id))) !== null,
+  // The sandbox's own page: where a real provider takes payments it does not exist.
+  checkout: async (context, { id }) =>
+    providerOf(context).name === 'sandbox' && (await findPayment(context.db, referenceOf(id))) !== null,
 };
 
 /** Whether the page may be shown; false for a route that has no rule. */

@@ -13,6 +13,7 @@ import { Trail } from '@/components/company/trail';
 import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
+import { WithdrawOrder } from '@/components/withdrawal/withdraw-order';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -86,7 +87,10 @@ export default async function TrackPage({ params, searchParams }: Props) {
       ))}
       <div className="mt-14">
         {order.is_owner ? (
-          <OwnerActions order={order} />
+          <>
+            <OwnerActions order={order} />
+            <WithdrawOrder order={order} />
+          </>
         ) : (
           <ForeignNote
             keyText={key}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { WithdrawPage } from '@/components/withdrawal/withdraw-page';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** The same for everybody; a link that names an order leads to `filled-in`. */
+export const dynamic = 'force-static';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('withdraw');
+  return pageMetadata({
+    name: 'withdraw',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+export default function WithdrawStartPage() {
+  return <WithdrawPage />;
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { getPageReference } from '@/components/cancellation/page-order';
+import { Trail } from '@/components/company/trail';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { WithdrawalDone } from '@/components/withdrawal/withdrawal-done';
+import { serverApi } from '@/lib/api-client/server';
+import { findWithdrawal } from '@/lib/api-client/withdrawals';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ reference?: string[] }>;
+}
+
+/** The reference of the path or null; a path with more than one is no page. */
+async function referenceOf({ params }: Props): Promise<string | null> {
+  const { reference = [] } = await params;
+  if (reference.length > 1) notFound();
+  return reference[0] === undefined ? null : getPageReference(reference[0]);
+}
+
+const getPageWithdrawal = cache(async (reference: string) => {
+  const withdrawal = await findWithdrawal(await serverApi({ withVisitor: true }), reference);
+  return withdrawal ?? notFound();
+});
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const reference = await referenceOf(props);
+  const t = await getTranslations('withdraw.success');
+  return {
+    ...pageMetadata({
+      name: 'withdraw-success-reference',
+      params: reference === null ? {} : { reference },
+      locale: await getLocale(),
+      title: t(reference === null ? 'noneTitle' : 'title'),
+      description: t('description'),
+    }),
+    referrer: 'no-referrer',
+  };
+}
+
+/** After a withdrawal: can be kept as a bookmark (facts 'Forms'). */
+export default async function WithdrawSuccessPage(props: Props) {
+  const reference = await referenceOf(props);
+  const locale = await getLocale();
+  const t = await getTranslations('withdraw');
+  return (
+    <Container width="text" className="relative pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          { label: t('breadcrumb'), href: href('withdraw', locale) },
+          { label: t('success.breadcrumb'), href: href('withdraw-success-reference', locale) },
+        ]}
+      />
+      {reference === null ? (
+        <>
+          <Heading level={1} className="mt-8">
+            {t('success.noneHeading')}
+          </Heading>
+          <p className="mt-4 mb-8 text-lg">{t('success.noneText')}</p>
+          <ButtonLink href={href('withdraw', locale)}>{t('success.noneButton')}</ButtonLink>
+        </>
+      ) : (
+        <WithdrawalDone withdrawal={await getPageWithdrawal(reference)} />
+      )}
+    </Container>
+  );
+}

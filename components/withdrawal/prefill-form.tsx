@@ -1,0 +1,31 @@
+/** Fills in the form of withdrawal from an order, by a press: whoever holds the key of a mail, or owns the order. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+
+export async function PrefillForm({
+  reference,
+  keyText,
+}: {
+  readonly reference: string;
+  readonly keyText: string;
+}) {
+  const t = await getTranslations('withdraw.prefill');
+  return (
+    <Sheet as="section" edge="fold" padding="roomy" className="mt-8 max-w-[40rem]">
+      <Heading level={2} size="part">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2 mb-6">{t('text')}</p>
+      <form action="/api/withdrawals/start" method="post">
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="key" value={keyText} />
+        <input type="hidden" name="locale" value={await getLocale()} />
+        <Button type="submit" icon="lock">
+          {t('button')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

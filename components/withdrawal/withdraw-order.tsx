@@ -1,0 +1,35 @@
+/** On the page that tracks an order: its owner's way to withdraw from it, while something of it has not left. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
+
+/** States in which withdrawing still means something: nothing has ended yet. */
+const openStates: readonly CancellationState[] = [
+  'awaiting_payment',
+  'submitted',
+  'processed',
+  'sent',
+  'received',
+  'blocked',
+];
+
+export async function WithdrawOrder({ order }: { readonly order: Cancellation }) {
+  if (!order.is_owner || !order.letters.some(({ state }) => openStates.includes(state))) return null;
+  const t = await getTranslations('withdraw.order');
+  return (
+    <section aria-labelledby="withdraw-order" className="mt-10">
+      <Heading level={2} size="part" id="withdraw-order">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2 mb-4 max-w-[58ch]">{t('text')}</p>
+      <form action="/api/withdrawals/start" method="post">
+        <input type="hidden" name="reference" value={order.reference} />
+        <input type="hidden" name="locale" value={await getLocale()} />
+        <Button type="submit" variant="secondary">
+          {t('button')}
+        </Button>
+      </form>
+    </section>
+  );
+}

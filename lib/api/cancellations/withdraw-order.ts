@@ -1,0 +1,66 @@
+/**
+ * Withdrawing from an order (facts 'Selling to consumers'): what has not left is stopped, and the post gives it back.
+ * What has left stays as it is. The caller sees to the money.
+ */
+import type { CancellationState } from '@/lib/contract/cancellations';
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+import { type Actor, type KeptLetter, moveLetter } from './move-letter';
+import { type KeptOrder, listLetters, lockOrder } from './orders';
+
+/** Paid, and still in our hands. */
+const paidStates: readonly CancellationState[] = ['submitted', 'processed'];
+
+/** With the post or the company. */
+const leftStates: readonly CancellationState[] = ['sent', 'received', 'confirmed', 'blocked'];
+
+export interface WithdrawnOrder {
+  readonly order: KeptOrder;
+  /** Letters that do not go out: stopped now, or before. */
+  readonly stopped: readonly KeptLetter[];
+  /** Letters that had left. */
+  readonly left: readonly KeptLetter[];
+  /** What was paid for the letters that were stopped now. */
+  readonly refundCents: number;
+}
+
+/** Stops every letter of an order that has not left. Null where there is no such order. A repeat stops nothing more. */
+export async function withdrawOrder(
+  transaction: Transaction,
+  context: AppContext,
+  { reference, actor }: { reference: string; actor: Actor },
+): Promise<WithdrawnOrder | null> {
+  const order = await lockOrder(transaction, reference);
+  if (!order) return null;
+  const letters = await listLetters(transaction, reference);
+  const paid = letters.filter((letter) => paidStates.includes(letter.state));
+  const unpaid = letters.filter((letter) => letter.state === 'awaiting_payment');
+  for (const letter of [...unpaid, ...paid]) {
+    await moveLetter(transaction, context, { letterId: letter.id, to: 'withdrawn', actor });
+    await context.jobs.send(transaction, 'take-letter-back', { letter_id: letter.id });
+  }
+  return {
+    order,
+    stopped: letters.filter((letter) => !leftStates.includes(letter.state)),
+    left: letters.filter((letter) => leftStates.includes(letter.state)),
+    refundCents: paid.reduce((total, letter) => total + letter.priceCents, 0),
+  };
+}
+
+/**
+ * Pays back letters that had left, by an operator's decision: each ends as refunded. Gives what was paid for them, in
+ * cents; 0 where none is left to pay back.
+ */
+export async function refundLeftLetters(
+  transaction: Transaction,
+  context: AppContext,
+  reference: string,
+): Promise<number> {
+  await lockOrder(transaction, reference);
+  const open: readonly CancellationState[] = ['sent', 'received', 'blocked'];
+  const left = (await listLetters(transaction, reference)).filter((letter) => open.includes(letter.state));
+  for (const letter of left) {
+    await moveLetter(transaction, context, { letterId: letter.id, to: 'refunded', actor: 'operator' });
+  }
+  return left.reduce((total, letter) => total + letter.priceCents, 0);
+}

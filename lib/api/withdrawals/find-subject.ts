@@ -1,0 +1,42 @@
+/**
+ * What a statement of withdrawal is about, where that is certain: its e-mail address is the one of the order or the
+ * request, and the words name its reference, whole or by the 8 characters that people quote.
+ */
+import { normaliseReference, referenceLength, shortReference } from '@/lib/contract/references';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { listReferencesOfEmail } from '../cancellations/orders';
+import type { DatabaseOrTransaction } from '../db/client';
+
+export type WithdrawalSubject =
+  | { readonly kind: 'order' | 'request'; readonly reference: string }
+  | { readonly kind: 'unknown' };
+
+const shortLength = 8;
+
+/** Everything in some words that could be a reference or the beginning of one, normalised. */
+export function listNamedReferences(words: string): string[] {
+  const parts = words.split(/[\s,;:()"'„”“]+/u);
+  // People also write a reference in groups: the words as a whole are tried as one.
+  return [...new Set([...parts, words].map(normaliseReference))].filter(
+    (part) => part.length === shortLength || part.length === referenceLength,
+  );
+}
+
+/** The one reference among some that a text names; null where it names none, or more than one. */
+export function findNamed(words: string, references: readonly string[]): string | null {
+  const named = listNamedReferences(words);
+  const found = references.filter((reference) =>
+    named.some((each) => each === reference || each === shortReference(reference)),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Looks for it. */
+export async function findSubject(
+  db: DatabaseOrTransaction,
+  { contract, email }: { contract: string; email: string },
+): Promise<WithdrawalSubject> {
+  const emailKey = emailKeyOf(email);
+  const order = findNamed(contract, await listReferencesOfEmail(db, emailKey));
+  return order === null ? { kind: 'unknown' } : { kind: 'order', reference: order };
+}

@@ -1,0 +1,77 @@
+/**
+ * The way in from an order: the form filled in with what the order knows, for its owner or whoever holds the key of one
+ * of its mails, by a press. Nothing is withdrawn yet: the form is looked over, then confirmed.
+ */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { problem } from '@/lib/contract/problem';
+import { withdrawFlow } from '@/lib/flows/withdraw';
+import { isLocale } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
+import { isOwner, openWithKey, referenceOf } from '../access/access';
+import { askerOf } from '../access/asker';
+import { keepBrowser } from '../access/browser';
+import type { ApiEnv } from '../api-env';
+import { findOrder, listLetters } from '../cancellations/orders';
+import type { AppContext } from '../context';
+import { draftPagePath } from '../drafts/draft-page';
+import { createDraft } from '../drafts/drafts';
+import { takeTurn } from '../limits/limiter';
+
+const body = z.object({
+  reference: z.string().max(64),
+  key: z.string().max(200).optional(),
+  locale: z.string().max(8).optional(),
+});
+
+const postStart = createRoute({
+  method: 'post',
+  path: '/withdrawals/start',
+  summary: 'Fill in the form of withdrawal from an order',
+  request: { body: { content: { 'application/x-www-form-urlencoded': { schema: body } } } },
+  responses: {
+    303: { description: 'To the form: filled in for who may see the order, else empty' },
+    422: { description: 'No reference', content: { 'application/json': { schema: problem } } },
+    429: { description: 'Too often', content: { 'application/json': { schema: problem } } },
+  },
+});
+
+/** Registers the way in from an order. */
+export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(postStart, async (c) => {
+    const form = c.req.valid('form');
+    const locale = isLocale(form.locale) ? form.locale : c.get('locale');
+    await takeTurn(c, context, 'key-open');
+    const reference = referenceOf(form.reference);
+    const at = context.clock.now();
+    const browserHash = keepBrowser(c, context);
+    const { key } = form;
+    const opened =
+      key !== undefined &&
+      (await context.db.transaction((transaction) =>
+        openWithKey(transaction, { reference, key, browserHash, at }),
+      ));
+    const asker = await askerOf(c, context, browserHash);
+    const mayFill = opened || (await isOwner(context.db, { ...asker, reference, at }));
+    const order = mayFill ? await findOrder(context.db, reference) : null;
+    if (!order?.email) return c.redirect(href('withdraw', locale, {}, { reference: form.reference }), 303);
+    const [letter] = await listLetters(context.db, reference);
+    const values = {
+      fullName: letter?.input?.sender.name ?? order.firstName ?? '',
+      withdrawContract: order.reference,
+      email: order.email,
+    };
+    const draft = await context.db.transaction((transaction) =>
+      createDraft(transaction, {
+        flow: withdrawFlow.name,
+        company: null,
+        step: 'confirm',
+        values,
+        locale,
+        letterCount: 0,
+        browserHash,
+        at,
+      }),
+    );
+    return c.redirect(draftPagePath(draft, locale), 303);
+  });
+}
