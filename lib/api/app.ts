@@ -16,6 +16,7 @@ import type { ApiEnv } from './api-env';
 import { registerBackup } from './backup/routes';
 import { registerCancellations } from './cancellations/routes';
 import { registerCompanies } from './companies/routes';
+import { connectDomains } from './connect-domains';
 import { registerConsent } from './consent/routes';
 import type { AppContext } from './context';
 import { registerDevClock } from './dev-clock/routes';
@@ -30,13 +31,15 @@ import { registerNotice } from './notice/routes';
 import { registerPageAccess } from './page-access/routes';
 import { registerPasskeys } from './passkeys/routes';
 import { registerPayments } from './payments/routes';
+import { registerRequests } from './requests/routes';
 import { sameOrigin } from './same-origin';
 import { validationHook } from './validation-hook';
+import { registerWithdrawals } from './withdrawals/routes';
 
 const bodyLimitBytes = 256 * 1024;
 /** Where signatures travel. */
 const signatureBodyLimitBytes = 5 * 1024 * 1024;
-const signaturePaths = /^\/api\/(drafts|forms|cancellations)(\/|$)/;
+const signaturePaths = /^\/api\/(drafts|forms|cancellations|requests|proposals)(\/|$)/;
 
 /** 256 bits in hexadecimal or base64url: anything else was not made by us. */
 const browserKeyPattern = /^[A-Za-z0-9_-]{43,64}$/;
@@ -108,6 +111,8 @@ const domains: readonly RegisterDomain[] = [
   registerDevClock,
   registerDrafts,
   registerCancellations,
+  registerWithdrawals,
+  registerRequests,
   registerPayments,
   registerPageAccess,
   registerFlags,
@@ -125,6 +130,7 @@ export function createApp(
   options: AppOptions = { trustClientAddress: false },
   registers: readonly RegisterDomain[] = domains,
 ) {
+  connectDomains();
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
   app.onError(answerError(context.log));
   app.notFound(answerNotFound);

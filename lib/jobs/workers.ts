@@ -1,8 +1,10 @@
 /** Which domain does which job. */
 import { makeAccountMail } from '@/lib/api/accounts/mail-requests';
+import { connectDomains } from '@/lib/api/connect-domains';
 import type { AppContext } from '@/lib/api/context';
 import { makeExport } from '@/lib/api/exports/make-export';
 import { deliverMail } from '@/lib/api/mail/deliver-mail';
+import { refundPayment } from '@/lib/api/payments/refund-payment';
 import { postLetter, takeLetterBack } from '@/lib/api/post/post-letter';
 import { moveDemoLetter } from '@/lib/api/post/stations';
 import { sweep } from '@/lib/api/sweep';
@@ -10,12 +12,14 @@ import type { JobHandlers } from './boss';
 
 /** The handlers over one context. */
 export function createJobHandlers(context: AppContext): JobHandlers {
+  connectDomains();
   return {
     'deliver-mail': (payload) => deliverMail(context, payload),
     'account-mail': (payload) => makeAccountMail(context, payload),
     'post-letter': (payload) => postLetter(context, payload),
     'take-letter-back': (payload) => takeLetterBack(context, payload),
     'make-export': (payload) => makeExport(context, payload),
+    'refund-payment': (payload) => refundPayment(context, payload),
     'demo-post': (payload) => moveDemoLetter(context, payload),
     sweep: () => sweep(context),
   };

@@ -2,6 +2,7 @@
 import type { Company } from '@/lib/contract/companies';
 import { cancelFlow } from '@/lib/flows/cancel';
 import type { AnyFlow } from '@/lib/flows/flow';
+import { isRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findLetterCompany } from '../cancellations/letter-company';
@@ -23,6 +24,14 @@ export async function findDraftCompany(
     : slug === null
       ? null
       : await findCompany(context.db, slug, locale);
-  if (!company) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
+  if (!company || !isAllowed(flow, company)) {
+    throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
+  }
   return company;
+}
+
+/** Whether a flow can be about a company of this category. */
+function isAllowed(flow: AnyFlow | null, { category }: Company): boolean {
+  if (!flow || !isRequestFlow(flow)) return true;
+  return flow.companyCategories === null || flow.companyCategories.includes(category);
 }

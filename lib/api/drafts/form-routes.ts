@@ -56,15 +56,15 @@ const postForm = createRoute({
   },
 });
 
-/** Registers the native form posts. `submitters` say what to do with a complete form, by flow. */
+/** Registers the native form posts. `submitterOf` says what to do with a complete form; null: the flow takes none. */
 export function registerForms(
   app: OpenAPIHono<ApiEnv>,
   context: AppContext,
-  submitters: Readonly<Record<string, SubmitForm>>,
+  submitterOf: (flow: AnyFlow) => SubmitForm | null,
 ): void {
   app.openapi(postForm, async (c) => {
     const flow = findFlow(c.req.valid('param').flow);
-    const submit = flow && submitters[flow.name];
+    const submit = flow && submitterOf(flow);
     if (!flow || !submit) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     const form = await readForm(c);
     const post = readFormControls(flow, form);

@@ -2,7 +2,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
 import { problem } from '@/lib/contract/problem';
+import { cancelFlow } from '@/lib/flows/cancel';
 import { findFlow } from '@/lib/flows/registry';
+import { isRequestFlow } from '@/lib/flows/request-flow';
+import { withdrawFlow } from '@/lib/flows/withdraw';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, issueKey, openWithKey, referenceOf } from '../access/access';
@@ -15,12 +18,14 @@ import { answerOnce } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeTurn } from '../limits/limiter';
 import { queueMail } from '../mail/queue-mail';
+import { submitRequestForm } from '../requests/submit-form';
+import { submitWithdrawForm } from '../withdrawals/submit-withdrawal';
 import { readContent } from './content';
 import { draftAnswer } from './draft-answer';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { createDraft, findDraft, saveDraft } from './drafts';
-import { registerForms } from './form-routes';
+import { registerForms, type SubmitForm } from './form-routes';
 import { findSignature, keepSignature } from './kept-signature';
 import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
@@ -225,5 +230,14 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   });
 
   registerLetterPreviews(app, context);
-  registerForms(app, context, { cancel: submitCancelForm(context) });
+  const submitRequest = submitRequestForm(context);
+  const submitters = new Map<string, SubmitForm>([
+    [cancelFlow.name, submitCancelForm(context)],
+    [withdrawFlow.name, submitWithdrawForm(context)],
+  ]);
+  registerForms(
+    app,
+    context,
+    (flow) => submitters.get(flow.name) ?? (isRequestFlow(flow) ? submitRequest : null),
+  );
 }

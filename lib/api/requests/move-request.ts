@@ -1,0 +1,50 @@
+/**
+ * The one function that moves a request from state to state. It checks the table of its process, writes the event, sets
+ * what is due, and does what follows, all in the caller's transaction: nothing moves by an edited row.
+ */
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+import { followArrival } from './arrivals';
+import { turnOf } from './due';
+import { findTarget, IllegalMove, type RequestMove, ruleOf } from './request-move';
+import { type KeptRequest, lockRequest } from './requests';
+import { requestEvents, requests } from './table';
+
+/** Moves a request. Throws {@link IllegalMove}; throws where there is no such request. */
+export async function moveRequest(
+  transaction: Transaction,
+  context: AppContext,
+  move: RequestMove,
+): Promise<KeptRequest> {
+  const before = await lockRequest(transaction, move.reference);
+  if (!before) throw new Error('there is no such request');
+  const at = context.clock.now();
+  const to = findTarget(before, move, at);
+  if (to === null) throw new IllegalMove(before.state, move);
+  const [request] = await transaction
+    .update(requests)
+    .set({ state: to, stateSince: at, ...turnOf(ruleOf({ process: before.process, state: to }), at) })
+    .where(eq(requests.reference, before.reference))
+    .returning();
+  if (!request) throw new Error('a request vanished while it was locked');
+  await transaction.insert(requestEvents).values({
+    reference: request.reference,
+    at,
+    actor: move.actor,
+    from: before.state,
+    to,
+    ...(move.actor === 'visitor' ? { act: move.act, note: move.note ?? null } : {}),
+    ...(move.actor === 'operator'
+      ? {
+          act: move.act,
+          operatorId: move.operator.id,
+          operatorName: move.operator.name,
+          values: move.values ? { ...move.values } : null,
+          note: move.note ?? null,
+        }
+      : {}),
+  });
+  await followArrival(transaction, context, { request, from: before.state, move, at });
+  return request;
+}

@@ -1,0 +1,58 @@
+/** A request as its reference shows it: the state to anyone, the personal parts to its owner (DESIGN §3). */
+import type { RequestAnswer, RequestProcess, RequestState } from '@/lib/contract/requests';
+import { isEnd } from '@/lib/flows/processes';
+import { isOwner, referenceOf } from '../access/access';
+import type { AppContext } from '../context';
+import type { OwnerQuestion } from '../drafts/drafts';
+import { paymentAnswer } from '../payments/payment-answer';
+import { findLastPayment } from '../payments/payments';
+import { findRequest, listRequestEvents } from './requests';
+
+/**
+ * What a reference shows; null where it names no request. Whatever it is, the same questions are asked, so that one
+ * that is unknown takes as long as one that is not.
+ */
+export async function findRequestAnswer(
+  context: AppContext,
+  question: OwnerQuestion,
+): Promise<RequestAnswer | null> {
+  const { db } = context;
+  const reference = referenceOf(question.reference);
+  const [request, events, payment, owned] = await Promise.all([
+    findRequest(db, reference),
+    listRequestEvents(db, [reference]),
+    findLastPayment(db, { purpose: 'fee', reference }),
+    isOwner(db, { ...question, reference }),
+  ]);
+  if (!request) return null;
+  const { process, state, company, companyName, companyPictureUrl } = request;
+  return {
+    reference,
+    flow: request.flow,
+    process,
+    state,
+    general_status: generalStatusOfRequest(process, state),
+    company:
+      company === null
+        ? null
+        : { slug: company, name: companyName ?? company, picture_url: companyPictureUrl ?? '' },
+    created_at: request.createdAt.toISOString(),
+    due_at: request.dueAt?.toISOString() ?? null,
+    events: events
+      .filter((event) => event.from !== event.to)
+      .map((event) => ({ state: event.to, at: event.at.toISOString() })),
+    is_owner: owned,
+    confirmation_email: owned ? request.email : null,
+    proposal: null,
+    // Paying is an act, and a checkout address all it takes: for the owner only.
+    payment: owned && payment ? paymentAnswer(payment, request.locale) : null,
+  };
+}
+
+/** Whether anything is still going to happen with it. */
+export function generalStatusOfRequest(
+  process: RequestProcess,
+  state: RequestState,
+): RequestAnswer['general_status'] {
+  return isEnd(process, state) ? 'completed' : 'inProgress';
+}

@@ -1,0 +1,155 @@
+/** Mails about requests: what forms ask of us, apart from cancellations (spec §2 'Flows', §4). */
+import { providerAnswerWorkingDays, successFeePercent } from '@/lib/config/business';
+import { shortReference } from '@/lib/contract/references';
+import { requestPagePathOf } from '@/lib/flows/request-page';
+import { translatorOf } from '@/lib/i18n/translator';
+import { absoluteUrl } from '@/lib/routes/href';
+import type { Fact, MailBlock, MailContent } from '../mail-content';
+import { type MailContext, subjectOf } from '../mail-context';
+import type { MailData, RequestInMail } from '../mail-kinds';
+
+/** The receipt of what somebody asked of us. */
+export function composeRequestReceived(
+  context: MailContext,
+  data: MailData['request-received'],
+): MailContent {
+  const { t, moment } = context;
+  const what = whatOf(context, data);
+  const dueAt = data.dueAt === null ? '' : moment(data.dueAt);
+  return {
+    subject: subjectOf(t('request.received.subject', { what }), data.reference),
+    preview: t('request.received.preview', { what }),
+    heading: t('request.received.heading'),
+    blocks: [
+      {
+        type: 'text',
+        text: t('request.received.intro', {
+          named: data.firstName === null ? 'no' : 'yes',
+          firstName: data.firstName ?? '',
+        }),
+      },
+      { type: 'action', label: t('request.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+      {
+        type: 'facts',
+        title: t('request.facts'),
+        facts: [
+          ...factsOf(context, data),
+          { label: t('request.receivedAt'), value: moment(data.createdAt) },
+          referenceFact(context, data),
+        ],
+      },
+      {
+        type: 'steps',
+        title: t('next'),
+        steps: [
+          t(`request.nextStep.${data.process}`, { dueAt }),
+          t(`request.cost.${data.process}`, { percent: successFeePercent }),
+        ],
+      },
+    ],
+    reason: t('request.reason'),
+  };
+}
+
+/** It reached a state of which the customer has to know. */
+export function composeRequestUpdate(context: MailContext, data: MailData['request-update']): MailContent {
+  const { t, date } = context;
+  const what = whatOf(context, data);
+  const words = data.outcome;
+  const facts: Fact[] = [
+    ...factsOf(context, data),
+    ...(data.contractNumber
+      ? [{ label: t('request.contractNumber'), value: data.contractNumber, code: true }]
+      : []),
+    ...(data.startDate ? [{ label: t('request.startDate'), value: date(data.startDate) }] : []),
+    referenceFact(context, data),
+  ];
+  return {
+    subject: subjectOf(t(`request.update.${words}.subject`, { what }), data.reference),
+    preview: t(`request.update.${words}.heading`),
+    heading: t(`request.update.${words}.heading`),
+    blocks: [
+      {
+        type: 'text',
+        text: t(`request.update.${words}.intro`, {
+          what,
+          days: providerAnswerWorkingDays,
+          until: data.until === null ? '' : date(data.until),
+        }),
+      },
+      ...paragraphsOf(data.note),
+      { type: 'action', label: t('request.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+      { type: 'facts', title: t('request.facts'), facts },
+      ...otherWays(context, data),
+    ],
+    reason: t('request.reason'),
+  };
+}
+
+/** Support's answer to a message. */
+export function composeRequestAnswered(
+  context: MailContext,
+  data: MailData['request-answered'],
+): MailContent {
+  const { t, seller } = context;
+  const what = whatOf(context, data);
+  return {
+    subject: subjectOf(t('request.answered.subject', { what }), data.reference),
+    preview: t('request.answered.preview'),
+    heading: t('request.answered.heading'),
+    blocks: [
+      ...paragraphsOf(data.text),
+      { type: 'text', text: t('request.answered.more', { email: seller.email }) },
+      {
+        type: 'facts',
+        title: t('request.facts'),
+        facts: [...factsOf(context, data), referenceFact(context, data)],
+      },
+    ],
+    reason: t('request.reason'),
+  };
+}
+
+/** What it is about, in a few words: its flow, and the company where it has one. */
+function whatOf({ locale, t }: MailContext, { flow, companyName }: RequestInMail): string {
+  const name = flowName(locale, flow);
+  return companyName === null ? name : t('request.about', { what: name, company: companyName });
+}
+
+function flowName(locale: MailContext['locale'], flow: string): string {
+  const t = translatorOf(locale, 'requests');
+  const key = `flow.${flow}` as Parameters<typeof t.has>[0];
+  return t.has(key) ? t(key) : flow;
+}
+
+function factsOf({ t, locale }: MailContext, { flow, companyName }: RequestInMail): Fact[] {
+  return [
+    { label: t('request.what'), value: flowName(locale, flow) },
+    ...(companyName === null ? [] : [{ label: t('company'), value: companyName }]),
+  ];
+}
+
+function referenceFact({ t }: MailContext, { reference }: RequestInMail): Fact {
+  return { label: t('reference'), value: shortReference(reference), code: true };
+}
+
+/** The page of the request with the key: one press there opens what is personal. */
+export function followLink({ locale, siteUrl }: MailContext, data: RequestInMail): string {
+  const followed = { reference: data.reference, company: data.company };
+  return absoluteUrl(siteUrl, requestPagePathOf(data.flow, locale, followed, { key: data.key }));
+}
+
+/** A text that an operator wrote, line by line where it has empty lines. */
+function paragraphsOf(text: string | null): MailBlock[] {
+  const paragraphs = (text ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  return paragraphs.filter((each) => each !== '').map((each) => ({ type: 'text', text: each }));
+}
+
+/** What else can be done, where we could not do it. */
+function otherWays({ t, seller }: MailContext, data: MailData['request-update']): MailBlock[] {
+  if (data.outcome !== 'not_possible') return [];
+  const steps = [t(`request.otherWay.${data.process}`), t('request.otherWay.ask', { email: seller.email })];
+  return [{ type: 'steps', title: t('request.otherWays'), steps }];
+}
