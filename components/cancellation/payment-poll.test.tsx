@@ -18,6 +18,8 @@ function answer(status: PaymentStatus): Response {
     currency: 'EUR',
     checkout_url: null,
     reference: 'R',
+    purpose: 'order',
+    page_url: '/x',
     company_slug: 'kpn',
   };
   return Response.json(payment);

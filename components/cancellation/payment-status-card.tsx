@@ -14,6 +14,7 @@ type ShownView = Exclude<PaymentView, 'paid'>;
 
 const tones: Record<ShownView, CalloutTone> = {
   open: 'info',
+  unavailable: 'warning',
   pending: 'info',
   failed: 'error',
   expired: 'warning',
@@ -89,7 +90,7 @@ async function Act({ order, payment, view }: Pick<PaymentStatusProps, 'order' | 
   return (
     <form action={`/api/cancellations/${order.reference}/payments`} method="post">
       <Button type="submit" size="large" icon="euro">
-        {t('again')}
+        {t(view === 'unavailable' ? 'unavailableButton' : 'again')}
       </Button>
     </form>
   );

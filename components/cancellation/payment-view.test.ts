@@ -6,11 +6,17 @@ import { isUndecided, paymentViewOf } from './payment-view';
 
 describe('paymentViewOf', () => {
   it('waits for a payment that is only authorized', () =>
-    expect(paymentViewOf('authorized')).toBe('pending'));
+    expect(paymentViewOf({ status: 'authorized', checkout_url: null })).toBe('pending'));
+
+  it('says so where the payment service was not reached yet', () => {
+    expect(paymentViewOf({ status: 'open', checkout_url: null })).toBe('unavailable');
+    expect(paymentViewOf({ status: 'open', checkout_url: '/x' })).toBe('open');
+    expect(paymentViewOf(null)).toBe('failed');
+  });
 
   it('has words in both languages for every status but paid, which leads on', () => {
-    for (const status of paymentStatuses) {
-      const view = paymentViewOf(status);
+    const views = paymentStatuses.map((status) => paymentViewOf({ status, checkout_url: '/x' }));
+    for (const view of [...views, 'unavailable'] as const) {
       if (view === 'paid') continue;
       for (const messages of [nl, en]) {
         expect(messages.status[`${view}Heading`]).toBeTruthy();
@@ -21,7 +27,9 @@ describe('paymentViewOf', () => {
 
   it('asks again only while undecided', () => {
     expect(
-      (['open', 'pending', 'paid', 'failed', 'expired', 'canceled'] as const).filter(isUndecided),
+      (['open', 'unavailable', 'pending', 'paid', 'failed', 'expired', 'canceled'] as const).filter(
+        isUndecided,
+      ),
     ).toEqual(['open', 'pending']);
   });
 });

@@ -1,12 +1,16 @@
 /** What the payment page shows for a payment's status (facts 'Payments': a return proves nothing; failed needs a new one). */
-import type { PaymentStatus } from '@/lib/contract/cancellations';
+import type { Payment } from '@/lib/contract/cancellations';
 
-export type PaymentView = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'canceled';
+export type PaymentView = 'open' | 'unavailable' | 'pending' | 'paid' | 'failed' | 'expired' | 'canceled';
 
-/** The view of a status; without a payment there is one to start, as after a failed one. */
-export function paymentViewOf(status: PaymentStatus | null): PaymentView {
-  if (status === null) return 'failed';
-  return status === 'authorized' ? 'pending' : status;
+/**
+ * The view of a payment; without one there is one to start, as after a failed one. One that is open and has no checkout
+ * did not reach the payment service yet.
+ */
+export function paymentViewOf(payment: Pick<Payment, 'status' | 'checkout_url'> | null): PaymentView {
+  if (payment === null) return 'failed';
+  if (payment.status === 'open' && payment.checkout_url === null) return 'unavailable';
+  return payment.status === 'authorized' ? 'pending' : payment.status;
 }
 
 /** Whether the provider may still change its mind, so that asking again is worth it. */

@@ -9,9 +9,11 @@ import { sweepExports } from './exports/exports';
 import { sweepAnswers } from './idempotency/idempotency';
 import { sweepLimits } from './limits/limiter';
 import { sweepPasskeyChallenges } from './passkeys/challenges';
+import { sweepPayments } from './payments/sweep-payments';
 
-/** Does what is due: orders first, then what can be forgotten. Can run at any time and as often as one likes. */
+/** Does what is due: payments and orders first, then what can be forgotten. Can run at any time and as often as one likes. */
 export async function sweep(context: AppContext): Promise<void> {
+  await sweepPayments(context);
   await sweepOrders(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => sweepDrafts(transaction, at));

@@ -34,17 +34,24 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** What can be paid for: an order of letters, or the success fee of a negotiation. */
+export const paymentPurposes = ['order', 'fee'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
 export const payment = z.object({
   id: z.string(),
+  purpose: z.enum(paymentPurposes),
   status: z.enum(paymentStatuses),
   amount_cents: z.number().int(),
   currency: z.literal('EUR'),
-  /** Where the visitor pays; null once final. */
+  /** Where the visitor pays; null once final, and while the payment service could not be reached to open it. */
   checkout_url: z.string().nullable(),
-  /** The order that it pays. */
+  /** Path of the page that shows how it is doing. */
+  page_url: z.string(),
+  /** The order or the request that it pays. */
   reference: z.string(),
-  /** Slug of the (first) company, for the paths of the pages around it. */
-  company_slug: z.string(),
+  /** Slug of the (first) company, for the paths of the pages around it; null where it is about none. */
+  company_slug: z.string().nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 

@@ -26,6 +26,7 @@ const handlers: JobHandlers = {
   'post-letter': async ({ letter_id }) => void done.push(letter_id),
   'take-letter-back': async ({ letter_id }) => void done.push(letter_id),
   'make-export': async ({ export_id }) => void done.push(export_id),
+  'refund-payment': async ({ refund_id }) => void done.push(refund_id),
   'demo-post': async ({ letter_id }) => void done.push(letter_id),
   sweep: async () => void done.push('sweep'),
 };

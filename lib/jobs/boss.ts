@@ -27,6 +27,14 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
   'take-letter-back': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   // After an hour the visitor is told that it failed.
   'make-export': { retryLimit: 4, retryDelay: 15, retryBackoff: true, expireInSeconds: 600 },
+  // Goes on for most of a day: somebody waits for money.
+  'refund-payment': {
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 7200,
+    expireInSeconds: 120,
+  },
   'demo-post': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   // A sweep that was missed is made good by the next: one waits at most.
   sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
@@ -113,6 +121,7 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
       await workOn('post-letter', handlers['post-letter']);
       await workOn('take-letter-back', handlers['take-letter-back']);
       await workOn('make-export', handlers['make-export']);
+      await workOn('refund-payment', handlers['refund-payment']);
       await workOn('demo-post', handlers['demo-post']);
       await workOn('sweep', handlers.sweep);
       await boss.schedule('sweep', '* * * * *', { payload: {} });

@@ -13,6 +13,8 @@ export interface JobPayloads {
   'take-letter-back': { letter_id: string };
   /** Make the archive of one export of somebody's data. */
   'make-export': { export_id: string };
+  /** Have one refund paid out by the payment provider. */
+  'refund-payment': { refund_id: string };
   /** Let the sandbox post move one letter to its next station (DEMO_POST=1). */
   'demo-post': { letter_id: string };
   /** Look for what is due by the clock: expired drafts, unpaid orders, late letters. */

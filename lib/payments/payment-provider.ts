@@ -1,18 +1,42 @@
 /**
  * What pays for orders: the sandbox, or a real provider behind the same calls. Modelled on Mollie (facts 'Payments'):
- * a webhook or the browser's return proves nothing, the payment is fetched and what it says counts.
+ * a webhook or the browser's return proves nothing, the payment is fetched and what it says counts. No call stands in
+ * a transaction of ours: each can be repeated with the same id, so that a crash between the two loses nothing.
  */
 import type { PaymentStatus } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** `T` is what writes of the provider's own books go through; a provider elsewhere has no use for it. */
-export interface PaymentProvider<T> {
+export interface PaymentProvider {
   /** Recorded with each payment. */
   readonly name: string;
-  /** Starts a payment. Repeated with the same id, a real provider gives the same one. */
-  create(transaction: T, order: PaymentOrder): Promise<CreatedPayment>;
-  /** The status as it is now. Throws when the provider does not know the payment. */
+  /** Starts a payment. Repeated with the same id it gives the same one. */
+  create(order: PaymentOrder): Promise<CreatedPayment>;
+  /** The status as it is now. */
   fetch(providerId: string): Promise<PaymentStatus>;
+  /** Sends money back. Repeated with the same id it gives the same refund, unless that one failed. */
+  refund(order: RefundOrder): Promise<ProviderRefund>;
+  /** How a refund is doing now. */
+  fetchRefund(ids: RefundIds): Promise<RefundProgress>;
+}
+
+/** The provider could not be asked, or did not answer in time: nothing is known, and it can be tried again. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+
+  /** `reason` is a code without anything personal in it. */
+  constructor(readonly reason: string) {
+    super(`the payment provider can not be reached: ${reason}`);
+  }
+}
+
+/** The provider said no: trying the same again is of no use. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal';
+
+  /** `reason` is a code without anything personal in it. */
+  constructor(readonly reason: string) {
+    super(`the payment provider refused: ${reason}`);
+  }
 }
 
 export interface PaymentOrder {
@@ -22,6 +46,10 @@ export interface PaymentOrder {
   /** What the customer reads on the bank statement; nothing personal. */
   readonly description: string;
   readonly locale: Locale;
+  /** Absolute address to which the bank sends back. */
+  readonly returnUrl: string;
+  /** Absolute address that is told of changes; null where the site can't be reached from outside. */
+  readonly webhookUrl: string | null;
 }
 
 export interface CreatedPayment {
@@ -29,6 +57,32 @@ export interface CreatedPayment {
   /** Where the customer pays: an absolute address, or a path of this site. */
   readonly checkoutUrl: string;
   readonly status: PaymentStatus;
+}
+
+export interface RefundOrder {
+  /** Our own id of the refund. */
+  readonly id: string;
+  /** Which attempt at it this is, from 1: one that failed at the bank is made anew under a key of its own. */
+  readonly attempt: number;
+  /** The provider's id of the payment. */
+  readonly paymentId: string;
+  readonly amountCents: number;
+  /** What the customer reads on the bank statement; nothing personal. */
+  readonly description: string;
+}
+
+/** On its way, with the customer, or not possible after all. */
+export type RefundProgress = 'under_way' | 'refunded' | 'failed';
+
+export interface ProviderRefund {
+  readonly providerId: string;
+  readonly progress: RefundProgress;
+}
+
+/** The provider's ids of a refund and of what it pays back. */
+export interface RefundIds {
+  readonly paymentId: string;
+  readonly refundId: string;
 }
 
 /** Statuses that can't change any more. */

@@ -11,7 +11,8 @@ import { isOwner, listMade, referenceOf } from '../access/access';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
 import { findDraft, type KeptDraft, type OwnerQuestion } from '../drafts/drafts';
-import { findLastPayment, type KeptPayment, paymentAnswer } from '../payments/payments';
+import { paymentAnswer } from '../payments/payment-answer';
+import { findLastPayment, type KeptPayment } from '../payments/payments';
 import type { KeptLetter } from './move-letter';
 import { answerDueAtOf } from './order-mails';
 import { generalStatusOf, orderStateOf } from './order-state';
@@ -38,7 +39,7 @@ export async function findCancellationAnswer(
     findDraft(db, reference, question.at),
     listLetters(db, reference),
     listEvents(db, reference),
-    findLastPayment(db, reference),
+    findLastPayment(db, { purpose: 'order', reference }),
     isOwner(db, { ...question, reference }),
   ]);
   if (order) return orderAnswer({ order, letterRows, events, payment, owned });

@@ -7,7 +7,7 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
-import { noteRefundDue } from '../payments/payments';
+import { requestRefund } from '../payments/refunds';
 import { listLettersOf } from './letters';
 import { type KeptLetter, moveLetter } from './move-letter';
 import { lockOrder } from './orders';
@@ -57,10 +57,10 @@ export async function withdrawUnsent(
   for (const letter of [...unpaid, ...waiting]) {
     await moveLetter(transaction, context, { letterId: letter.id, to: 'withdrawn', actor: 'visitor' });
   }
-  await noteRefundDue(
-    transaction,
-    waiting.map((letter) => letter.orderReference),
-  );
+  for (const { id, orderReference: reference, priceCents: amountCents } of waiting) {
+    const wish = { reference, reason: 'erased', key: `letter:${id}`, amountCents } as const;
+    await requestRefund(transaction, context, wish);
+  }
 }
 
 /** Takes everything personal out of orders and their letters, and has the post forget them. */

@@ -2,6 +2,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../db/client';
 import { listPaymentsOf } from '../payments/payments';
+import { listRefundsOf } from '../payments/refunds';
 import { listLettersOf } from './letters';
 import { listOrders } from './orders';
 import { declarations, letterEvents } from './table';
@@ -26,6 +27,7 @@ export async function listOrderData(
   );
   const letters = await listLettersOf(db, references);
   const payments = await listPaymentsOf(db, references);
+  const refunds = await listRefundsOf(db, references);
   const declared = await db
     .select()
     .from(declarations)
@@ -61,16 +63,24 @@ export async function listOrderData(
         internet_address: line.clientAddress,
       })),
     payments: payments
-      .filter((payment) => payment.orderReference === order.reference)
+      .filter((payment) => payment.reference === order.reference)
       .map((payment) => ({
         id: payment.id,
         provider: payment.provider,
         provider_id: payment.providerId,
         status: payment.status,
         amount_cents: payment.amountCents,
-        refund_due: payment.refundDue,
         created_at: iso(payment.createdAt),
         updated_at: iso(payment.updatedAt),
+        refunds: refunds
+          .filter(({ refund }) => refund.paymentId === payment.id)
+          .map(({ refund }) => ({
+            amount_cents: refund.amountCents,
+            reason: refund.reason,
+            state: refund.state,
+            requested_at: iso(refund.requestedAt),
+            done_at: iso(refund.doneAt),
+          })),
       })),
     letters: letters
       .filter((letter) => letter.orderReference === order.reference)

@@ -90,7 +90,7 @@ export async function placeOrder(
   await keepSignature(transaction, reference, checked.picture, at);
   await recordDeclarations(transaction, { reference, locale, clientAddress, at, checked });
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
-  await startPayment(transaction, context, order);
+  await startPayment(transaction, context, { purpose: 'order', ...order });
   return 'placed';
 }
 

@@ -16,6 +16,8 @@ import { getOwnedDraft } from '../drafts/owned-draft';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeTurn } from '../limits/limiter';
+import { openCheckout } from '../payments/open-checkout';
+import { findActivePayment } from '../payments/payments';
 import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
 import { registerLetters } from './letter-routes';
 import { orderDraft, takeEmailTurn, valuesToOrder } from './order-draft';
@@ -115,6 +117,12 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     return answer;
   };
 
+  /** Where the payment service can't be reached the order stands all the same: its page lets it be tried again. */
+  const openCheckoutOf = async (reference: string): Promise<void> => {
+    const payment = await findActivePayment(context.db, { purpose: 'order', reference });
+    if (payment) await openCheckout(context, payment.id);
+  };
+
   app.openapi(postCancellation, async (c) => {
     const locale = c.get('locale');
     const body = c.req.valid('json');
@@ -138,6 +146,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const { accountId } = await askerOf(c, context);
     const request = { draft, raw, locale, clientAddress, accountId };
     const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
+    await openCheckoutOf(reference);
     // The page that pays and the one that tracks need this browser as long as the letter travels.
     const browserHash = keepBrowser(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });

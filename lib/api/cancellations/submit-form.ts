@@ -4,11 +4,15 @@ import { askerOf } from '../access/asker';
 import type { AppContext } from '../context';
 import type { SubmitForm } from '../drafts/form-routes';
 import { takeTurn } from '../limits/limiter';
+import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
 import { orderDraftOfForm, takeEmailTurn, valuesToOrder } from './order-draft';
 import { findOrder } from './orders';
 
-/** Orders what a complete form says; gives the path of the checkout, or of the payment page where it was ordered before. */
+/**
+ * Orders what a complete form says; gives the path of the checkout, or of the payment page where there is none: it was
+ * ordered before, or the payment service can't be reached.
+ */
 export function submitCancelForm(context: AppContext): SubmitForm {
   return async (c, { draft, values, locale }) => {
     const { reference } = draft;
@@ -22,8 +26,9 @@ export function submitCancelForm(context: AppContext): SubmitForm {
         takeEmailTurn(c, context, raw),
       );
     }
-    const payment = await findActivePayment(context.db, reference);
-    if (payment) return payment.checkoutUrl;
+    const active = await findActivePayment(context.db, { purpose: 'order', reference });
+    const checkoutUrl = active && (await openCheckout(context, active.id)).checkoutUrl;
+    if (checkoutUrl) return checkoutUrl;
     const company = earlier?.company ?? draft.company ?? '';
     return href('company-cancel-payment-reference', locale, { company, reference });
   };

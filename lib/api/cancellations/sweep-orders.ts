@@ -1,25 +1,17 @@
-/** What is due by the clock: letters whose day has come, payments that went quiet, orders that nobody paid. */
+/** What is due by the clock: letters whose day has come, orders that nobody paid. */
 import { and, eq, lte } from 'drizzle-orm';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import type { AppContext } from '../context';
-import { findActivePayment, listQuietPayments } from '../payments/payments';
-import { syncPayment } from '../payments/sync-payment';
+import { findActivePayment } from '../payments/payments';
 import { queuePosting } from './follow-move';
 import { listLettersDue } from './letters';
 import { moveLetter } from './move-letter';
 import { listLetters, lockOrder } from './orders';
 import { letters, orders } from './table';
 
-/** Minutes after which a payment of which nothing was heard is asked about: a webhook can get lost. */
-const quietPaymentMinutes = 5;
-
 /** Does all that is due. What fails is logged and tried again at the next sweep; it does not hold up the rest. */
 export async function sweepOrders(context: AppContext): Promise<void> {
   await queueDueLetters(context);
-  const quietSince = new Date(context.clock.now().getTime() - quietPaymentMinutes * 60_000);
-  for (const id of await listQuietPayments(context.db, quietSince)) {
-    await attempt(context, 'asking about a payment', () => syncPayment(context, id));
-  }
   for (const reference of await listUnpaid(context)) {
     await attempt(context, 'expiring an unpaid order', () => expireOrder(context, reference));
   }
@@ -56,7 +48,12 @@ async function listUnpaid(context: AppContext): Promise<string[]> {
 async function expireOrder(context: AppContext, reference: string): Promise<void> {
   await context.db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, reference);
-    if (!order || order.submittedAt || (await findActivePayment(transaction, reference))) return;
+    if (
+      !order ||
+      order.submittedAt ||
+      (await findActivePayment(transaction, { purpose: 'order', reference }))
+    )
+      return;
     for (const letter of await listLetters(transaction, reference)) {
       if (letter.state !== 'awaiting_payment') continue;
       await moveLetter(transaction, context, { letterId: letter.id, to: 'expired', actor: 'clock' });

@@ -1,10 +1,8 @@
-/** Payments of orders: one active at a time; what the provider says is fetched, then applied exactly once. */
+/** Payments as they are kept: one active at a time for each order or request. What they are for says payable.ts. */
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import { currency } from '@/lib/config/business';
-import type { Payment, PaymentStatus } from '@/lib/contract/cancellations';
-import { newReference, shortReference } from '@/lib/contract/references';
+import type { PaymentPurpose, PaymentStatus } from '@/lib/contract/cancellations';
+import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
-import { isFinal } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { providerOf } from './provider';
@@ -15,46 +13,46 @@ export type KeptPayment = typeof payments.$inferSelect;
 
 const activeStatuses: PaymentStatus[] = ['open', 'pending', 'authorized'];
 
-/** What is paid for. */
-export interface PayableOrder {
+/** The order or the request that is paid for. */
+export interface PaidThing {
+  readonly purpose: PaymentPurpose;
   readonly reference: string;
-  readonly company: string;
+}
+
+/** What is paid for, and how much. */
+export interface PaymentRequest extends PaidThing {
+  /** Slug of the (first) company; null where it is about none. */
+  readonly company: string | null;
   readonly amountCents: number;
   readonly locale: Locale;
 }
 
 /**
- * Starts a payment in the transaction that makes or locks the order. An active one of the same order breaks the
- * unique index, and with it the transaction.
+ * Writes down a payment in the transaction that makes or locks what is paid for. The provider hears of it after the
+ * commit (`openCheckout`). An active one for the same breaks the unique index, and with it the transaction.
  */
 export async function startPayment(
   transaction: Transaction,
   context: AppContext,
-  order: PayableOrder,
+  request: PaymentRequest,
 ): Promise<KeptPayment> {
-  const provider = providerOf(context);
-  const id = newReference();
-  const created = await provider.create(transaction, {
-    id,
-    amountCents: order.amountCents,
-    description: `Snoei ${shortReference(order.reference)}`,
-    locale: order.locale,
-  });
   const at = context.clock.now();
+  const { purpose, reference, company, amountCents, locale } = request;
   const [payment] = await transaction
     .insert(payments)
     .values({
-      id,
-      orderReference: order.reference,
-      company: order.company,
-      provider: provider.name,
-      providerId: created.providerId,
-      status: created.status,
-      amountCents: order.amountCents,
-      checkoutUrl: created.checkoutUrl,
+      id: newReference(),
+      purpose,
+      reference,
+      company,
+      locale,
+      provider: providerOf(context).name,
+      providerId: null,
+      status: 'open',
+      amountCents,
+      checkoutUrl: null,
       createdAt: at,
       updatedAt: at,
-      refundDue: false,
     })
     .returning();
   if (!payment) throw new Error('an inserted payment was not returned');
@@ -67,6 +65,13 @@ export async function findPayment(db: DatabaseOrTransaction, id: string): Promis
   return payment ?? null;
 }
 
+/** A payment by our own id. Throws where there is none. */
+export async function getPayment(db: DatabaseOrTransaction, id: string): Promise<KeptPayment> {
+  const payment = await findPayment(db, id);
+  if (!payment) throw new Error(`there is no payment ${id}`);
+  return payment;
+}
+
 /** A payment by the provider's id, or null. */
 export async function findPaymentOfProvider(
   db: DatabaseOrTransaction,
@@ -76,33 +81,33 @@ export async function findPaymentOfProvider(
   return payment ?? null;
 }
 
-/** The newest payment of an order, or null. */
+/** The newest payment for something, or null. */
 export async function findLastPayment(
   db: DatabaseOrTransaction,
-  reference: string,
+  thing: PaidThing,
 ): Promise<KeptPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(eq(payments.orderReference, reference))
+    .where(isFor(thing))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1);
   return payment ?? null;
 }
 
-/** The payment of an order that is still under way, or null. */
+/** The payment for something that is still under way, or null. */
 export async function findActivePayment(
   db: DatabaseOrTransaction,
-  reference: string,
+  thing: PaidThing,
 ): Promise<KeptPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderReference, reference), inArray(payments.status, activeStatuses)));
+    .where(and(isFor(thing), inArray(payments.status, activeStatuses)));
   return payment ?? null;
 }
 
-/** Every payment of some orders, the oldest first. */
+/** Every payment of some orders and requests, the oldest first. */
 export async function listPaymentsOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -110,37 +115,20 @@ export async function listPaymentsOf(
   return db
     .select()
     .from(payments)
-    .where(inArray(payments.orderReference, [...references]))
+    .where(inArray(payments.reference, [...references]))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Notes that the money of what was paid for some orders goes back: an operator sees to it. */
-export async function noteRefundDue(transaction: Transaction, references: readonly string[]): Promise<void> {
-  await transaction
-    .update(payments)
-    .set({ refundDue: true })
-    .where(and(inArray(payments.orderReference, [...references]), eq(payments.status, 'paid')));
-}
-
-/** Ids of payments that are under way and of which nothing was heard since an instant. */
-export async function listQuietPayments(db: DatabaseOrTransaction, since: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: payments.id })
+/** Payments that are under way and of which nothing was heard since an instant. */
+export async function listQuietPayments(db: DatabaseOrTransaction, since: Date): Promise<KeptPayment[]> {
+  return db
+    .select()
     .from(payments)
     .where(and(inArray(payments.status, activeStatuses), lte(payments.updatedAt, since)))
+    .orderBy(asc(payments.updatedAt))
     .limit(500);
-  return rows.map((row) => row.id);
 }
 
-/** A payment on the wire. */
-export function paymentAnswer(payment: KeptPayment): Payment {
-  return {
-    id: payment.id,
-    status: payment.status,
-    amount_cents: payment.amountCents,
-    currency,
-    checkout_url: isFinal(payment.status) ? null : payment.checkoutUrl,
-    reference: payment.orderReference,
-    company_slug: payment.company,
-  };
+function isFor({ purpose, reference }: PaidThing) {
+  return and(eq(payments.purpose, purpose), eq(payments.reference, reference));
 }

@@ -1,10 +1,14 @@
-/** The payment provider that a context uses. A real one is switched on by its own setting and takes this place. */
+/** The payment providers that a context can ask. A real one is switched on by its own setting. */
 import type { PaymentProvider } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../context';
-import type { Transaction } from '../db/client';
 import { sandboxProvider } from './sandbox-provider';
 
-/** The provider for new payments, and the one to ask about old ones of the same name. */
-export function providerOf(context: AppContext): PaymentProvider<Transaction> {
+/** The provider for new payments. */
+export function providerOf(context: AppContext): PaymentProvider {
   return sandboxProvider(context);
+}
+
+/** The provider that a payment was made with; null where its setting is gone, so that nobody can be asked. */
+export function findProvider(context: AppContext, name: string): PaymentProvider | null {
+  return [providerOf(context), sandboxProvider(context)].find((provider) => provider.name === name) ?? null;
 }

@@ -1,23 +1,26 @@
 /** Payments over HTTP. Every answer is what the provider says, fetched; a call only tells that it may have changed. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { payment as paymentSchema } from '@/lib/contract/cancellations';
+import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { href } from '@/lib/routes/href';
+import { ProviderUnavailable } from '@/lib/payments/payment-provider';
 import { isOwner, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
 import type { ApiEnv } from '../api-env';
-import { findOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeTurn } from '../limits/limiter';
-import { findPaymentOfProvider, type KeptPayment, paymentAnswer } from './payments';
+import { payableOf } from './payable';
+import { paymentAnswer } from './payment-answer';
+import { findPaymentOfProvider, type KeptPayment } from './payments';
+import { providerOf } from './provider';
+import { syncRefundsOf } from './refund-payment';
 import { retryPayment } from './retry-payment';
 import { playOutcome, sandboxOutcomes } from './sandbox-provider';
-import { syncPayment } from './sync-payment';
+import { lookAtPayment, syncPayment } from './sync-payment';
 
 const problemContent = { 'application/json': { schema: problem } };
 const idParam = z.object({ id: z.string().max(64) });
@@ -32,20 +35,32 @@ const getPayment = createRoute({
   responses: { 200: found, 404: notFound },
 });
 
-const postPayment = createRoute({
-  method: 'post',
-  path: '/cancellations/{reference}/payments',
-  summary: 'Pay an order whose last payment failed',
-  request: { params: z.object({ reference: z.string().max(64) }), headers: idempotencyHeaders },
-  responses: {
-    201: found,
-    303: { description: 'A form is sent on to the checkout' },
-    400: { description: 'Without Idempotency-Key', content: problemContent },
-    404: { description: 'No such order of this browser', content: problemContent },
-    409: { description: 'It does not wait for a payment', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
-  },
-});
+/** The same for each purpose, below what it pays for. */
+const postPayment = <P extends `/${string}/{reference}/payments`>(path: P, summary: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    request: { params: z.object({ reference: z.string().max(64) }), headers: idempotencyHeaders },
+    responses: {
+      201: found,
+      303: { description: 'A form is sent on to the checkout, or back where it can not be opened now' },
+      400: { description: 'Without Idempotency-Key', content: problemContent },
+      404: { description: 'Nothing of this browser has this reference', content: problemContent },
+      409: { description: 'It does not wait for a payment', content: problemContent },
+      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+      503: {
+        description: 'The payment service can not be reached; nothing is lost',
+        content: problemContent,
+      },
+    },
+  });
+
+const postOrderPayment = postPayment(
+  '/cancellations/{reference}/payments',
+  'Pay an order whose last payment failed',
+);
+const postFeePayment = postPayment('/requests/{reference}/payments', 'Pay the fee of a negotiation');
 
 const sandboxBody = z.object({ outcome: z.enum(sandboxOutcomes), locale: z.string().max(8).optional() });
 
@@ -83,15 +98,16 @@ const postWebhook = createRoute({
     },
   },
   responses: {
-    204: { description: 'Heard. Also for payments that are not ours: nobody learns which are' },
+    200: { description: 'Heard. Also for payments that are not ours: nobody learns which are' },
     422: { description: 'No id', content: problemContent },
+    503: { description: 'It could not be fetched: to be told again later', content: problemContent },
   },
 });
 
 /** Registers everything about payments. */
 export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const getSynced = async (c: Context<ApiEnv>, id: string): Promise<KeptPayment> => {
-    const payment = await syncPayment(context, referenceOf(id));
+    const payment = await lookAtPayment(context, referenceOf(id));
     if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return payment;
   };
@@ -101,22 +117,33 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
 
   app.openapi(postWebhook, async (c) => {
     const payment = await findPaymentOfProvider(context.db, c.req.valid('form').id);
-    if (payment) await syncPayment(context, payment.id);
-    return c.body(null, 204);
+    if (!payment) return c.body(null, 200);
+    try {
+      await syncPayment(context, payment.id);
+      await syncRefundsOf(context, payment);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      throw new ApiError(503, translatorOf(c.get('locale'), 'errors')('payment_unavailable'));
+    }
+    return c.body(null, 200);
   });
 
   app.openapi(getPayment, async (c) => {
-    return c.json(paymentAnswer(await getSynced(c, c.req.valid('param').id)), 200);
+    const payment = await getSynced(c, c.req.valid('param').id);
+    return c.json(paymentAnswer(payment, c.get('locale')), 200);
   });
 
-  app.openapi(postPayment, async (c) => {
-    const isForm = isFormPost(c);
+  /** Starts or resumes a payment for its owner. A form has no key; the lock and the one active payment do for it. */
+  const payAgain = async (
+    c: Context<ApiEnv>,
+    purpose: PaymentPurpose,
+    text: string,
+  ): Promise<KeptPayment> => {
     const locale = c.get('locale');
     const t = translatorOf(locale, 'errors');
-    // A form has no such header; the lock on the order and its one active payment do for it.
-    const key = isForm ? crypto.randomUUID() : idempotencyKeyOf(c);
+    const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
     await takeTurn(c, context, 'payment');
-    const reference = referenceOf(c.req.valid('param').reference);
+    const reference = referenceOf(text);
     const asker = await askerOf(c, context);
     const owned = await isOwner(context.db, { reference, ...asker, at: context.clock.now() });
     if (!owned) throw new ApiError(404, t('not_found'));
@@ -124,12 +151,34 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
       scope: 'payment',
       browserHash: asker.browserHash,
       key,
-      payload: { reference },
+      payload: purpose === 'order' ? { reference } : { purpose, reference },
       conflictMessage: t('idempotency_conflict'),
     };
-    const payment = await getSynced(c, await retryPayment(context, { reference, locale }, call));
-    if (isForm) return c.redirect(payment.checkoutUrl, 303);
-    return c.json(paymentAnswer(payment), 201);
+    const { id } = await retryPayment(context, { purpose, reference, locale }, call);
+    return getSynced(c, id);
+  };
+
+  /** On to the checkout; where there is none, to the page that says so. */
+  const nextPage = (payment: KeptPayment): string =>
+    payment.checkoutUrl ?? payableOf(payment.purpose).page(payment.locale, payment);
+
+  const answerAgain = (c: Context<ApiEnv>, payment: KeptPayment) => {
+    if (payment.checkoutUrl === null && payment.status === 'open') {
+      throw new ApiError(503, translatorOf(c.get('locale'), 'errors')('payment_unavailable'));
+    }
+    return paymentAnswer(payment, c.get('locale'));
+  };
+
+  app.openapi(postOrderPayment, async (c) => {
+    const payment = await payAgain(c, 'order', c.req.valid('param').reference);
+    if (isFormPost(c)) return c.redirect(nextPage(payment), 303);
+    return c.json(answerAgain(c, payment), 201);
+  });
+
+  app.openapi(postFeePayment, async (c) => {
+    const payment = await payAgain(c, 'fee', c.req.valid('param').reference);
+    if (isFormPost(c)) return c.redirect(nextPage(payment), 303);
+    return c.json(answerAgain(c, payment), 201);
   });
 
   app.openapi(postSandbox, async (c) => {
@@ -138,13 +187,13 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const t = translatorOf(c.get('locale'), 'errors');
     if (!outcome) throw new ApiError(415, t('unsupported_media_type'));
     const payment = await getSynced(c, c.req.valid('param').id);
-    if (payment.provider !== 'sandbox') throw new ApiError(404, t('not_found'));
+    // Played only where nothing else pays; and what the sandbox never heard of can't be played.
+    const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
+    if (!played || payment.providerId === null) throw new ApiError(404, t('not_found'));
     await playOutcome(context, payment.providerId, outcome);
-    const played = await getSynced(c, payment.id);
-    if (!isForm) return c.json(paymentAnswer(played), 200);
-    const order = await findOrder(context.db, payment.orderReference);
-    const language = isLocale(locale) ? locale : (order?.locale ?? c.get('locale'));
-    const params = { company: payment.company, reference: payment.orderReference };
-    return c.redirect(href('company-cancel-payment-reference', language, params), 303);
+    const now = await getSynced(c, payment.id);
+    const language = isLocale(locale) ? locale : payment.locale;
+    if (!isForm) return c.json(paymentAnswer(now, language), 200);
+    return c.redirect(payableOf(now.purpose).page(language, now), 303);
   });
 }

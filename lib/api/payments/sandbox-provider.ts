@@ -1,15 +1,20 @@
 /**
- * The sandbox: a payment provider without money, with Mollie's statuses. Its books are a table of its own; our side
- * sees them only through `fetch`, as it would with a real one.
+ * The sandbox: a payment provider without money, with Mollie's statuses. Its books are tables of its own; our side
+ * sees them only through the provider's calls, as it would with a real one.
  */
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sum } from 'drizzle-orm';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
-import { newReference } from '@/lib/contract/references';
-import { finalStatuses, isFinal, type PaymentProvider } from '@/lib/payments/payment-provider';
+import {
+  finalStatuses,
+  isFinal,
+  type PaymentOrder,
+  type PaymentProvider,
+  ProviderRefusal,
+  type RefundOrder,
+} from '@/lib/payments/payment-provider';
 import { href } from '@/lib/routes/href';
 import type { AppContext } from '../context';
-import type { Transaction } from '../db/client';
-import { sandboxPayments } from './table';
+import { sandboxPayments, sandboxRefunds } from './table';
 
 /** Minutes within which an open payment has to be paid, as with iDEAL. */
 export const sandboxExpiryMinutes = 15;
@@ -19,35 +24,19 @@ export const sandboxOutcomes = ['paid', 'pending', 'failed', 'canceled', 'expire
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 /** The sandbox on a context's database and clock. */
-export function sandboxProvider(context: AppContext): PaymentProvider<Transaction> {
+export function sandboxProvider(context: AppContext): PaymentProvider {
   return {
     name: 'sandbox',
-
-    async create(transaction, order) {
-      const providerId = `sandbox_${newReference()}`;
-      const at = context.clock.now();
-      await transaction.insert(sandboxPayments).values({
-        id: providerId,
-        status: 'open',
-        amountCents: order.amountCents,
-        description: order.description,
-        createdAt: at,
-        expiresAt: new Date(at.getTime() + sandboxExpiryMinutes * 60_000),
-      });
-      return {
-        providerId,
-        checkoutUrl: href('checkout', order.locale, { payment: order.id }),
-        status: 'open',
-      };
-    },
-
+    create: (order) => create(context, order),
     async fetch(providerId) {
-      const [row] = await context.db
-        .select({ status: sandboxPayments.status, expiresAt: sandboxPayments.expiresAt })
-        .from(sandboxPayments)
-        .where(eq(sandboxPayments.id, providerId));
-      if (!row) throw new Error('the sandbox does not know this payment');
+      const row = await getBooked(context, providerId);
       return statusAt(row, context.clock.now());
+    },
+    refund: (order) => refund(context, order),
+    async fetchRefund({ refundId }) {
+      const [row] = await context.db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, refundId));
+      if (!row) throw new ProviderRefusal('unknown_refund');
+      return 'refunded';
     },
   };
 }
@@ -66,6 +55,59 @@ export async function playOutcome(
     .set({ status: outcome })
     .where(and(eq(sandboxPayments.id, providerId), notInArray(sandboxPayments.status, [...finalStatuses])));
   return provider.fetch(providerId);
+}
+
+async function create(context: AppContext, order: PaymentOrder) {
+  const providerId = `sandbox_${order.id}`;
+  const at = context.clock.now();
+  await context.db
+    .insert(sandboxPayments)
+    .values({
+      id: providerId,
+      status: 'open',
+      amountCents: order.amountCents,
+      description: order.description,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + sandboxExpiryMinutes * 60_000),
+    })
+    .onConflictDoNothing();
+  const checkoutUrl = href('checkout', order.locale, { payment: order.id });
+  return { providerId, checkoutUrl, status: 'open' as const };
+}
+
+/** Pays back at once, never more than was paid. */
+async function refund(context: AppContext, order: RefundOrder) {
+  const { id, paymentId, amountCents } = order;
+  const providerId = `sandbox_refund_${id}_${order.attempt}`;
+  await context.db.transaction(async (transaction) => {
+    // The lock makes those who refund the same payment wait for each other.
+    const [payment] = await transaction
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.id, paymentId))
+      .for('update');
+    if (payment?.status !== 'paid') throw new ProviderRefusal('not_paid');
+    const known = await transaction.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, providerId));
+    if (known.length > 0) return;
+    const [row] = await transaction
+      .select({ cents: sum(sandboxRefunds.amountCents).mapWith(Number) })
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.paymentId, paymentId));
+    if ((row?.cents ?? 0) + amountCents > payment.amountCents) throw new ProviderRefusal('too_much');
+    await transaction
+      .insert(sandboxRefunds)
+      .values({ id: providerId, paymentId, amountCents, createdAt: context.clock.now() });
+  });
+  return { providerId, progress: 'refunded' as const };
+}
+
+async function getBooked(context: AppContext, providerId: string) {
+  const [row] = await context.db
+    .select({ status: sandboxPayments.status, expiresAt: sandboxPayments.expiresAt })
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.id, providerId));
+  if (!row) throw new ProviderRefusal('unknown_payment');
+  return row;
 }
 
 /** An open payment expires by itself; one that is pending at the bank does not. */

@@ -8,6 +8,7 @@ import { letterFiles, letters, orders } from '@/lib/api/cancellations/table';
 import { signatures } from '@/lib/api/drafts/table';
 import { dataExportParts } from '@/lib/api/exports/table';
 import { describeError } from '@/lib/api/log';
+import { listRefundsOf } from '@/lib/api/payments/refunds';
 import { payments, sandboxPayments } from '@/lib/api/payments/table';
 import { reportLetter } from '@/lib/api/post/stations';
 import type { Cancellation } from '@/lib/contract/cancellations';
@@ -185,11 +186,12 @@ describe('erasing an account', () => {
       [waiting, true],
       [sent, false],
     ] as const) {
-      const [payment] = await api.db
-        .select()
-        .from(payments)
-        .where(eq(payments.orderReference, order.reference));
-      expect(payment).toMatchObject({ status: 'paid', refundDue: due, amountCents: 1195 });
+      const [payment] = await api.db.select().from(payments).where(eq(payments.reference, order.reference));
+      expect(payment).toMatchObject({ status: 'paid', amountCents: 1195 });
+      const back = await listRefundsOf(api.db, [order.reference]);
+      expect(back.map(({ refund }) => [refund.amountCents, refund.state])).toEqual(
+        due ? [[1195, 'done']] : [],
+      );
     }
     expect(await api.db.$count(sandboxPayments)).toBe(10);
     const { code } = await letterOf(api, sent);

@@ -39,7 +39,9 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   payments: 'holds nobody',
   // Hashes that nobody can turn back, for an hour.
   rate_limits: 'holds nobody',
+  refunds: 'holds nobody',
   sandbox_payments: 'holds nobody',
+  sandbox_refunds: 'holds nobody',
   sessions: 'its rows go',
   signatures: 'its rows go',
 };

@@ -10,7 +10,6 @@ import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Price } from '@/components/ui/price';
-import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** One visitor's page: rendered for each request, kept by nobody. */
@@ -36,10 +35,6 @@ export default async function CheckoutPage({ params }: Props) {
   const payment = await getPagePayment((await params).payment);
   const locale = await getLocale();
   const t = await getTranslations('payment.checkout');
-  const back = href('company-cancel-payment-reference', locale, {
-    company: payment.company_slug,
-    reference: payment.reference,
-  });
   return (
     <Container width="form" className="py-10 sm:py-20">
       <NoDownloadPrompt />
@@ -60,7 +55,7 @@ export default async function CheckoutPage({ params }: Props) {
       {payment.checkout_url === null ? (
         <Callout title={t('final')} level={2}>
           <p>{t('finalText')}</p>
-          <ButtonLink href={back} className="mt-2">
+          <ButtonLink href={payment.page_url} className="mt-2">
             {t('back')}
           </ButtonLink>
         </Callout>

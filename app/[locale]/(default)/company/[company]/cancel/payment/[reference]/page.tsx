@@ -55,7 +55,7 @@ export default async function PaymentPage({ params, searchParams }: Props) {
         : href('cancel-track-reference', locale, { reference }),
     );
   }
-  const view = paymentViewOf(payment?.status ?? null);
+  const view = paymentViewOf(payment);
   const t = await getTranslations('payment.status');
   const track = await getTranslations('track.notOwner');
   return (

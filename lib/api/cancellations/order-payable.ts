@@ -1,0 +1,33 @@
+/** Paying for an order of letters. */
+import { href } from '@/lib/routes/href';
+import type { Payable } from '../payments/payable';
+import { queuePaymentFailedMail } from './order-mails';
+import { findOrder, listLetters, lockOrder } from './orders';
+import { submitOrder } from './submit-order';
+
+export const orderPayable: Payable = {
+  lock: lockOrder,
+
+  async due(transaction, reference) {
+    const order = await findOrder(transaction, reference);
+    const letters = await listLetters(transaction, reference);
+    if (!order || !letters.some((letter) => letter.state === 'awaiting_payment')) return null;
+    return { company: order.company, amountCents: order.amountCents };
+  },
+
+  async paid(transaction, context, reference) {
+    const order = await findOrder(transaction, reference);
+    return order !== null && (await submitOrder(transaction, context, order));
+  },
+
+  async failed(transaction, context, reference) {
+    const order = await findOrder(transaction, reference);
+    if (order && !order.submittedAt) await queuePaymentFailedMail(transaction, context, order);
+  },
+
+  page(locale, { reference, company }) {
+    // Every order has a first company; a payment without one is not of an order.
+    if (company === null) return href('cancel-track-reference', locale, { reference });
+    return href('company-cancel-payment-reference', locale, { company, reference });
+  },
+};

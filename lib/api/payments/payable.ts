@@ -1,0 +1,49 @@
+/** What can be paid for: what a payment means for an order of letters, and for the fee of a negotiation. */
+import type { PaymentPurpose } from '@/lib/contract/cancellations';
+import type { Locale } from '@/lib/i18n/locale';
+import { orderPayable } from '../cancellations/order-payable';
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+
+/** A refund that the provider accepted. */
+export interface AcceptedRefund {
+  readonly reference: string;
+  readonly refundId: string;
+  /** What it is for, in the words of who asked for it. */
+  readonly key: string;
+  readonly amountCents: number;
+}
+
+/** One kind of thing that is paid for. */
+export interface Payable {
+  /** Locks what is paid for until the transaction ends; null where there is no such thing (any more). */
+  lock(
+    transaction: Transaction,
+    reference: string,
+  ): Promise<{ readonly reference: string; readonly locale: Locale } | null>;
+  /** What is to be paid now; null where it waits for no payment. The caller has locked it. */
+  due(
+    transaction: Transaction,
+    reference: string,
+  ): Promise<{ readonly company: string | null; readonly amountCents: number } | null>;
+  /** The money is there. False where it can't be taken (any more): it then goes back. The caller has locked it. */
+  paid(transaction: Transaction, context: AppContext, reference: string): Promise<boolean>;
+  /** A payment ended without money. The caller has locked it. */
+  failed(transaction: Transaction, context: AppContext, reference: string): Promise<void>;
+  /** Path of the page that shows the payment: the bank sends back to it. */
+  page(locale: Locale, payment: { readonly reference: string; readonly company: string | null }): string;
+  /** The provider accepted a refund. The caller has locked it. */
+  refunded?(transaction: Transaction, context: AppContext, refund: AcceptedRefund): Promise<void>;
+}
+
+/** One line for each purpose. */
+const payables: Readonly<Partial<Record<PaymentPurpose, Payable>>> = {
+  order: orderPayable,
+};
+
+/** What a purpose means. Throws where nobody takes money for it. */
+export function payableOf(purpose: PaymentPurpose): Payable {
+  const payable = payables[purpose];
+  if (!payable) throw new Error(`nothing can be paid as ${purpose}`);
+  return payable;
+}
