@@ -12,7 +12,7 @@ export const requestStates = [
   /** The customer has a proposal to decide on. */
   'proposed',
   'accepted',
-  /** Negotiation: accepted, the success fee is open. */
+  /** Negotiation: agreed, the success fee is open. */
   'awaiting_fee',
   /** The new contract or policy was asked for. */
   'contract_requested',
@@ -66,7 +66,7 @@ export const proposal = z.object({
   proposed_at: z.string(),
   /** Last instant at which it can be accepted. */
   expires_at: z.string(),
-  decision: z.enum(['open', 'accepted', 'declined', 'check_again', 'lapsed']),
+  decision: z.enum(['open', 'accepted', 'declined', 'check_again', 'lapsed', 'withdrawn']),
   decided_at: z.string().nullable(),
 });
 export type Proposal = z.infer<typeof proposal>;
@@ -94,3 +94,10 @@ export const requestAnswer = z.object({
   payment: payment.nullable(),
 });
 export type RequestAnswer = z.infer<typeof requestAnswer>;
+
+/** A code was sent by SMS. */
+export const smsCodeReceipt = z.object({
+  /** Seconds after which another one can be asked for. */
+  resend_in_seconds: z.number().int(),
+});
+export type SmsCodeReceipt = z.infer<typeof smsCodeReceipt>;

@@ -63,6 +63,19 @@ const contractRequested = {
   due: { workingDays: providerAnswerWorkingDays },
 } as const satisfies StateRule;
 
+/** From a yes to the new contract: asked for by us, confirmed by the provider (spec §4). */
+const toNewContract = {
+  accepted: {
+    waitsFor: 'operator',
+    due: { workingDays: newContractRequestWorkingDays },
+    operator: { 'request-contract': 'contract_requested', close: 'not_possible', withdraw: 'withdrawn' },
+  },
+  contract_requested: {
+    ...contractRequested,
+    operator: { 'confirm-contract': 'completed', close: 'not_possible', withdraw: 'withdrawn' },
+  },
+} as const satisfies ProcessRules;
+
 export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
   negotiation: {
     received: {
@@ -90,9 +103,10 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
     awaiting_fee: {
       waitsFor: 'customer',
       due: { days: offerCancellationDays },
-      paid: 'completed',
+      paid: 'accepted',
       operator: { close: 'not_possible', withdraw: 'withdrawn' },
     },
+    ...toNewContract,
     // The company's offer was only an offer: nothing has to be undone.
     rejected: end,
     ...ends,
@@ -110,15 +124,7 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
       operator: { withdraw: 'withdrawn' },
       clock: { after: { days: offerCancellationDays }, to: 'lapsed' },
     },
-    accepted: {
-      waitsFor: 'operator',
-      due: { workingDays: newContractRequestWorkingDays },
-      operator: { 'request-contract': 'contract_requested', close: 'not_possible', withdraw: 'withdrawn' },
-    },
-    contract_requested: {
-      ...contractRequested,
-      operator: { 'confirm-contract': 'completed', close: 'not_possible', withdraw: 'withdrawn' },
-    },
+    ...toNewContract,
     declined: {
       waitsFor: 'clock',
       customer: { unsubscribe: 'stopped' },
@@ -180,6 +186,7 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
     },
     answered: end,
     not_possible: end,
+    withdrawn: end,
   },
   enrolment: {
     confirming: {

@@ -34,7 +34,7 @@ export async function moveRequest(
     actor: move.actor,
     from: before.state,
     to,
-    ...(move.actor === 'visitor' ? { act: move.act, note: move.note ?? null } : {}),
+    ...(move.actor === 'visitor' ? { act: move.act, note: 'note' in move ? move.note : null } : {}),
     ...(move.actor === 'operator'
       ? {
           act: move.act,

@@ -6,6 +6,7 @@ import type { AppContext } from '../context';
 import type { OwnerQuestion } from '../drafts/drafts';
 import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment } from '../payments/payments';
+import { findProposalAnswer } from '../proposals/proposals';
 import { findRequest, listRequestEvents } from './requests';
 
 /**
@@ -18,9 +19,10 @@ export async function findRequestAnswer(
 ): Promise<RequestAnswer | null> {
   const { db } = context;
   const reference = referenceOf(question.reference);
-  const [request, events, payment, owned] = await Promise.all([
+  const [request, events, proposal, payment, owned] = await Promise.all([
     findRequest(db, reference),
     listRequestEvents(db, [reference]),
+    findProposalAnswer(db, reference),
     findLastPayment(db, { purpose: 'fee', reference }),
     isOwner(db, { ...question, reference }),
   ]);
@@ -43,7 +45,7 @@ export async function findRequestAnswer(
       .map((event) => ({ state: event.to, at: event.at.toISOString() })),
     is_owner: owned,
     confirmation_email: owned ? request.email : null,
-    proposal: null,
+    proposal: owned ? proposal : null,
     // Paying is an act, and a checkout address all it takes: for the owner only.
     payment: owned && payment ? paymentAnswer(payment, request.locale) : null,
   };

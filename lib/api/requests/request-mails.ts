@@ -86,8 +86,8 @@ async function mailOutcome(
       ...(await inMail(transaction, context, request)),
       outcome,
       note: outcome === 'not_possible' ? textOf(values.reason) : null,
-      contractNumber: textOf(values.contract_number),
-      startDate: textOf(values.start_date),
+      contractNumber: textOf(values.contractNumber),
+      startDate: textOf(values.startDate),
       until: request.clockAt?.toISOString() ?? null,
     },
   });
@@ -97,8 +97,6 @@ async function mailOutcome(
 function outcomeOf({ request, from, move }: Arrival): RequestOutcome | null {
   const outcome = outcomes[request.state];
   if (!outcome || move?.actor === 'visitor') return null;
-  // Paying the fee has a receipt of its own.
-  if (move?.actor === 'payment') return null;
   return from === 'gift_card_due' && outcome === 'completed' ? 'gift_card' : outcome;
 }
 

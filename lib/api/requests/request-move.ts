@@ -1,6 +1,6 @@
 /** What can move a request, and where each goes by the table of its process. */
 import type { RequestState } from '@/lib/contract/requests';
-import { type CustomerAct, type OperatorAct, processes, type StateRule } from '@/lib/flows/processes';
+import { type CustomerAct, isEnd, type OperatorAct, processes, type StateRule } from '@/lib/flows/processes';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import type { Operator } from '../operators/operator-act';
@@ -17,10 +17,12 @@ export type RequestMove =
       readonly actor: 'operator';
       readonly act: OperatorAct;
       readonly operator: Operator;
-      /** What was filled in for the act, clean, by camelCase name. */
+      /** What was filled in for the act, clean, by camelCase name; money in cents (lib/flows/operator-acts.ts). */
       readonly values?: Readonly<Record<string, unknown>>;
       readonly note?: string;
     })
+  /** The person is erased: whatever is under way stops. */
+  | (Moved & { readonly actor: 'visitor'; readonly act: 'erase' })
   /** Only once its moment has come. */
   | (Moved & { readonly actor: 'clock' })
   /** What was asked for it was paid. */
@@ -45,6 +47,7 @@ export function findTarget(
   at: Date,
 ): RequestState | null {
   const rule = ruleOf(request);
+  if (move.actor === 'visitor' && move.act === 'erase') return stopOf(request);
   if (move.actor === 'visitor') return rule?.customer?.[move.act] ?? null;
   if (move.actor === 'operator') return rule?.operator?.[move.act] ?? null;
   if (move.actor === 'payment') return rule?.paid ?? null;
@@ -62,4 +65,10 @@ function clockTarget(flowName: string, to: RequestState): RequestState {
   const flow = findFlow(flowName);
   const hasCard = flow !== null && isRequestFlow(flow) && flow.giftCard === true;
   return hasCard && to === 'completed' ? 'gift_card_due' : to;
+}
+
+/** Where a request stops that is under way; null where it has ended. */
+function stopOf({ process, state }: Pick<KeptRequest, 'process' | 'state'>): RequestState | null {
+  if (isEnd(process, state)) return null;
+  return process === 'enrolment' ? 'unsubscribed' : 'withdrawn';
 }
