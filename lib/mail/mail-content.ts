@@ -10,6 +10,8 @@ export interface Fact {
 export type MailBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'action'; readonly label: string; readonly url: string }
+  /** A way that is there and asks for no attention. */
+  | { readonly type: 'link'; readonly text: string; readonly label: string; readonly url: string }
   | { readonly type: 'facts'; readonly title: string; readonly facts: readonly Fact[] }
   | { readonly type: 'steps'; readonly title: string; readonly steps: readonly string[] }
   | { readonly type: 'section'; readonly title: string; readonly paragraphs: readonly string[] };

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import type { MailBlock } from './mail-content';
 
 type MailTranslator = ReturnType<typeof translatorOf<'mail'>>;
 
@@ -39,6 +40,25 @@ export function trackLink(
   opened: { reference: string; key: string },
 ): string {
   return keyLink('cancel-track-reference', locale, siteUrl, opened);
+}
+
+/** The online withdrawal function, with the order that the mail is about and the key that fills its form in. */
+function withdrawLink(
+  { locale, siteUrl }: MailContext,
+  { reference, key }: { reference: string; key: string },
+): string {
+  return absoluteUrl(siteUrl, href('withdraw', locale, {}, { reference, key }));
+}
+
+/** In every mail about an order: the way to withdraw from it. */
+export function withdrawBlock(context: MailContext, opened: { reference: string; key: string }): MailBlock {
+  const { t } = context;
+  return {
+    type: 'link',
+    text: t('withdrawLink'),
+    label: t('withdrawAction'),
+    url: withdrawLink(context, opened),
+  };
 }
 
 /** The page on which a draft goes on, with its key. */

@@ -111,6 +111,15 @@ function Block({ block }: { readonly block: MailBlock }) {
           {block.label}
         </Button>
       );
+    case 'link':
+      return (
+        <Text className="soft" style={styles.footerText}>
+          {block.text}{' '}
+          <Link href={block.url} className="link" style={styles.link}>
+            {block.label}
+          </Link>
+        </Text>
+      );
     case 'facts':
       return (
         <Part title={block.title}>

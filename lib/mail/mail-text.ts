@@ -26,6 +26,8 @@ function blockText(block: MailBlock): string {
   switch (block.type) {
     case 'text':
       return wrap(block.text);
+    case 'link':
+      return `${wrap(block.text)}\n${block.label}:\n${block.url}`;
     case 'action':
       return `${block.label}:\n${block.url}`;
     case 'facts':

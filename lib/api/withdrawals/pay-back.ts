@@ -1,7 +1,7 @@
 /** The money of what was withdrawn: the refund is asked for in the transaction that stops the letters. */
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
-import { requestRefund } from '../payments/refunds';
+import { RefundTooLarge, requestRefund } from '../payments/refunds';
 
 export interface PayBack {
   /** Of the order. */
@@ -20,12 +20,17 @@ export async function payBack(
   { reference, amountCents, key, operator }: PayBack,
 ): Promise<number> {
   if (amountCents === 0) return 0;
-  const refund = await requestRefund(transaction, context, {
+  const wish = {
     reference,
     reason: 'withdrawal',
     key,
-    amountCents,
     ...(operator === null ? {} : { requestedBy: operator }),
-  });
-  return refund?.amountCents ?? 0;
+  } as const;
+  try {
+    return (await requestRefund(transaction, context, { ...wish, amountCents }))?.amountCents ?? 0;
+  } catch (error) {
+    if (!(error instanceof RefundTooLarge)) throw error;
+    // A part went back before, for another reason: then what is left of it.
+    return (await requestRefund(transaction, context, wish))?.amountCents ?? 0;
+  }
 }

@@ -4,7 +4,7 @@ import { cancellationMaxDays, processingWorkingDays, withdrawalDays } from '@/li
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink } from '../mail-context';
+import { type MailContext, subjectOf, trackLink, withdrawBlock } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 type Data = MailData['order-confirmation'];
@@ -29,6 +29,7 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
       { type: 'facts', title: t('orderConfirmation.order'), facts: listOrderFacts(context, data) },
       { type: 'steps', title: t('next'), steps: listSteps(context, data) },
       withdrawalSection(context, data),
+      withdrawBlock(context, data),
       { type: 'facts', title: t('orderConfirmation.proof'), facts: listHashes(context, data) },
       { type: 'text', text: t('orderConfirmation.proofMeaning') },
     ],

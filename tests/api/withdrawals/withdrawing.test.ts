@@ -1,0 +1,337 @@
+/** Withdrawing from an order (facts 'Selling to consumers'): what it stops, what it says, and to whom. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveLetter } from '@/lib/api/cancellations/move-letter';
+import { listLetters } from '@/lib/api/cancellations/orders';
+import { listRefundsOf } from '@/lib/api/payments/refunds';
+import { withdrawals } from '@/lib/api/withdrawals/table';
+import { shortReference } from '@/lib/contract/references';
+import { withdrawalAnswer } from '@/lib/contract/withdrawals';
+import { cancelValues } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+import { mailsOfKinds, sendStatement, startStatement, withdrawFrom } from '../../support/withdrawals';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+// A limit per hour is not what these are about.
+beforeEach(() => api.clock.advance(3_600_001));
+
+let count = 0;
+
+/** Values of an order with an address of its own. */
+function orderValues() {
+  count += 1;
+  return { ...cancelValues, email: `klant${count}@voorbeeld.example` };
+}
+
+async function kept(reference: string) {
+  const [row] = await api.db.select().from(withdrawals).where(eq(withdrawals.reference, reference));
+  return row;
+}
+
+describe('withdrawing before the letter leaves', () => {
+  it.each([
+    ['the whole reference', (reference: string) => reference],
+    ['its first 8 characters among words', (reference: string) => `Mijn brief, ${shortReference(reference)}`],
+    [
+      'the reference in groups and lower case',
+      (reference: string) => (reference.match(/.{1,4}/g) ?? []).join('-').toLowerCase(),
+    ],
+  ])('stops the letter, has the post give it back and the money go back, by %s', async (_, name) => {
+    const values = orderValues();
+    const order = await new Visitor(api).payOrder(values);
+    await api.runJobs();
+    const stranger = new Visitor(api);
+    const answer = await withdrawFrom(stranger, {
+      fullName: 'Jan Jansen',
+      withdrawContract: name(order.reference),
+      email: values.email.toUpperCase().replace('VOORBEELD.EXAMPLE', 'voorbeeld.example'),
+    });
+    expect(answer).toMatchObject({ received_at: api.clock.now().toISOString(), is_owner: true });
+    const [letter] = await listLetters(api.db, order.reference);
+    expect(letter?.state).toBe('withdrawn');
+    const [refund] = await listRefundsOf(api.db, [order.reference]);
+    expect(refund?.refund).toMatchObject({ amountCents: 1195, reason: 'withdrawal' });
+    expect(await kept(answer.reference)).toMatchObject({
+      state: 'done',
+      finding: 'stopped',
+      orderReference: order.reference,
+      dueAt: null,
+    });
+    const ran = await api.runJobs();
+    expect(ran.map((job) => job.name)).toEqual(
+      expect.arrayContaining(['take-letter-back', 'refund-payment']),
+    );
+    expect(await stranger.find(order.reference)).toMatchObject({
+      state: expect.stringMatching(/withdrawn|refunded/),
+    });
+  });
+
+  it('mails the receipt to who stated it, and what was done to who ordered', async () => {
+    const values = orderValues();
+    const order = await new Visitor(api).payOrder(values);
+    await withdrawFrom(new Visitor(api), {
+      fullName: 'Jan Jansen',
+      withdrawContract: order.reference,
+      email: values.email,
+    });
+    const mails = (await mailsOfKinds(api, 'withdrawal-receipt', 'withdrawal-outcome')).filter(
+      (mail) => mail.to_address === values.email,
+    );
+    expect(mails.map((mail) => mail.kind).sort()).toEqual(['withdrawal-outcome', 'withdrawal-receipt']);
+    const receipt = mails.find((mail) => mail.kind === 'withdrawal-receipt')?.text ?? '';
+    // Date and time, in Amsterdam.
+    const at = new Intl.DateTimeFormat('nl', {
+      timeZone: 'Europe/Amsterdam',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(api.clock.now());
+    expect(receipt).toContain(at);
+    expect(receipt).toContain('Jan Jansen');
+    expect(receipt).toContain(order.reference);
+    const outcome = mails.find((mail) => mail.kind === 'withdrawal-outcome')?.text ?? '';
+    expect(outcome).toContain('gaat niet op de post');
+    expect(outcome).toContain('€ 11,95');
+  });
+
+  it('stops an order that was not paid, without any refund, and money that comes later goes back', async () => {
+    const values = orderValues();
+    const visitor = new Visitor(api);
+    const order = await visitor.placeOrder(values);
+    await withdrawFrom(visitor, { fullName: 'Jan', withdrawContract: order.reference, email: values.email });
+    expect(await visitor.find(order.reference)).toMatchObject({ state: 'withdrawn' });
+    expect(await listRefundsOf(api.db, [order.reference])).toEqual([]);
+    await visitor.play(order, 'paid');
+    await api.runJobs();
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
+    expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund.amountCents).toBe(1195);
+  });
+
+  it('does it once, however often it is said', async () => {
+    const values = orderValues();
+    const order = await new Visitor(api).payOrder(values);
+    const said = { fullName: 'Jan', withdrawContract: order.reference, email: values.email };
+    await withdrawFrom(new Visitor(api), said);
+    const again = await withdrawFrom(new Visitor(api), said);
+    expect(await kept(again.reference)).toMatchObject({ state: 'done', finding: 'stopped' });
+    expect(await listRefundsOf(api.db, [order.reference])).toHaveLength(1);
+  });
+});
+
+describe('withdrawing after the letter left', () => {
+  it('stops nothing, says so honestly and asks an operator within a working day', async () => {
+    const values = orderValues();
+    const order = await new Visitor(api).payOrder(values);
+    const [letter] = await listLetters(api.db, order.reference);
+    await api.db.transaction(async (transaction) => {
+      for (const to of ['processed', 'sent'] as const) {
+        await moveLetter(transaction, api.context, {
+          letterId: letter?.id ?? '',
+          to,
+          actor: 'post',
+          trackCode: '3SABCD1234567',
+        });
+      }
+    });
+    const answer = await withdrawFrom(new Visitor(api), {
+      fullName: 'Jan',
+      withdrawContract: shortReference(order.reference),
+      email: values.email,
+    });
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('sent');
+    expect(await listRefundsOf(api.db, [order.reference])).toEqual([]);
+    const row = await kept(answer.reference);
+    expect(row).toMatchObject({ state: 'open', finding: 'left', orderReference: order.reference });
+    expect(row?.dueAt?.toISOString()).toBe(answer.answer_by);
+    const outcome = (await mailsOfKinds(api, 'withdrawal-outcome')).find(
+      (mail) => mail.to_address === values.email,
+    );
+    expect(outcome?.text).toContain('kunnen we niet terughalen');
+    expect(outcome?.text).toContain('meteen te beginnen');
+  });
+});
+
+describe('what a statement tells', () => {
+  it('is the same whether or not an order is known', async () => {
+    const values = orderValues();
+    const order = await new Visitor(api).payOrder(values);
+    const known = new Visitor(api);
+    const unknown = new Visitor(api);
+    const said = { fullName: 'Jan', withdrawContract: order.reference };
+    const one = await withdrawFrom(known, { ...said, email: values.email });
+    const other = await withdrawFrom(unknown, { ...said, email: 'iemand@anders.example' });
+    const without = ({ reference: _, confirmation_email: __, ...rest }: typeof one) => rest;
+    expect(without(other)).toEqual(without(one));
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
+    expect(await kept(other.reference)).toMatchObject({
+      state: 'open',
+      finding: 'unknown',
+      orderReference: null,
+    });
+    const receipts = (await mailsOfKinds(api, 'withdrawal-receipt')).slice(-2);
+    const words = receipts.map((mail) =>
+      mail.text
+        .replaceAll(one.reference, '')
+        .replaceAll(other.reference, '')
+        .replaceAll(/\S+@(voorbeeld|anders)\.example/g, ''),
+    );
+    expect(words[0]).toBe(words[1]);
+    expect(
+      (await mailsOfKinds(api, 'withdrawal-outcome')).some(
+        (mail) => mail.to_address === 'iemand@anders.example',
+      ),
+    ).toBe(false);
+  });
+
+  it('leaves an order alone that the words do not name for certain', async () => {
+    const values = orderValues();
+    const order = await new Visitor(api).payOrder(values);
+    const answer = await withdrawFrom(new Visitor(api), {
+      fullName: 'Jan',
+      withdrawContract: 'Zilveren Kruis, gisteren besteld',
+      email: values.email,
+    });
+    expect(await kept(answer.reference)).toMatchObject({ state: 'open', finding: 'unknown' });
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
+  });
+
+  it('is shown by its reference: date and time to anyone, the address to its owner', async () => {
+    const owner = new Visitor(api);
+    const email = 'iemand@anders.example';
+    const answer = await withdrawFrom(owner, { fullName: 'Jan', withdrawContract: 'Iets', email });
+    const path = `/withdrawals/${answer.reference}`;
+    expect(await bodyOf(await owner.ask(path), 200, withdrawalAnswer)).toEqual(answer);
+    expect(await bodyOf(await new Visitor(api).ask(path), 200, withdrawalAnswer)).toEqual({
+      ...answer,
+      is_owner: false,
+      confirmation_email: null,
+    });
+    await problemOf(await owner.ask('/withdrawals/0123456789ABCDEFGHJKMNPQRS'), 404);
+  });
+});
+
+describe('what is sent', () => {
+  const fine = { fullName: 'Jan', withdrawContract: 'Iets', email: 'jan@klant.example' };
+
+  it('is one statement when it is sent twice, and no other one', async () => {
+    const visitor = new Visitor(api);
+    const reference = await startStatement(visitor, fine);
+    const key = 'k'.repeat(20);
+    const [one, other] = await Promise.all([
+      sendStatement(visitor, reference, fine, key),
+      sendStatement(visitor, reference, fine, key),
+    ]);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect((await sendStatement(visitor, reference, fine)).status).toBe(201);
+    await problemOf(await sendStatement(visitor, reference, { ...fine, fullName: 'Piet' }), 409);
+    const receipts = (await mailsOfKinds(api, 'withdrawal-receipt')).filter((mail) =>
+      mail.text.includes(reference),
+    );
+    expect(receipts).toHaveLength(1);
+  });
+
+  it.each([
+    ['fullName', ''],
+    ['fullName', 'x'.repeat(121)],
+    ['fullName', 'kijk op http://spam.example'],
+    ['withdrawContract', ''],
+    ['withdrawContract', 'x'.repeat(201)],
+    ['withdrawContract', 'https://spam.example'],
+    ['withdrawContract', 'www.spam.example'],
+    ['withdrawContract', 'a\u0000b'],
+    ['email', 'jan'],
+    ['email', ''],
+  ])('is refused on the field %s for %j, in both languages', async (name, value) => {
+    for (const locale of ['nl', 'en'] as const) {
+      const visitor = new Visitor(api, locale);
+      const reference = await startStatement(visitor, fine);
+      const { errors } = await problemOf(
+        await sendStatement(visitor, reference, { ...fine, [name]: value }),
+        422,
+      );
+      expect(Object.keys(errors ?? {})).toEqual([
+        name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      ]);
+    }
+  });
+
+  it('is refused for fields that nobody asked for, and for the draft of another browser', async () => {
+    const visitor = new Visitor(api);
+    const reference = await startStatement(visitor, fine);
+    const { errors } = await problemOf(
+      await sendStatement(visitor, reference, { ...fine, extra: 1 } as typeof fine),
+      422,
+    );
+    expect(Object.keys(errors ?? {})).toEqual(['extra']);
+    await problemOf(await sendStatement(new Visitor(api), reference, fine), 404);
+  });
+
+  it('is limited for one address, so that nobody’s mailbox is filled', async () => {
+    const visitor = new Visitor(api);
+    const email = 'vol@postvak.example';
+    for (let sent = 0; sent < 20; sent += 1) await withdrawFrom(visitor, { ...fine, email });
+    const reference = await startStatement(visitor, { ...fine, email });
+    const refused = await sendStatement(visitor, reference, { ...fine, email });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('without JavaScript', () => {
+  const post = (visitor: Visitor, fields: Record<string, string>) =>
+    visitor.ask('/forms/withdraw', { body: new URLSearchParams({ _locale: 'en', ...fields }) });
+
+  it('asks, confirms in a second step, and leads to the page with date and time', async () => {
+    const visitor = new Visitor(api);
+    const values = orderValues();
+    const order = await visitor.payOrder(values);
+    const first = await post(visitor, {
+      _step: 'statement',
+      fullName: 'Jan',
+      withdrawContract: order.reference,
+      email: values.email,
+    });
+    expect(first.status).toBe(303);
+    const reference = first.headers.get('location')?.split('/')[3] ?? '';
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
+    const last = { _step: 'confirm', _draft: reference };
+    const [one, other] = await Promise.all([post(visitor, last), post(visitor, last)]);
+    const success = `/en/withdraw/success/${reference}`;
+    expect([one.headers.get('location'), other.headers.get('location')]).toEqual([success, success]);
+    expect((await post(visitor, last)).headers.get('location')).toBe(success);
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
+  });
+
+  it('fills the form in for the owner of an order and for who holds a mailed key, for nobody else', async () => {
+    const owner = new Visitor(api);
+    const values = orderValues();
+    const order = await owner.payOrder(values);
+    const start = (visitor: Visitor, fields: Record<string, string>) =>
+      visitor.ask('/withdrawals/start', {
+        body: new URLSearchParams({ reference: order.reference, ...fields }),
+      });
+    const filled = await start(owner, { locale: 'nl' });
+    expect(filled.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
+    const draft = await owner.ask(`/drafts/${filled.headers.get('location')?.split('/')[2]}`);
+    expect(await draft.json()).toMatchObject({
+      flow: 'withdraw',
+      step: 'confirm',
+      values: { fullName: 'Jan Jansen', withdrawContract: order.reference, email: values.email },
+    });
+    const [mail] = (await mailsOfKinds(api, 'order-confirmation')).filter(
+      (each) => each.to_address === values.email,
+    );
+    const link = /https?:\S+herroepen\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const key = new URL(link).searchParams.get('key') ?? '';
+    expect(new URL(link).searchParams.get('reference')).toBe(order.reference);
+    const other = await start(new Visitor(api), { key });
+    expect(other.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
+    const nobody = await start(new Visitor(api), { key: 'x'.repeat(43) });
+    expect(nobody.headers.get('location')).toBe(`/herroepen?reference=${order.reference}`);
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
+  });
+});

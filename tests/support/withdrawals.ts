@@ -1,0 +1,55 @@
+/** Withdrawing as a test's visitor does it through the API. */
+import { z } from 'zod';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import { type WithdrawalAnswer, withdrawalAnswer } from '@/lib/contract/withdrawals';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { newKey } from './cancel-form-values';
+import { bodyOf, type Visitor } from './cancel-job';
+import type { TestContext } from './test-context';
+
+export interface Statement {
+  readonly fullName: string;
+  readonly withdrawContract: string;
+  readonly email: string;
+}
+
+/** Starts a draft of the form; gives its reference. */
+export async function startStatement(visitor: Visitor, values: Partial<Statement>): Promise<string> {
+  const json = { flow: 'withdraw', step: 'statement', values };
+  const response = await visitor.ask('/drafts', { json, idempotencyKey: newKey() });
+  return (await bodyOf(response, 201, draftSchema)).reference;
+}
+
+/** Sends a statement of a draft. */
+export function sendStatement(
+  visitor: Visitor,
+  reference: string,
+  values: Partial<Statement>,
+  key = newKey(),
+) {
+  const json = { draft: reference, ...renameKeys({ ...values } as Record<string, unknown>, wireName) };
+  return visitor.ask('/withdrawals', { json, idempotencyKey: key });
+}
+
+/** Fills in and sends. */
+export async function withdrawFrom(visitor: Visitor, values: Statement): Promise<WithdrawalAnswer> {
+  const reference = await startStatement(visitor, values);
+  return bodyOf(await sendStatement(visitor, reference, values), 201, withdrawalAnswer);
+}
+
+/** The text on one line: where it breaks is not what is asked. */
+const mailRow = z.object({
+  kind: z.string(),
+  to_address: z.string(),
+  subject: z.string(),
+  text: z.string().transform((text) => text.replace(/\s+/g, ' ')),
+});
+
+/** The mails of some kinds that were written, in their order. */
+export async function mailsOfKinds(api: TestContext, ...kinds: string[]) {
+  const { rows } = await api.db.$client.query(
+    'select kind, to_address, subject, text from outbox_mails where kind = any($1) order by created_at, kind desc',
+    [kinds],
+  );
+  return z.array(mailRow).parse(rows);
+}
