@@ -2,12 +2,45 @@
 import { cancelFlow } from './cancel';
 import type { AnyFlow } from './flow';
 import { type AnyRequestFlow, isRequestFlow } from './request-flow';
+import { adviceCarFlow } from './requests/advice-car';
 import { adviceEnergyFlow } from './requests/advice-energy';
+import { adviceHealthFlow } from './requests/advice-health';
+import { adviceHomeFlow } from './requests/advice-home';
+import { adviceLegalFlow } from './requests/advice-legal';
+import { adviceLiabilityFlow } from './requests/advice-liability';
+import { adviceMobileFlow } from './requests/advice-mobile';
+import { adviceTravelFlow } from './requests/advice-travel';
+import { energyCollectiveFlow } from './requests/energy-collective';
+import { intermediaryFlow } from './requests/intermediary';
+import { intermediaryGiftCardFlow } from './requests/intermediary-gift-card';
 import { negotiationFlow } from './requests/negotiation';
+import { requestHomeFlow } from './requests/request-home';
+import { requestLegalFlow } from './requests/request-legal';
+import { requestLiabilityFlow } from './requests/request-liability';
+import { requestTravelFlow } from './requests/request-travel';
 import { withdrawFlow } from './withdraw';
 
 const flows = new Map<string, AnyFlow>(
-  [cancelFlow, withdrawFlow, negotiationFlow, adviceEnergyFlow].map((flow) => [flow.name, flow]),
+  [
+    cancelFlow,
+    withdrawFlow,
+    negotiationFlow,
+    adviceEnergyFlow,
+    adviceMobileFlow,
+    adviceCarFlow,
+    adviceHomeFlow,
+    adviceHealthFlow,
+    adviceLiabilityFlow,
+    adviceLegalFlow,
+    adviceTravelFlow,
+    energyCollectiveFlow,
+    requestTravelFlow,
+    requestHomeFlow,
+    requestLiabilityFlow,
+    requestLegalFlow,
+    intermediaryFlow,
+    intermediaryGiftCardFlow,
+  ].map((flow) => [flow.name, flow]),
 );
 
 /** A flow by the name that its forms and drafts carry, or null. */

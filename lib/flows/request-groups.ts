@@ -35,7 +35,7 @@ export function requestFacts(context: FlowContext): Facts {
 }
 
 /** Path below /api of a request flow, as `/api/requests/<name>`. */
-export function requestEndpoint(flow: string): `/requests/${string}` & `/${string}` {
+export function requestEndpoint(flow: string): `/requests/${string}` {
   return `/requests/${flow}`;
 }
 

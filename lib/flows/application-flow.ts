@@ -1,0 +1,88 @@
+/**
+ * What flows have in common in which a policy is asked for that somebody chose already (spec §2 'Request submit pages',
+ * 'Intermediary insurance'; §5: a signature is required): three steps, and nothing happens without the signature.
+ */
+import { eligibilityFigures } from '@/lib/config/eligibility';
+import type { LegalText } from '@/lib/config/legal';
+import { newMonthlyPrice, packageNumber, providerField } from '@/lib/fields/contract-fields';
+import type { Field } from '@/lib/fields/field';
+import type { AnyRequestFlow } from './request-flow';
+import {
+  closingGroup,
+  contactGroup,
+  fullAddressGroup,
+  type Group,
+  identityGroup,
+  insuredPersonGroup,
+  optional,
+  paymentGroup,
+  replacedPolicyGroup,
+  requestEndpoint,
+  requestFacts,
+  signedMandateGroup,
+} from './request-groups';
+
+type Frame = Pick<AnyRequestFlow, 'name' | 'section' | 'page' | 'figures' | 'rules'>;
+
+interface PolicyFlow
+  extends Frame,
+    Pick<AnyRequestFlow, 'namespace' | 'process' | 'successPage' | 'giftCard'> {
+  readonly policy: readonly Group[];
+  readonly person: readonly Group[];
+  /** The text that is agreed to, and those that go with it, which it links. */
+  readonly terms: readonly [own: LegalText, ...others: LegalText[]];
+}
+
+/** A flow that asks for a policy and is signed. Never about one company: the insurer is a field. */
+export function policyFlow({ policy, person, terms, ...rest }: PolicyFlow): AnyRequestFlow {
+  return {
+    endpoint: requestEndpoint(rest.name),
+    companyPage: null,
+    companySuccessPage: null,
+    companyCategories: [],
+    category: null,
+    termsPage: terms[0],
+    smsConfirmed: false,
+    draftPage: 'request-complete-reference',
+    autoProgress: true,
+    steps: [
+      { name: 'policy', groups: policy },
+      {
+        name: 'person',
+        groups: [...person, insuredPersonGroup, fullAddressGroup, contactGroup, identityGroup, paymentGroup],
+      },
+      { name: 'submit', showsAnswers: true, groups: [signedMandateGroup, closingGroup(...terms)] },
+    ],
+    facts: requestFacts,
+    defaults: () => ({ documentCountry: 'nl' }),
+    ...rest,
+  };
+}
+
+/** Which policy: the insurer, its package and its price, after what tells the kind. */
+export function policyGroup(number: Field, ...before: readonly Field[]): Group {
+  return { name: 'policy', fields: [...before, providerField('newProvider'), number, newMonthlyPrice] };
+}
+
+interface Application extends Pick<AnyRequestFlow, 'page' | 'rules'> {
+  /** Kind of insurance: the end of the flow's name, and the section of its messages. */
+  readonly section: 'travel' | 'home' | 'liability' | 'legal';
+  /** What is insured, and what has to be declared about it. */
+  readonly insured: readonly Group[];
+}
+
+/** A flow that asks an insurer for one kind of policy. */
+export function applicationFlow({ section, insured, ...rest }: Application): AnyRequestFlow {
+  return policyFlow({
+    name: `request-${section}`,
+    namespace: 'application',
+    figures: eligibilityFigures,
+    section,
+    process: 'application',
+    successPage: 'request-success-reference',
+    policy: [policyGroup(optional(packageNumber)), ...insured, replacedPolicyGroup],
+    person: [],
+    terms: [`terms-insurance-${section}`, 'terms-intermediary-insurance'],
+    ...rest,
+  });
+}

@@ -1,0 +1,26 @@
+/** Advice on travel insurance (spec §2, §5 'Home, liability, legal and travel'). */
+import { eligibilityFigures } from '@/lib/config/eligibility';
+import { adviceFlow } from '../advice-flow';
+import { travelGroup, travelRules } from '../insured-groups';
+import {
+  addressGroup,
+  eligibilityGroup,
+  emailGroup,
+  insuredPersonGroup,
+  laterIdentityGroup,
+  laterPaymentGroup,
+  presentPolicyGroup,
+} from '../request-groups';
+
+export const adviceTravelFlow = adviceFlow({
+  kind: 'insurance-travel',
+  name: 'travel',
+  page: 'personal-advice-insurance-travel-submit',
+  companyPage: 'company-personal-advice-insurance-travel',
+  companySuccessPage: 'company-personal-advice-insurance-travel-success-reference',
+  figures: eligibilityFigures,
+  situation: [travelGroup, presentPolicyGroup, eligibilityGroup('travel')],
+  person: [insuredPersonGroup, addressGroup, laterIdentityGroup, emailGroup, laterPaymentGroup],
+  terms: ['terms-insurance-travel', 'terms-personal-advice-insurance'],
+  rules: travelRules,
+});

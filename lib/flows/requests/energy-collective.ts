@@ -1,0 +1,27 @@
+/**
+ * Joining the energy collective (spec §2 'Energy collective'): an offer is asked for a group at once. By its terms it ends
+ * in a proposal that everyone decides on for themselves, so that it goes the way of advice.
+ */
+import { adviceFlow } from '../advice-flow';
+import type { AnyRequestFlow } from '../request-flow';
+import { addressGroup, emailGroup, laterPaymentGroup, personGroup, requestEndpoint } from '../request-groups';
+import { energyGroup, usageGroup } from './advice-energy';
+
+const advice = adviceFlow({
+  kind: 'energy',
+  name: 'collective',
+  page: 'energy-collective-submit',
+  companyPage: null,
+  companySuccessPage: null,
+  situation: [energyGroup, usageGroup],
+  person: [personGroup, addressGroup, emailGroup, laterPaymentGroup],
+  terms: ['terms-personal-advice-energy'],
+});
+
+export const energyCollectiveFlow: AnyRequestFlow = {
+  ...advice,
+  name: 'energy-collective',
+  endpoint: requestEndpoint('energy-collective'),
+  companyCategories: [],
+  category: 'energy',
+};

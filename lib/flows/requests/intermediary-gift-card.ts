@@ -1,0 +1,13 @@
+/** The same with a retailer's gift card (spec §2): sent once the policy runs and the time to reconsider is over. */
+import { intermediaryVariant } from './intermediary';
+
+export const intermediaryGiftCardFlow = intermediaryVariant(
+  {
+    name: 'intermediary-gift-card',
+    section: 'giftCard',
+    page: 'intermediary-insurance-gift-card-submit',
+    giftCard: true,
+  },
+  'terms-intermediary-insurance-gift-card',
+  'terms-intermediary-insurance',
+);

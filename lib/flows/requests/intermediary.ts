@@ -1,0 +1,40 @@
+/** Arranging a policy that somebody picked (spec §2 'Intermediary insurance'; §5: a signature is required). */
+
+import { eligibilityFigures, insuranceTypes } from '@/lib/config/eligibility';
+import type { LegalText } from '@/lib/config/legal';
+import { optionsOf, selectField } from '@/lib/fields/choice-fields';
+import { packageNumber } from '@/lib/fields/contract-fields';
+import { chosenEligibilityFields } from '@/lib/fields/eligibility-fields';
+import { policyFlow, policyGroup } from '../application-flow';
+import type { AnyRequestFlow } from '../request-flow';
+import { replacedPolicyGroup } from '../request-groups';
+
+const chooser = 'insuranceType';
+
+/** Either variant; what has to be declared follows from the kind of insurance. */
+export function intermediaryVariant(
+  variant: Pick<AnyRequestFlow, 'name' | 'section' | 'page' | 'giftCard'>,
+  ...terms: readonly [own: LegalText, ...others: LegalText[]]
+): AnyRequestFlow {
+  return policyFlow({
+    ...variant,
+    namespace: 'intermediary',
+    process: 'intermediary',
+    successPage: 'intermediary-insurance-success',
+    figures: eligibilityFigures,
+    policy: [
+      policyGroup(
+        packageNumber,
+        selectField(chooser, { width: 'medium', options: optionsOf(...insuranceTypes) }),
+      ),
+      replacedPolicyGroup,
+    ],
+    person: [{ name: 'eligibility', fields: chosenEligibilityFields(insuranceTypes, chooser) }],
+    terms,
+  });
+}
+
+export const intermediaryFlow = intermediaryVariant(
+  { name: 'intermediary', section: 'plain', page: 'intermediary-insurance-submit' },
+  'terms-intermediary-insurance',
+);

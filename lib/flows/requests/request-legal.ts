@@ -1,0 +1,10 @@
+/** Asking an insurer for a legal expenses insurance (spec §2 'Request submit pages', §5). */
+import { applicationFlow } from '../application-flow';
+import { legalGroup } from '../insured-groups';
+import { eligibilityGroup } from '../request-groups';
+
+export const requestLegalFlow = applicationFlow({
+  section: 'legal',
+  page: 'request-insurance-legal-submit',
+  insured: [legalGroup, eligibilityGroup('legal')],
+});
