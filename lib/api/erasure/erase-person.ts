@@ -18,6 +18,7 @@ import { eraseMails } from '../mail/person-mails';
 import { listPaymentsOf } from '../payments/payments';
 import { findPerson, type Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
+import { eraseWithdrawals } from '../withdrawals/person-withdrawals';
 
 export interface ErasureWish {
   readonly accountId: string;
@@ -80,13 +81,15 @@ async function eraseIn(
 }
 
 async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
-  const { account, orders, drafts, browserHashes } = person;
+  const { account, orders, withdrawals, drafts, browserHashes } = person;
   const payments = await listPaymentsOf(transaction, orders);
-  const ids = [account.id, ...orders, ...drafts, ...payments.map((payment) => payment.id)];
+  const ids = [account.id, ...orders, ...withdrawals, ...drafts, ...payments.map((payment) => payment.id)];
   await eraseMails(transaction, mailsOf(person));
   await eraseOrders(transaction, context, orders);
-  await eraseDrafts(transaction, [...orders, ...drafts]);
-  await forgetGrants(transaction, { references: [...orders, ...drafts], accountId: account.id });
+  await eraseWithdrawals(transaction, withdrawals, context.clock.now());
+  const references = [...orders, ...withdrawals, ...drafts];
+  await eraseDrafts(transaction, references);
+  await forgetGrants(transaction, { references, accountId: account.id });
   await forgetAnswers(transaction, { browserHashes, ids });
   await eraseAccount(transaction, person);
 }

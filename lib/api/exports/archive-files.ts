@@ -11,6 +11,7 @@ import { listMailData } from '../mail/person-mails';
 import { listPasskeys, passkeyAnswer } from '../passkeys/passkeys';
 import type { Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
+import { listWithdrawalData } from '../withdrawals/person-withdrawals';
 import { type dataSections, type Explained, explanationOf } from './explanation';
 import { type ArchiveFile, safeNamePart } from './zip-archive';
 
@@ -39,6 +40,7 @@ export async function* archiveFilesOf(
     ...(await accountDataOf(db, account)),
     passkeys: (await listPasskeys(db, account.id)).map(passkeyAnswer),
     requests,
+    withdrawals: await listWithdrawalData(db, person.withdrawals),
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),

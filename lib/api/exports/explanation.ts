@@ -13,6 +13,7 @@ export const dataSections = [
   'passkeys',
   'email_change',
   'requests',
+  'withdrawals',
   'drafts',
   'mails',
   'exports',

@@ -7,6 +7,7 @@ import type { KeptAccount } from '../accounts/store';
 import { listOrders, listReferencesOfEmail } from '../cancellations/orders';
 import type { DatabaseOrTransaction } from '../db/client';
 import { listOpenDraftsOf } from '../drafts/person-drafts';
+import { listWithdrawalsOf } from '../withdrawals/person-withdrawals';
 
 export interface Person {
   readonly account: KeptAccount;
@@ -17,6 +18,8 @@ export interface Person {
   readonly emailKey: string | null;
   /** References of their orders: those of the account, and those with the confirmed address that are in no account. */
   readonly orders: readonly string[];
+  /** References of their statements of withdrawal. */
+  readonly withdrawals: readonly string[];
   /** References of forms that they began and did not order. */
   readonly drafts: readonly string[];
   /** Hashes of browsers that are theirs: the one that asks, and the one in which the account was made. */
@@ -39,5 +42,6 @@ export async function findPerson(
     emailKey,
     ownEmailKey: account.emailKey,
   });
-  return { account, emailKey, orders, drafts, browserHashes: [browserHash, account.madeByHash] };
+  const withdrawals = await listWithdrawalsOf(db, { given, emailKey });
+  return { account, emailKey, orders, withdrawals, drafts, browserHashes: [browserHash, account.madeByHash] };
 }

@@ -44,6 +44,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   sandbox_refunds: 'holds nobody',
   sessions: 'its rows go',
   signatures: 'its rows go',
+  withdrawal_events: 'the person is taken out',
+  withdrawals: 'the person is taken out',
 };
 
 describe('erasing an account', () => {

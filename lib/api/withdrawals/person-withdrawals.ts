@@ -1,0 +1,76 @@
+/** What statements of withdrawal hold of a person: which are theirs, what is in them, and taking the person out. */
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { hashOf } from '../access/secret';
+import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import { withdrawalEvents, withdrawals } from './table';
+
+/** References of statements that were given to an account, or that name an address that is somebody's for certain. */
+export async function listWithdrawalsOf(
+  db: DatabaseOrTransaction,
+  { given, emailKey }: { given: readonly string[]; emailKey: string | null },
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: withdrawals.reference })
+    .from(withdrawals)
+    .where(
+      or(
+        inArray(withdrawals.reference, [...given]),
+        emailKey === null ? undefined : eq(sql`lower(${withdrawals.email})`, emailKey),
+      ),
+    );
+  return rows.map((row) => row.reference);
+}
+
+/** Statements with what was said and done, the oldest first. */
+export async function listWithdrawalData(db: DatabaseOrTransaction, references: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(inArray(withdrawals.reference, [...references]))
+    .orderBy(asc(withdrawals.receivedAt), asc(withdrawals.reference));
+  const events = await db
+    .select()
+    .from(withdrawalEvents)
+    .where(inArray(withdrawalEvents.reference, [...references]))
+    .orderBy(asc(withdrawalEvents.id));
+  return rows.map((row) => ({
+    reference: row.reference,
+    language: row.locale,
+    name: row.name,
+    contract: row.contract,
+    email: row.email,
+    received_at: row.receivedAt.toISOString(),
+    internet_address: row.clientAddress,
+    order: row.orderReference,
+    request: row.requestReference,
+    events: events
+      .filter((event) => event.reference === row.reference)
+      .map((event) => ({ at: event.at.toISOString(), act: event.act, answer: event.note })),
+  }));
+}
+
+/** Takes the person out of statements. What was still to be answered is done: nobody is left to answer to. */
+export async function eraseWithdrawals(
+  transaction: Transaction,
+  references: readonly string[],
+  at: Date,
+): Promise<void> {
+  const of = [...references];
+  await transaction
+    .update(withdrawals)
+    .set({
+      name: null,
+      contract: null,
+      email: null,
+      payloadHash: hashOf(''),
+      clientAddress: 'unknown',
+      state: 'done',
+      dueAt: null,
+      erasedAt: at,
+    })
+    .where(inArray(withdrawals.reference, of));
+  await transaction
+    .update(withdrawalEvents)
+    .set({ note: null })
+    .where(inArray(withdrawalEvents.reference, of));
+}
