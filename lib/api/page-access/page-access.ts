@@ -3,6 +3,7 @@
  * before it renders: a page that finds out for itself can't answer with a whole 404 page.
  */
 import { normaliseReference } from '@/lib/contract/references';
+import { listRequestFlows } from '@/lib/flows/registry';
 import type { RouteName } from '@/lib/routes/table';
 import { type Asker, isOwner, referenceOf } from '../access/access';
 import { findVerification } from '../cancellations/letter-verification';
@@ -11,6 +12,7 @@ import type { AppContext } from '../context';
 import { findDraft } from '../drafts/drafts';
 import { findPayment } from '../payments/payments';
 import { providerOf } from '../payments/provider';
+import { findRequest } from '../requests/requests';
 import { findWithdrawal } from '../withdrawals/withdrawals';
 
 export interface PageQuestion extends Asker {
@@ -26,19 +28,30 @@ type Rule = (context: AppContext, question: PageQuestion) => Promise<boolean>;
 
 const orderExists: Rule = async (context, { id }) => (await findOrder(context.db, referenceOf(id))) !== null;
 
-/** A draft of this browser or account; the order that was made of it counts too, so that an old link leads on. */
+const requestExists: Rule = async (context, { id }) =>
+  (await findRequest(context.db, referenceOf(id))) !== null;
+
+/** A draft of this browser or account; what was made of it counts too, so that an old link leads on. */
 const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasKey }) => {
   const reference = referenceOf(id);
   const at = context.clock.now();
-  const [owned, draft, order] = await Promise.all([
+  const [owned, ...things] = await Promise.all([
     isOwner(context.db, { reference, browserHash, accountId, at }),
     findDraft(context.db, reference, at),
     findOrder(context.db, reference),
+    findRequest(context.db, reference),
   ]);
-  return (owned || hasKey) && (draft !== null || order !== null);
+  return (owned || hasKey) && things.some((thing) => thing !== null);
 };
 
+/** Pages on which a request is followed, by what its flow declares. */
+const followPages = listRequestFlows().flatMap(({ successPage, companySuccessPage }) =>
+  [successPage, companySuccessPage].filter((page) => page !== null),
+);
+
 const rules: Partial<Record<RouteName, Rule>> = {
+  ...Object.fromEntries(followPages.map((page) => [page, requestExists])),
+  'request-success-reference': requestExists,
   'company-cancel-payment-reference': orderExists,
   'company-cancel-success-reference': orderExists,
   'cancel-track-reference': orderExists,

@@ -21,6 +21,7 @@ import { getOwnedDraft } from '../drafts/owned-draft';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeTurn } from '../limits/limiter';
+import { registerAdminRequests } from './admin-routes';
 import { takeRequestEmailTurn } from './email-turn';
 import { findRequestAnswer } from './request-answer';
 import { findRequest } from './requests';
@@ -163,6 +164,8 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const language = isLocale(locale) ? locale : request.locale;
     return c.redirect(requestPagePathOf(request.flow, language, request), 303);
   });
+
+  registerAdminRequests(app, context);
 }
 
 /** The draft that is sent; null where the flow keeps none. Throws 404 and 422. */

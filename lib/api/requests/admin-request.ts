@@ -1,0 +1,94 @@
+/** One request as an operator sees it: everything that is needed to act on it. */
+import { asc, eq } from 'drizzle-orm';
+import type { AdminRequest, AdminRequestEvent } from '@/lib/contract/admin-requests';
+import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
+import { fieldName } from '@/lib/fields/wire-names';
+import { operatorActs } from '@/lib/flows/processes';
+import { findRequestFlow } from '@/lib/flows/registry';
+import type { Locale } from '@/lib/i18n/locale';
+import { referenceOf } from '../access/access';
+import { declarations } from '../cancellations/table';
+import type { AppContext } from '../context';
+import { paymentAnswer } from '../payments/payment-answer';
+import { findLastPayment } from '../payments/payments';
+import { listProposalsOf, proposalAnswer } from '../proposals/proposals';
+import { rowOf } from './admin-queue';
+import { fieldViewsOf, listActValues, listLabelledValues } from './labelled-values';
+import { ruleOf } from './request-move';
+import { requestWordsOf } from './request-words';
+import { findRequest, type KeptRequest, type KeptRequestEvent, listRequestEvents } from './requests';
+
+/** Everything about a request, in an operator's language; null where there is none. */
+export async function findAdminRequest(
+  context: AppContext,
+  text: string,
+  locale: Locale,
+): Promise<AdminRequest | null> {
+  const { db } = context;
+  const reference = referenceOf(text);
+  const request = await findRequest(db, reference);
+  if (!request) return null;
+  const [events, declared, proposals, payment] = await Promise.all([
+    listRequestEvents(db, [reference]),
+    db.select().from(declarations).where(eq(declarations.reference, reference)).orderBy(asc(declarations.id)),
+    listProposalsOf(db, [reference]),
+    findLastPayment(db, { purpose: 'fee', reference }),
+  ]);
+  const flow = findRequestFlow(request.flow);
+  const labels = new Map(
+    flow ? fieldViewsOf(flow, request, locale).map((view) => [view.name, view.label]) : [],
+  );
+  return {
+    ...rowOf(request, locale, context.clock.now()),
+    locale: request.locale,
+    email: request.email,
+    phone_number: request.phoneNumber,
+    values: listLabelledValues(flow, request, locale),
+    signature: signatureMethodOf(request),
+    declarations: declared.map(({ kind, textVersion, acceptedAt }) => ({
+      kind,
+      label: labels.get(fieldName(kind)) ?? kind,
+      text_version: textVersion,
+      accepted_at: acceptedAt.toISOString(),
+    })),
+    events: events.map((event) => eventAnswer(event, request, locale)),
+    proposals: proposals.map(proposalAnswer).reverse(),
+    payment: payment ? paymentAnswer(payment, locale) : null,
+    acts: listActs(request, locale),
+  };
+}
+
+function eventAnswer(event: KeptRequestEvent, { process }: KeptRequest, locale: Locale): AdminRequestEvent {
+  const words = requestWordsOf(locale);
+  const { id, at, actor, act, operatorName, from, to, note, values } = event;
+  return {
+    id,
+    at: at.toISOString(),
+    actor,
+    operator_name: operatorName,
+    act,
+    act_name: words.act(act ?? actor),
+    from,
+    to,
+    to_name: words.state(process, to),
+    note,
+    values: listActValues(act, values, locale),
+  };
+}
+
+function listActs(request: KeptRequest, locale: Locale): AdminRequest['acts'] {
+  // Nothing is left to act on, and nobody to act for.
+  if (request.erasedAt) return [];
+  const words = requestWordsOf(locale);
+  const possible = ruleOf(request)?.operator ?? {};
+  return operatorActs.flatMap((act) => {
+    const to = possible[act];
+    return to ? [{ act, act_name: words.act(act), to, to_name: words.state(request.process, to) }] : [];
+  });
+}
+
+function signatureMethodOf({ values }: KeptRequest): SignatureMethod | null {
+  const signature = values?.signature;
+  if (!isRawSignature(signature)) return null;
+  return signatureMethods.find((method) => method === signature.method) ?? null;
+}

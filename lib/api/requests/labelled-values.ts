@@ -1,0 +1,98 @@
+/** What somebody filled in, in words: labels of the form, and values as people write them. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { LabelledValue } from '@/lib/contract/admin-requests';
+import type { Field } from '@/lib/fields/field';
+import { isRawSignature } from '@/lib/fields/raw-signature';
+import { describeFlow } from '@/lib/flows/describe-flow';
+import type { FieldSet } from '@/lib/flows/field-set';
+import { listFieldSet } from '@/lib/flows/field-set';
+import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
+import { actValueName, isInCents, operatorActFields } from '@/lib/flows/operator-acts';
+import { operatorActs } from '@/lib/flows/processes';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { KeptRequest } from './requests';
+
+/** The values of a request in the order of its form; those that its form does not have any more by their own names. */
+export function listLabelledValues(
+  flow: AnyRequestFlow | null,
+  request: KeptRequest,
+  locale: Locale,
+): LabelledValue[] {
+  const values = request.values ?? {};
+  const views = flow ? fieldViewsOf(flow, request, locale) : [];
+  const known = new Set(views.map((view) => view.name));
+  return [
+    ...views.flatMap((view) => {
+      const value = wordsFor(view, values[view.name], locale);
+      return value === null ? [] : [{ name: view.name, label: view.question ?? view.label, value }];
+    }),
+    ...Object.entries(values).flatMap(([name, value]) =>
+      known.has(name) || typeof value === 'object' ? [] : [{ name, label: name, value: String(value) }],
+    ),
+  ];
+}
+
+/** The fields of a request's form with their words. */
+export function fieldViewsOf(
+  flow: AnyRequestFlow,
+  request: Pick<KeptRequest, 'companyName' | 'company' | 'createdAt'>,
+  locale: Locale,
+): FieldView[] {
+  const view = describeFlow(flow, {
+    locale,
+    context: { today: amsterdamDate(request.createdAt), locale },
+    company: request.company,
+    params: { company: request.companyName ?? '' },
+  });
+  return listFieldViews(view);
+}
+
+/** What an operator filled in for an act, in words. */
+export function listActValues(
+  act: string | null,
+  values: Readonly<Record<string, unknown>> | null,
+  locale: Locale,
+): LabelledValue[] {
+  const known = operatorActs.find((each) => each === act);
+  if (!known || values === null) return [];
+  const set: FieldSet = operatorActFields[known];
+  return listFieldSet(set).flatMap(([wire, field]) => {
+    const name = actValueName(wire);
+    const raw = values[name];
+    const value =
+      isInCents(wire) && typeof raw === 'number'
+        ? formatEuro(raw, locale)
+        : wordsFor(viewOf(field, locale), raw, locale);
+    return value === null ? [] : [{ name, label: viewOf(field, locale).label, value }];
+  });
+}
+
+type Labelled = Pick<FieldView, 'type' | 'label' | 'options'>;
+
+/** Words of a field that stands in no flow: those of the shared vocabulary. */
+function viewOf(field: Field, locale: Locale): Labelled {
+  const t = translatorOf(locale, 'fields');
+  const text = (key: string) => t(`field.${field.name}.${key}` as Parameters<typeof t>[0]);
+  const options = field.options?.map(({ value }) => ({ value, label: text(`options.${value}`) }));
+  return { type: field.type, label: text('label'), ...(options ? { options } : {}) };
+}
+
+/** A value as people write it; null where there is nothing to show. */
+function wordsFor({ type, options = [] }: Labelled, value: unknown, locale: Locale): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  const t = translatorOf(locale, 'requests');
+  if (type === 'signature') {
+    if (!isRawSignature(value)) return null;
+    return value.method === 'typed' && typeof value.text === 'string' ? value.text : t('signed');
+  }
+  const labelOf = (each: unknown) => options.find((option) => option.value === each)?.label ?? String(each);
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(labelOf).join(', ');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  if (type === 'date' && typeof value === 'string') return formatDate(new Date(`${value}T12:00:00Z`), locale);
+  return labelOf(value);
+}
