@@ -19,7 +19,7 @@ export function SelectControl({
       {...registration}
       {...ariaOf(field, errors)}
       id={controlId(field.name)}
-      name={field.name}
+      name={field.postedAs ?? field.name}
       defaultValue={chosen}
       autoComplete={field.attributes?.autoComplete}
       className={classNames(controlLook, widthOf(field), 'pr-9')}

@@ -1,22 +1,49 @@
 /** What operators' pages and the API say to each other (DESIGN §3 'Operators'). */
 import { z } from 'zod';
+import { flagNames } from './flags';
 
 /** Control of an operator's form that carries its idempotency key: a form can set no header. */
 export const operatorKeyControl = '_key';
 
 /** How much waits in a queue: for an operator now, and past its date. */
-const queueCount = z.object({ due: z.number().int(), late: z.number().int() });
+export const queueCount = z.object({ due: z.number().int(), late: z.number().int() });
 export type QueueCount = z.infer<typeof queueCount>;
 
 /** Every queue of the operators. */
-export const operatorQueues = ['letters', 'requests', 'disputes', 'jobs'] as const;
+export const operatorQueues = ['letters', 'requests', 'disputes', 'withdrawals', 'jobs'] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
 
-export const operatorOverview = z.object({
-  letters: queueCount,
-  requests: queueCount,
-  disputes: queueCount,
-  /** `due`: failed jobs, mails and refunds; `late`: jobs that wait longer than they should. */
-  jobs: queueCount,
-} satisfies Record<OperatorQueue, typeof queueCount>);
+/** `jobs`: what failed is due, what waits longer than it should is late. */
+export const operatorOverview = z.partialRecord(z.enum(operatorQueues), queueCount);
 export type OperatorOverview = z.infer<typeof operatorOverview>;
+
+/** What operators do that belongs to no request, letter or company. */
+export const operatorDeeds = ['flag-on', 'flag-off', 'job-retry', 'job-discard'] as const;
+export type OperatorDeed = (typeof operatorDeeds)[number];
+
+/** A line of the trail: who did what to what, and when. */
+export const operatorDeedLine = z.object({
+  id: z.string(),
+  /** ISO date-time. */
+  at: z.string(),
+  operator: z.string(),
+  deed: z.enum(operatorDeeds),
+  /** The flag, or the kind of job. */
+  subject: z.string(),
+});
+export type OperatorDeedLine = z.infer<typeof operatorDeedLine>;
+
+/** The switches with who touched them last. */
+export const operatorFlags = z.object({
+  flags: z.array(
+    z.object({
+      name: z.enum(flagNames),
+      enabled: z.boolean(),
+      /** ISO date-time; null where nobody ever set it. */
+      changed_at: z.string().nullable(),
+    }),
+  ),
+  /** The newest first. */
+  deeds: z.array(operatorDeedLine),
+});
+export type OperatorFlags = z.infer<typeof operatorFlags>;

@@ -115,6 +115,12 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
         ...(delaySeconds ? { startAfter: delaySeconds } : {}),
       });
     },
+    retry: async (transaction, name, id) => {
+      await boss.retry(name, id, { db: fromDrizzle(transaction, sql) });
+    },
+    discard: async (transaction, name, id) => {
+      await boss.deleteJob(name, id, { db: fromDrizzle(transaction, sql) });
+    },
     work: async (handlers) => {
       await workOn('deliver-mail', handlers['deliver-mail']);
       await workOn('account-mail', handlers['account-mail']);

@@ -35,4 +35,10 @@ export interface JobQueue {
     payload: JobPayloads[N],
     options?: SendOptions,
   ): Promise<void>;
+
+  /** Has a job that failed for good tried once more after the commit. Nothing where it is in another state. */
+  retry(transaction: Transaction, name: JobName, id: string): Promise<void>;
+
+  /** Takes a job out of the queue with the commit. */
+  discard(transaction: Transaction, name: JobName, id: string): Promise<void>;
 }

@@ -14,6 +14,12 @@ export async function getFlags(db: DatabaseOrTransaction): Promise<Flags> {
   };
 }
 
+/** When each flag was set last; those that nobody set are missing. */
+export async function listFlagChanges(db: DatabaseOrTransaction): Promise<ReadonlyMap<FlagName, Date>> {
+  const rows = await db.select({ name: flags.name, at: flags.updatedAt }).from(flags);
+  return new Map(rows.map(({ name, at }) => [name, at]));
+}
+
 /** Switches a flag; `at` is kept beside it. */
 export async function setFlag(
   db: DatabaseOrTransaction,

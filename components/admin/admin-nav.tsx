@@ -1,0 +1,74 @@
+/** The way through the operators' pages, with how much waits in each queue. */
+import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
+import type { OperatorOverview, OperatorQueue, QueueCount } from '@/lib/contract/operators';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { getRoute } from '@/lib/routes/compiled';
+import type { RouteName } from '@/lib/routes/table';
+import { queueHref } from './queue-href';
+
+interface AdminPage {
+  readonly page: RouteName;
+  readonly queue: OperatorQueue | 'backup';
+}
+
+const adminPages: readonly AdminPage[] = [
+  { page: 'admin-letters', queue: 'letters' },
+  { page: 'admin-requests', queue: 'requests' },
+  { page: 'admin-disputes', queue: 'disputes' },
+  { page: 'admin-jobs', queue: 'jobs' },
+  { page: 'admin-backup', queue: 'backup' },
+];
+
+export interface AdminNavProps {
+  readonly locale: Locale;
+  readonly section: RouteName;
+  readonly overview: OperatorOverview;
+}
+
+export function AdminNav({ locale, section, overview }: AdminNavProps) {
+  const t = translatorOf(locale, 'admin');
+  const there = adminPages.filter(({ page }) => getRoute(page).folder !== null);
+  return (
+    <nav aria-label={t('nav.label')} className="border-sand border-b-[1.5px]">
+      <ul className="-mb-[1.5px] flex flex-wrap gap-x-1">
+        {there.map(({ page, queue }) => (
+          <li key={page}>
+            <PageLink
+              href={queueHref(page, locale, {})}
+              aria-current={page === section ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 border-b-[3px] px-3 py-2 transition-colors',
+                page === section
+                  ? 'border-clay font-semibold text-ink'
+                  : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
+              )}
+            >
+              {t(`nav.${queue}`)}
+              {queue === 'backup' ? null : <Count locale={locale} count={overview[queue]} />}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How much is due; in the colour of danger, and said, where some of it is late. */
+function Count({ locale, count }: { locale: Locale; count: QueueCount | undefined }) {
+  const t = translatorOf(locale, 'admin');
+  if (!count || (count.due === 0 && count.late === 0)) return null;
+  const { due, late } = count;
+  return (
+    <span
+      className={classNames(
+        'figures inline-flex min-w-6 items-center justify-center rounded-chip px-1.5 font-semibold text-xs leading-6',
+        late > 0 ? 'bg-danger-tint text-danger' : 'bg-sand-soft text-ink',
+      )}
+    >
+      <span aria-hidden="true">{late > 0 ? `${due} · ${late}!` : due}</span>
+      <span className="sr-only">{t('nav.count', { due, late })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+/** The messages that operators' forms need in the browser. Their fields come with words; the API names the problems. */
+import type { Locale } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+
+export function clientMessages(locale: Locale) {
+  const { auth, fields, flow, admin } = messagesOf(locale);
+  return {
+    auth: { failure: auth.failure },
+    fields: { controls: fields.controls },
+    flow: { errorTitle: flow.errorTitle },
+    admin: { client: admin.client },
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * The submit cycle of an operator's act (spec §4): loading set, errors cleared, then errors set from the answer. What
+ * may be done and with what is the API's to say; the form underneath is native and works without any of this.
+ */
+import { useTranslations } from 'next-intl';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { useFailureFocus } from '@/components/flow/use-failure-focus';
+import type { FormNote } from '@/lib/contract/accounts';
+import { operatorKeyControl } from '@/lib/contract/operators';
+import type { Locale } from '@/lib/i18n/locale';
+
+type FieldTexts = Readonly<Record<string, readonly string[]>>;
+
+export interface ActFormOptions {
+  readonly locale: Locale;
+  /** Path of the act, with /api. */
+  readonly action: string;
+  /** Names that may have several values: always sent as a list. */
+  readonly lists: readonly string[];
+  readonly note: FormNote | null;
+  /** Called once it is done. */
+  readonly onDone: () => void;
+  /** Called where the session has ended. */
+  readonly onSignedOut: () => void;
+}
+
+export interface ActFormState {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly busy: boolean;
+  /** By wire name. */
+  readonly errors: FieldTexts;
+  /** General message, or null. */
+  readonly message: string | null;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+export function useActForm(options: ActFormOptions): ActFormState {
+  const { locale, action, lists, note, onDone, onSignedOut } = options;
+  const words = useTranslations('auth.failure');
+  const element = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldTexts>(note?.errors ?? {});
+  const [message, setMessage] = useState(() => messageOf(note?.message ?? null, note?.errors ?? {}));
+  const failed = message !== null || Object.keys(errors).length > 0;
+  const [failures, setFailures] = useState(failed ? 1 : 0);
+  useFailureFocus(element, failures, failed);
+
+  function fail(texts: FieldTexts, text: string | null) {
+    setErrors(texts);
+    setMessage(messageOf(text, texts));
+    setFailures((count) => count + 1);
+  }
+
+  async function send(form: HTMLFormElement) {
+    const { findActFailure, postAct } = await import('./act-calls');
+    try {
+      await postAct(locale, action, readForm(form, lists));
+      // What is done next is another act.
+      renewKey(form);
+      onDone();
+    } catch (error) {
+      const failure = findActFailure(error);
+      if (!failure) throw error;
+      if (failure.status === 401) return onSignedOut();
+      // A key that was used for something else would be refused for ever.
+      if (failure.status === 409) renewKey(form);
+      fail(failure.errors, failure.kind === 'answered' ? failure.message : words(failure.kind));
+    }
+  }
+
+  async function submit() {
+    const form = element.current;
+    if (!form || running.current) return;
+    running.current = true;
+    setBusy(true);
+    setErrors({});
+    setMessage(null);
+    try {
+      await send(form);
+    } catch (error) {
+      // Nothing of the form's own fails here but the fetching of its parts; whatever it is, the operator is told.
+      fail({}, words('load'));
+      reportError(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    element,
+    busy,
+    errors,
+    message,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
+
+/** Errors beside their fields say enough. */
+function messageOf(message: string | null, errors: FieldTexts): string | null {
+  return Object.keys(errors).length > 0 ? null : message;
+}
+
+/** What a form holds, as it is sent. */
+export interface FormContent {
+  readonly values: Readonly<Record<string, string | readonly string[]>>;
+  readonly idempotencyKey: string;
+}
+
+/** Reads a form; controls of the form itself are no values, and an unticked box is left out. */
+function readForm(form: HTMLFormElement, lists: readonly string[]): FormContent {
+  const data = new FormData(form);
+  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  const names = [...new Set(data.keys())].filter((name) => !name.startsWith('_'));
+  const values = names.map((name) => {
+    const sent = texts(name);
+    return [name, lists.includes(name) || sent.length > 1 ? sent : (sent[0] ?? '')] as const;
+  });
+  return { values: Object.fromEntries(values), idempotencyKey: texts(operatorKeyControl)[0] ?? '' };
+}
+
+function renewKey(form: HTMLFormElement): void {
+  const control = form.elements.namedItem(operatorKeyControl);
+  if (control instanceof HTMLInputElement) control.value = crypto.randomUUID();
+}
