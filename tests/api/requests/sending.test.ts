@@ -1,0 +1,177 @@
+/** Sending a request: once, to the right company, with everything that was declared. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { declarations } from '@/lib/api/cancellations/table';
+import { requestEvents, requests } from '@/lib/api/requests/table';
+import { requestAnswer } from '@/lib/contract/requests';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, signaturePicture } from '../../support/cancel-job';
+import { mailKindsAbout, Requester, sampleOf } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+
+beforeEach(() => api.clock.advance(3_600_001));
+
+const sample = sampleOf('negotiation');
+
+async function countOf(table: typeof requests | typeof requestEvents): Promise<number> {
+  const [row] = await api.db.select({ count: sql<number>`count(*)::int` }).from(table);
+  return row?.count ?? 0;
+}
+
+describe('a request', () => {
+  it('is kept clean, with its declarations, and told of in a mail', async () => {
+    const visitor = new Requester(api);
+    const values = { ...sample, signature: { method: 'drawn', image: await signaturePicture() } };
+    const answer = await visitor.request('negotiation', values);
+    expect(answer).toMatchObject({
+      flow: 'negotiation',
+      process: 'negotiation',
+      state: 'received',
+      general_status: 'inProgress',
+      company: null,
+      is_owner: true,
+      confirmation_email: 'jan@klant.example',
+      proposal: null,
+      payment: null,
+    });
+    // Two working days from a Wednesday.
+    expect(answer.due_at).toBe('2026-12-04T22:59:59.000Z');
+    const [kept] = await api.db
+      .select()
+      .from(requests)
+      .where(sql`${requests.reference} = ${answer.reference}`);
+    expect(kept).toMatchObject({
+      waitsFor: 'operator',
+      email: 'jan@klant.example',
+      firstName: 'Jan',
+      clientAddress: '192.0.2.1',
+    });
+    expect(kept?.values).toMatchObject({ oldMonthlyPrice: 62.5, signature: { method: 'drawn' } });
+    expect(JSON.stringify(kept?.values)).not.toContain('data:image');
+    const declared = await api.db
+      .select()
+      .from(declarations)
+      .where(sql`${declarations.reference} = ${answer.reference}`);
+    expect(declared.map((line) => line.kind).sort()).toEqual(['declaration_complete', 'mandate', 'terms']);
+    expect(await mailKindsAbout(api, answer.reference)).toEqual(['request-received']);
+  });
+
+  it('shows its state to whoever has the reference, and the rest to its owner', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    const stranger = await new Requester(api).follow(reference);
+    expect(stranger).toMatchObject({ is_owner: false, confirmation_email: null, state: 'received' });
+    expect(JSON.stringify(stranger)).not.toContain('jan@');
+  });
+
+  it('is not sent by somebody else’s browser', async () => {
+    const reference = await new Requester(api).begin('negotiation', sample);
+    await problemOf(await new Requester(api).send('negotiation', reference, sample), 404);
+    await problemOf(await new Requester(api).send('advice-energy', reference, sample), 404);
+  });
+
+  it('is about a company only where its flow can be', async () => {
+    const visitor = new Requester(api);
+    const about = sampleOf('advice-energy', true);
+    const json = (company: string) => ({ flow: 'advice-energy', company, step: 'x', values: about });
+    await problemOf(await visitor.ask('/drafts', { json: json('netflix'), idempotencyKey: newKey() }), 404);
+    const ok = await visitor.ask('/drafts', { json: json('essent'), idempotencyKey: newKey() });
+    expect(ok.status).toBe(201);
+  });
+});
+
+describe('a request that is sent more than once', () => {
+  it('is one request when twenty identical posts come at once', async () => {
+    const before = await countOf(requests);
+    const visitor = new Requester(api);
+    const reference = await visitor.begin('negotiation', sample);
+    const key = newKey();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.send('negotiation', reference, sample, key)),
+    );
+    const answers = await Promise.all(responses.map((response) => bodyOf(response, 201, requestAnswer)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await countOf(requests)).toBe(before + 1);
+    expect(await mailKindsAbout(api, reference)).toEqual(['request-received']);
+  });
+
+  it('is one request when ten posts with keys of their own come at once', async () => {
+    const before = await Promise.all([countOf(requests), countOf(requestEvents)]);
+    const visitor = new Requester(api);
+    const reference = await visitor.begin('negotiation', sample);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => visitor.send('negotiation', reference, sample)),
+    );
+    expect(responses.map((response) => response.status)).toEqual(Array(10).fill(201));
+    expect(await Promise.all([countOf(requests), countOf(requestEvents)])).toEqual(
+      before.map((count) => count + 1),
+    );
+  });
+
+  it('refuses other values, under the same key and under a new one', async () => {
+    const visitor = new Requester(api, 'en');
+    const reference = await visitor.begin('negotiation', sample);
+    const key = newKey();
+    await visitor.send('negotiation', reference, sample, key);
+    const other = { ...sample, oldMonthlyPrice: '70,00' };
+    await problemOf(await visitor.send('negotiation', reference, other, key), 409);
+    const newOne = await problemOf(await visitor.send('negotiation', reference, other), 409);
+    expect(newOne.message).toBe('You have sent this already. It can no longer be changed.');
+  });
+
+  it('keeps nothing of a call that failed', async () => {
+    const visitor = new Requester(api);
+    const reference = await visitor.begin('negotiation', sample);
+    const key = newKey();
+    const failed = await problemOf(
+      await visitor.send('negotiation', reference, { ...sample, mandate: false, email: 'nee' }, key),
+      422,
+    );
+    expect(Object.keys(failed.errors).sort()).toEqual(['email', 'mandate']);
+    expect((await visitor.send('negotiation', reference, sample, key)).status).toBe(201);
+  });
+
+  it('leaves nothing behind when writing fails halfway', async () => {
+    const visitor = new Requester(api);
+    const reference = await visitor.begin('negotiation', sample);
+    const before = await countOf(requests);
+    await api.db.execute(
+      sql`alter table outbox_mails add constraint refuse check (kind <> 'request-received') not valid`,
+    );
+    const key = newKey();
+    expect((await visitor.send('negotiation', reference, sample, key)).status).toBe(500);
+    expect(await countOf(requests)).toBe(before);
+    await api.db.execute(sql`alter table outbox_mails drop constraint refuse`);
+    expect((await visitor.send('negotiation', reference, sample, key)).status).toBe(201);
+  });
+});
+
+describe('what can’t be sent', () => {
+  it('is refused with the reason', async () => {
+    const visitor = new Requester(api, 'en');
+    await problemOf(await visitor.send('nothing', null, sample), 404);
+    await problemOf(await visitor.send('cancel', null, sample), 404);
+    const noDraft = await problemOf(await visitor.send('negotiation', null, sample), 422);
+    expect(noDraft.errors).toHaveProperty('draft');
+    const reference = await visitor.begin('negotiation', sample);
+    const unknown = await problemOf(
+      await visitor.send('negotiation', reference, { ...sample, nobodyKnows: 'x' }),
+      422,
+    );
+    expect(unknown.errors).toHaveProperty('nobody_knows');
+    const noKey = await visitor.ask('/requests/negotiation', { json: { draft: reference } });
+    await problemOf(noKey, 400);
+    const broken = await visitor.ask('/requests/negotiation', {
+      body: '{',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      idempotencyKey: newKey(),
+    });
+    expect([400, 422]).toContain(broken.status);
+  });
+});

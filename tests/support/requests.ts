@@ -1,0 +1,111 @@
+/** Requests as a test's visitor sends and follows them through the API, and as an operator works on them. */
+import { eq } from 'drizzle-orm';
+import { readAdminLine, runAdminCommand } from '@/lib/api/accounts/admin-command';
+import { outboxMails } from '@/lib/api/mail/table';
+import { type AdminRequest, adminRequest } from '@/lib/contract/admin-requests';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { findRequestFlow } from '@/lib/flows/registry';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import { newKey } from './cancel-form-values';
+import { bodyOf } from './cancel-job';
+import { goodPassword, Member } from './member';
+import { getRequestSample } from './request-samples';
+import type { TestContext } from './test-context';
+
+export type RawValues = Readonly<Record<string, unknown>>;
+
+/** A valid form of a flow; about a company without what its page answers. */
+export function sampleOf(name: string, company = false): RawValues {
+  return getRequestSample(flowNamed(name), { company });
+}
+
+/** A flow that makes requests. Throws where there is none. */
+export function flowNamed(name: string): AnyRequestFlow {
+  const flow = findRequestFlow(name);
+  if (!flow) throw new Error(`there is no flow ${name}`);
+  return flow;
+}
+
+/** Somebody who asks something of us. */
+export class Requester extends Member {
+  /** Starts a draft of a flow; gives its reference. */
+  async begin(flow: string, values: RawValues, company: string | null = null): Promise<string> {
+    const step = flowNamed(flow).steps[0]?.name ?? '';
+    const response = await this.ask('/drafts', {
+      json: { flow, company, step, values },
+      idempotencyKey: newKey(),
+    });
+    return (await bodyOf(response, 201, draftSchema)).reference;
+  }
+
+  /** Sends a request of a draft. */
+  send(flow: string, draft: string | null, values: RawValues, key = newKey()): Promise<Response> {
+    const json = { ...(draft ? { draft } : {}), ...renameKeys(values, wireName) };
+    return this.ask(`/requests/${flow}`, { json, idempotencyKey: key });
+  }
+
+  /** Fills in and sends; a code by SMS is asked for and typed where the flow wants one. */
+  async request(flow: string, values?: RawValues, company: string | null = null): Promise<RequestAnswer> {
+    const filled = values ?? sampleOf(flow, company !== null);
+    const reference = await this.begin(flow, filled, company);
+    return bodyOf(await this.send(flow, reference, filled), 201, requestAnswer);
+  }
+
+  async follow(reference: string): Promise<RequestAnswer> {
+    return bodyOf(await this.ask(`/requests/${reference}`), 200, requestAnswer);
+  }
+}
+
+/** An operator who is signed in. */
+export class OperatorAtWork extends Member {
+  async start(email = 'kim@snoei.example'): Promise<void> {
+    await this.join(email, { first_name: 'Kim', last_name: 'de Boer' });
+    await runAdminCommand(this.api.context, readAdminLine([email]));
+    await this.login(email, goodPassword);
+  }
+
+  /** Does an act, in JSON. */
+  act(reference: string, act: string, values: RawValues = {}, key = newKey()): Promise<Response> {
+    return this.ask(`/admin/requests/${reference}/acts/${act}`, { json: values, idempotencyKey: key });
+  }
+
+  async see(reference: string): Promise<AdminRequest> {
+    return bodyOf(await this.ask(`/admin/requests/${reference}`), 200, adminRequest);
+  }
+}
+
+/** What an operator fills in for each act, by wire name. */
+export const actSamples: Readonly<Record<string, RawValues>> = {
+  call: { outcome: 'reached', note: 'Belt maandag terug.' },
+  'propose-negotiation': {
+    old_monthly_price: '62,50',
+    new_monthly_price: '45,00',
+    contract_start_date: '2026-12-01',
+    note: 'Een jaar vast.',
+  },
+  'propose-advice': {
+    new_provider: 'Vattenfall',
+    old_monthly_price: '145,50',
+    new_monthly_price: '120,00',
+    provider_pays: '35,00',
+    contract_end_date: '2027-12-01',
+  },
+  'request-contract': { note: 'Per mail aangevraagd.' },
+  'confirm-contract': { contract_number: 'POL-1', start_date: '2026-12-15' },
+  'confirm-stopped': {},
+  'send-gift-card': { shop: 'Warenhuis' },
+  answer: { text: 'Dank je wel.\n\nWe hebben het hersteld.' },
+  close: { reason: 'Het bedrijf wil de prijs nu niet verlagen.' },
+  withdraw: { reason: 'Op verzoek, per mail.' },
+};
+
+/** Kinds of the mails about something, in the order in which they were written. */
+export async function mailKindsAbout(api: TestContext, reference: string): Promise<string[]> {
+  const rows = await api.db
+    .select({ kind: outboxMails.kind, createdAt: outboxMails.createdAt })
+    .from(outboxMails)
+    .where(eq(outboxMails.about, reference));
+  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map((row) => row.kind);
+}
