@@ -57,6 +57,11 @@ export const settings = z.object({
     .string()
     .regex(/^[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>$/, { error: 'looks like Snoei <post@snoei.example>' })
     .default('Snoei <post@snoei.example>'),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(test|live)_\w{10,}$/, { error: 'starts with test_ or live_' })
+    .optional(),
+  MOLLIE_API_URL: urlWith(['https:']).optional(),
   DEV_OUTBOX: flag,
   DEV_CLOCK: flag,
   DEV_DESIGN: flag,

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { orderPayable } from '../cancellations/order-payable';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
+import { feePayable } from '../requests/fee';
 
 /** A refund that the provider accepted. */
 export interface AcceptedRefund {
@@ -39,6 +40,7 @@ export interface Payable {
 /** One line for each purpose. */
 const payables: Readonly<Partial<Record<PaymentPurpose, Payable>>> = {
   order: orderPayable,
+  fee: feePayable,
 };
 
 /** What a purpose means. Throws where nobody takes money for it. */

@@ -18,6 +18,7 @@ import { paymentAnswer } from './payment-answer';
 import { findPaymentOfProvider, type KeptPayment } from './payments';
 import { providerOf } from './provider';
 import { syncRefundsOf } from './refund-payment';
+import { registerRefunds } from './refund-routes';
 import { retryPayment } from './retry-payment';
 import { playOutcome, sandboxOutcomes } from './sandbox-provider';
 import { lookAtPayment, syncPayment } from './sync-payment';
@@ -196,4 +197,6 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     if (!isForm) return c.json(paymentAnswer(now, language), 200);
     return c.redirect(payableOf(now.purpose).page(language, now), 303);
   });
+
+  registerRefunds(app, context);
 }

@@ -1,0 +1,17 @@
+/** An operator, signed in, as a test's visitor. */
+import { runAdminCommand } from '@/lib/api/accounts/admin-command';
+import { Member } from './member';
+import type { TestContext } from './test-context';
+
+let count = 0;
+
+/** Registers an account, makes it an operator's and signs it in. */
+export async function joinOperator(api: TestContext): Promise<Member> {
+  count += 1;
+  const email = `operator${count}@snoei.example`;
+  const operator = new Member(api);
+  await operator.join(email);
+  await runAdminCommand(api.context, { email, role: 'admin' });
+  await operator.login(email);
+  return operator;
+}
