@@ -14,6 +14,7 @@ import enCompanies from '@/messages/en/companies.json';
 import enContent from '@/messages/en/content.json';
 import enDesign from '@/messages/en/design.json';
 import enDev from '@/messages/en/dev.json';
+import enDisputes from '@/messages/en/disputes.json';
 import enDownload from '@/messages/en/download.json';
 import enEligibility from '@/messages/en/eligibility.json';
 import enErasure from '@/messages/en/erasure.json';
@@ -21,6 +22,7 @@ import enErrors from '@/messages/en/errors.json';
 import enExports from '@/messages/en/exports.json';
 import enFields from '@/messages/en/fields.json';
 import enFlow from '@/messages/en/flow.json';
+import enForms from '@/messages/en/forms.json';
 import enHome from '@/messages/en/home.json';
 import enIntermediary from '@/messages/en/intermediary.json';
 import enLayout from '@/messages/en/layout.json';
@@ -35,6 +37,7 @@ import enNoticePage from '@/messages/en/noticePage.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
 import enPrices from '@/messages/en/prices.json';
+import enProposals from '@/messages/en/proposals.json';
 import enRequestPages from '@/messages/en/requestPages.json';
 import enRequests from '@/messages/en/requests.json';
 import enSeo from '@/messages/en/seo.json';
@@ -56,6 +59,7 @@ import nlCompanies from '@/messages/nl/companies.json';
 import nlContent from '@/messages/nl/content.json';
 import nlDesign from '@/messages/nl/design.json';
 import nlDev from '@/messages/nl/dev.json';
+import nlDisputes from '@/messages/nl/disputes.json';
 import nlDownload from '@/messages/nl/download.json';
 import nlEligibility from '@/messages/nl/eligibility.json';
 import nlErasure from '@/messages/nl/erasure.json';
@@ -63,6 +67,7 @@ import nlErrors from '@/messages/nl/errors.json';
 import nlExports from '@/messages/nl/exports.json';
 import nlFields from '@/messages/nl/fields.json';
 import nlFlow from '@/messages/nl/flow.json';
+import nlForms from '@/messages/nl/forms.json';
 import nlHome from '@/messages/nl/home.json';
 import nlIntermediary from '@/messages/nl/intermediary.json';
 import nlLayout from '@/messages/nl/layout.json';
@@ -77,6 +82,7 @@ import nlNoticePage from '@/messages/nl/noticePage.json';
 import nlPages from '@/messages/nl/pages.json';
 import nlPayment from '@/messages/nl/payment.json';
 import nlPrices from '@/messages/nl/prices.json';
+import nlProposals from '@/messages/nl/proposals.json';
 import nlRequestPages from '@/messages/nl/requestPages.json';
 import nlRequests from '@/messages/nl/requests.json';
 import nlSeo from '@/messages/nl/seo.json';
@@ -103,11 +109,13 @@ const nl = {
   dev: nlDev,
   eligibility: nlEligibility,
   erasure: nlErasure,
+  disputes: nlDisputes,
   download: nlDownload,
   errors: nlErrors,
   exports: nlExports,
   fields: nlFields,
   flow: nlFlow,
+  forms: nlForms,
   home: nlHome,
   intermediary: nlIntermediary,
   layout: nlLayout,
@@ -122,6 +130,7 @@ const nl = {
   pages: nlPages,
   payment: nlPayment,
   prices: nlPrices,
+  proposals: nlProposals,
   requestPages: nlRequestPages,
   requests: nlRequests,
   seo: nlSeo,
@@ -147,11 +156,13 @@ const en = {
   dev: enDev,
   eligibility: enEligibility,
   erasure: enErasure,
+  disputes: enDisputes,
   download: enDownload,
   errors: enErrors,
   exports: enExports,
   fields: enFields,
   flow: enFlow,
+  forms: enForms,
   home: enHome,
   intermediary: enIntermediary,
   layout: enLayout,
@@ -166,6 +177,7 @@ const en = {
   pages: enPages,
   payment: enPayment,
   prices: enPrices,
+  proposals: enProposals,
   requestPages: enRequestPages,
   requests: enRequests,
   seo: enSeo,
