@@ -70,7 +70,12 @@ const travel = {
   insuredPeople: 'couple',
   travelExtras: ['cancellation'],
 };
-const annualTravel = { travelPeriod: 'annual', travelArea: 'world', insuredPeople: 'single' };
+const annualTravel = {
+  travelPeriod: 'annual',
+  travelArea: 'world',
+  insuredPeople: 'single',
+  travelExtras: [],
+};
 const legal = { legalCover: ['traffic', 'work-income'], insuredPeople: 'family' };
 
 const energyForm = { ...energy, ...person, ...home, email, bankAccount, ...confirmed };
@@ -138,6 +143,22 @@ export const requestSamples: Readonly<Record<string, RawForm>> = {
   'request-legal': { ...policy, ...legal, ...legalDeclared, ...applicant },
   intermediary,
   'intermediary-gift-card': intermediary,
+  complaint: { message: 'De brief kwam te laat.', fullName: 'Jan Jansen', email },
+  'missing-data': {
+    companyName: 'Ziggo',
+    orderReference: '7K3MZQ4T',
+    fullName: 'J.P. Jansen',
+    email,
+    contractNumber: 'A-12345',
+    dateOfBirth: '3-5-1985',
+    ...address,
+    message: 'Het bedrijf vroeg om mijn oude adres.',
+    valuesMatch: true,
+  },
+  claim: { fullName: 'Jan Jansen', email, phoneNumber, message: 'Ons adres is veranderd.' },
+  userpanel: { fullName: 'Jan Jansen', email, panelConsent: true },
+  'alpha-program': { fullName: 'Jan Jansen', email },
+  subscribe: { email, articlesConsent: true },
 };
 
 /** Fields that a page which names the company answers itself. */

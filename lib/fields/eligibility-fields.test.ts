@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { eligibilityDeclarations, eligibilityTextVersion, insuranceTypes } from '@/lib/config/eligibility';
+import { locales } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import { holds } from './condition';
+import { chosenEligibilityFields, eligibilityFields } from './eligibility-fields';
+
+describe('declarations as fields', () => {
+  it('are those of the insurance, in order, under the version of their words', () => {
+    for (const insurance of insuranceTypes) {
+      if (insurance === 'health') continue;
+      const fields = eligibilityFields(insurance);
+      expect(fields.map(({ name }) => name)).toEqual([...eligibilityDeclarations[insurance]]);
+      for (const field of fields) {
+        expect(field).toMatchObject({ required: true, textVersion: eligibilityTextVersion });
+        expect(field.wording).toEqual({ namespace: 'eligibility', key: `${insurance}.${field.name}` });
+      }
+    }
+  });
+
+  it('are asked for the insurance that was chosen, and for no other', () => {
+    const fields = chosenEligibilityFields(insuranceTypes, 'insuranceType');
+    for (const insurance of insuranceTypes) {
+      const asked = fields.filter(({ when }) => holds(when, { insuranceType: insurance }, {}));
+      expect(asked.map(({ name }) => name).sort()).toEqual([...eligibilityDeclarations[insurance]].sort());
+    }
+    expect(fields.filter(({ when }) => holds(when, {}, {}))).toEqual([]);
+  });
+
+  it.each(locales)('say the same under one name, whatever the insurance (%s)', (locale) => {
+    const { eligibility } = messagesOf(locale);
+    const said = new Map<string, Set<unknown>>();
+    for (const insurance of insuranceTypes) {
+      if (insurance === 'health') continue;
+      for (const [name, words] of Object.entries(eligibility[insurance]))
+        said.set(name, (said.get(name) ?? new Set()).add(words));
+    }
+    expect([...said].filter(([, words]) => words.size !== 1)).toEqual([]);
+    expect(said.size).toBeGreaterThan(10);
+  });
+});

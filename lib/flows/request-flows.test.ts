@@ -1,0 +1,240 @@
+/**
+ * The table of flow tests: every flow that makes a request, in what it takes and what it refuses. The cases come from the
+ * declarations and a valid sample of each, so that a flow which is added later is tested too.
+ */
+import { describe, expect, it } from 'vitest';
+import { holds } from '@/lib/fields/condition';
+import { describeProblem } from '@/lib/fields/describe-problem';
+import type { Field } from '@/lib/fields/field';
+import type { FieldProblem } from '@/lib/fields/problem';
+import { locales } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { getRequestSample, type RawForm, sampleContext } from '@/tests/support/request-samples';
+import { listFields } from './flow';
+import { listRequestFlows } from './registry';
+import type { AnyRequestFlow } from './request-flow';
+import { validateFlow } from './validate';
+
+const translators = locales.map((locale) => translatorOf(locale, 'fields'));
+
+/** A flow on a page that names no company, and on a company's own page. */
+const cases = listRequestFlows().flatMap((flow) =>
+  (flow.companyPage ? [false, true] : [false]).map((company) => {
+    const context = sampleContext(company);
+    const sample = getRequestSample(flow, { company });
+    const facts = flow.facts?.(context, sample) ?? {};
+    const asked = listFields(flow)
+      .filter(({ conditions }) => conditions.every((condition) => holds(condition, sample, facts)))
+      .map(({ field }) => field);
+    return { title: company ? `${flow.name} about a company` : flow.name, flow, company, sample, asked };
+  }),
+);
+
+interface Case {
+  readonly flow: AnyRequestFlow;
+  readonly company: boolean;
+  readonly sample: RawForm;
+}
+
+const worded = new Set<string>();
+
+/** A problem has words in both languages: what to do, without gaps. Asked once for each. */
+function expectWords(field: string, problem: FieldProblem): void {
+  const key = `${field} ${problem.code}`;
+  if (worded.has(key)) return;
+  worded.add(key);
+  const [dutch, english] = translators.map((t) => describeProblem(t, field, problem));
+  expect(dutch, key).toMatch(/\p{L}{3}.*[.?!]$/u);
+  expect(english, key).toMatch(/\p{L}{3}.*[.?!]$/u);
+  expect(`${dutch} ${english}`).not.toMatch(/[{}]|problems\./);
+  expect(english, key).not.toBe(dutch);
+}
+
+/** Codes by field; none where the values are fine. */
+function codesOf({ flow, company }: Case, values: RawForm): Record<string, string[]> {
+  const result = validateFlow(flow, values, { context: sampleContext(company) });
+  if (result.ok) return {};
+  return Object.fromEntries(
+    Object.entries(result.problems).map(([name, problems]) => {
+      for (const problem of problems) expectWords(name, problem);
+      return [name, problems.map(({ code }) => code)];
+    }),
+  );
+}
+
+function cleanOf({ flow, company }: Case, values: RawForm): Record<string, unknown> {
+  const result = validateFlow(flow, values, { context: sampleContext(company) });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return { ...result.values };
+}
+
+function without(sample: RawForm, name: string): RawForm {
+  return Object.fromEntries(Object.entries(sample).filter(([each]) => each !== name));
+}
+
+function isConsent(field: Field): boolean {
+  return field.textVersion !== undefined && field.required;
+}
+
+/** What no field of a type takes, with the one code that it is refused by where there is but one. */
+const malformed: Readonly<Record<Field['type'], readonly (readonly [raw: unknown, code: string | null])[]>> =
+  {
+    string: [['x'.repeat(2000), 'too-long']],
+    text: [['x'.repeat(10_000), 'too-long']],
+    email: [
+      ['jan@', 'invalid'],
+      ['jan jansen@klant.example', 'invalid'],
+      [`${'j'.repeat(250)}@klant.example`, 'too-long'],
+    ],
+    password: [],
+    date: [
+      ['31-02-2027', 'invalid'],
+      ['morgen', 'invalid'],
+      ['1-1-1700', 'too-early'],
+      ['1-1-2700', 'too-late'],
+    ],
+    number: [
+      ['veel', 'invalid'],
+      ['1e9', 'invalid'],
+      ['999999999', 'too-large'],
+      ['-999999999', 'too-small'],
+      [Number.NaN, null],
+      [Number.POSITIVE_INFINITY, null],
+    ],
+    boolean: [
+      ['misschien', null],
+      [['true'], null],
+    ],
+    select: [
+      ['anders', 'not-an-option'],
+      ['__proto__', 'not-an-option'],
+      [['nl'], 'not-an-option'],
+    ],
+    radio: [
+      ['anders', 'not-an-option'],
+      ['constructor', 'not-an-option'],
+    ],
+    multiselect: [
+      [['anders'], 'not-an-option'],
+      ['anders', 'not-an-option'],
+    ],
+    autocomplete: [['x'.repeat(2000), 'too-long']],
+    signature: [
+      [{ method: 'typed', text: 'x'.repeat(500) }, 'too-long'],
+      [{ method: 'drawn', image: 'data:image/png;base64,AAAA' }, 'file-type'],
+      [{ method: 'uploaded', image: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'file-type'],
+      ['Jan Jansen', 'unreadable'],
+    ],
+  };
+
+const isTyped = ({ type }: Field) =>
+  ['string', 'text', 'email', 'number', 'date', 'autocomplete'].includes(type);
+/** Not even text: a value that only a program sends. */
+const noText: readonly unknown[] = [{ toString: 'x' }, ['x', 'y'], true];
+/** Controls and halves of characters. */
+const unreadable = ['Jan\u0000', '\u0007', 'a\ud800b', 'a\u{e0001}b'];
+
+describe.each(cases)('$title', (each) => {
+  const { flow, sample, asked } = each;
+
+  it('takes a complete form, whole and step by step', () => {
+    expect(codesOf(each, sample)).toEqual({});
+    for (const { name } of flow.steps) {
+      const context = sampleContext(each.company);
+      expect(validateFlow(flow, sample, { context, steps: [name] })).toMatchObject({ ok: true });
+    }
+  });
+
+  it('takes its own clean values again, unchanged', () => {
+    const clean = cleanOf(each, sample);
+    expect(cleanOf(each, clean)).toEqual(clean);
+  });
+
+  it('has a sample for every field that it asks', () => {
+    expect(asked.map(({ name }) => name).filter((name) => !(name in sample))).toEqual(['commercialOptedIn']);
+    const left = Object.keys(sample).filter((name) => !asked.some((field) => field.name === name));
+    expect(left).toEqual([]);
+  });
+
+  it('reports every required field of an empty form at once, and nothing else', () => {
+    const always = listFields(flow).filter(({ field, conditions }) => {
+      const facts = flow.facts?.(sampleContext(each.company), {}) ?? {};
+      return field.required && conditions.every((condition) => holds(condition, {}, facts));
+    });
+    expect(Object.keys(codesOf(each, {}))).toEqual(always.map(({ field }) => field.name));
+    expect(always.length).toBeGreaterThan(0);
+  });
+
+  it.each(asked.filter(({ required }) => required))('reports $name where it is missing', (field) => {
+    const code = field.missing ?? (field.textVersion ? 'must-accept' : 'required');
+    for (const empty of [without(sample, field.name), { ...sample, [field.name]: '' }]) {
+      expect(codesOf(each, empty)[field.name]).toEqual([code]);
+    }
+    expect(codesOf(each, { ...sample, [field.name]: '  ' })).toHaveProperty(field.name);
+  });
+
+  it.each(asked.filter(({ required }) => !required))('does without $name', (field) => {
+    const problems = codesOf(each, without(sample, field.name));
+    expect(problems).not.toHaveProperty(field.name);
+  });
+
+  it.each(asked.flatMap((field) => malformed[field.type].map(([raw, code]) => ({ field, raw, code }))))(
+    'refuses $raw in $field.name',
+    ({ field, raw, code }) => {
+      // A country is a select whose options are the countries; a tick has its own code.
+      const problems = codesOf(each, { ...sample, [field.name]: raw });
+      expect(Object.keys(problems)).toContain(field.name);
+      expect(problems[field.name]).toHaveLength(1);
+      if (code) expect(problems[field.name]).toEqual([code]);
+    },
+  );
+
+  it.each(asked.filter(isTyped))(
+    'refuses what is no text, controls and halves of characters in $name',
+    (field) => {
+      for (const raw of [...noText, ...unreadable]) {
+        expect(codesOf(each, { ...sample, [field.name]: raw }), JSON.stringify(raw)).toHaveProperty(
+          field.name,
+        );
+      }
+    },
+  );
+
+  it.each(asked.filter(isTyped))(
+    'takes right-to-left text and emoji in $name, or says that it can’t',
+    (field) => {
+      for (const raw of ['محمد الأحمد', '\u202eneeJ naJ\u202c', 'Jan 🪴', '👨‍👩‍👧‍👦', 'ﺪﻤﺤﻣ', 'Ⅷ½①']) {
+        const values = { ...sample, [field.name]: raw };
+        const problems = codesOf(each, values);
+        expect(Object.keys(problems).filter((name) => name !== field.name)).toEqual([]);
+        if (field.name in problems) continue;
+        // Marks that steer the direction never get as far as a letter or a mail.
+        expect(String(cleanOf(each, values)[field.name])).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u);
+      }
+    },
+  );
+
+  it('refuses fields that it does not have', () => {
+    for (const name of ['price', 'state', 'operator_id', 'constructor', 'first_name']) {
+      expect(codesOf(each, { ...sample, [name]: '1' })).toEqual({ [name]: ['unknown'] });
+    }
+  });
+
+  it.each(asked.filter(isConsent))('can’t be sent without $name, however it is left out', (field) => {
+    for (const raw of [undefined, null, '', false, 'false', 'no', 'off', 0, '0', 'nee', {}]) {
+      expect(codesOf(each, { ...sample, [field.name]: raw })).toEqual({
+        [field.name]: [field.missing ?? 'must-accept'],
+      });
+    }
+  });
+
+  it('keeps the consent to offers apart: never needed, never given for somebody', () => {
+    const offers = asked.find(({ name }) => name === 'commercialOptedIn');
+    expect(offers).toMatchObject({
+      required: false,
+      textVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(cleanOf(each, sample).commercialOptedIn).toBe(false);
+    expect(cleanOf(each, { ...sample, commercialOptedIn: 'on' }).commercialOptedIn).toBe(true);
+  });
+});
