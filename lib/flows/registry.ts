@@ -10,14 +10,20 @@ import { adviceLegalFlow } from './requests/advice-legal';
 import { adviceLiabilityFlow } from './requests/advice-liability';
 import { adviceMobileFlow } from './requests/advice-mobile';
 import { adviceTravelFlow } from './requests/advice-travel';
+import { alphaProgramFlow } from './requests/alpha-program';
+import { claimFlow } from './requests/claim';
+import { complaintFlow } from './requests/complaint';
 import { energyCollectiveFlow } from './requests/energy-collective';
 import { intermediaryFlow } from './requests/intermediary';
 import { intermediaryGiftCardFlow } from './requests/intermediary-gift-card';
+import { missingDataFlow } from './requests/missing-data';
 import { negotiationFlow } from './requests/negotiation';
 import { requestHomeFlow } from './requests/request-home';
 import { requestLegalFlow } from './requests/request-legal';
 import { requestLiabilityFlow } from './requests/request-liability';
 import { requestTravelFlow } from './requests/request-travel';
+import { subscribeFlow } from './requests/subscribe';
+import { userpanelFlow } from './requests/userpanel';
 import { withdrawFlow } from './withdraw';
 
 const flows = new Map<string, AnyFlow>(
@@ -40,6 +46,12 @@ const flows = new Map<string, AnyFlow>(
     requestLegalFlow,
     intermediaryFlow,
     intermediaryGiftCardFlow,
+    complaintFlow,
+    missingDataFlow,
+    claimFlow,
+    userpanelFlow,
+    alphaProgramFlow,
+    subscribeFlow,
   ].map((flow) => [flow.name, flow]),
 );
 

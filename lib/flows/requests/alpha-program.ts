@@ -1,0 +1,28 @@
+/** The waiting list of what is not there for everybody yet (spec §3 'Waiting list'). Confirmed by a press in a mail. */
+import { fullNameField } from '@/lib/fields/full-name';
+import { email } from '@/lib/fields/person-fields';
+import type { AnyRequestFlow } from '../request-flow';
+
+export const alphaProgramFlow: AnyRequestFlow = {
+  name: 'alpha-program',
+  namespace: 'forms',
+  section: 'alpha-program',
+  endpoint: '/requests/alpha-program',
+  process: 'enrolment',
+  page: 'alpha-program',
+  companyPage: null,
+  companySuccessPage: null,
+  companyCategories: [],
+  category: null,
+  termsPage: 'privacy-policy',
+  smsConfirmed: false,
+  draftless: true,
+  draftPage: 'request-complete-reference',
+  successPage: 'subscribed',
+  steps: [
+    {
+      name: 'sign-up',
+      groups: [{ name: 'sign-up', fields: [fullNameField(), email] }],
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+/** Somebody of a company or partner wants to be in touch about its page (spec §2 'claim', §3 'Claim'). */
+import { fullNameField } from '@/lib/fields/full-name';
+import { messageField } from '@/lib/fields/message-fields';
+import { email, phoneNumber } from '@/lib/fields/person-fields';
+import type { AnyRequestFlow } from '../request-flow';
+import { required } from '../request-groups';
+
+export const claimFlow: AnyRequestFlow = {
+  name: 'claim',
+  namespace: 'forms',
+  section: 'claim',
+  endpoint: '/requests/claim',
+  process: 'message',
+  page: null,
+  companyPage: null,
+  companySuccessPage: null,
+  companyCategories: null,
+  category: null,
+  termsPage: 'terms-and-conditions',
+  smsConfirmed: false,
+  draftless: true,
+  draftPage: 'request-complete-reference',
+  successPage: 'request-success-reference',
+  steps: [
+    {
+      name: 'contact',
+      groups: [
+        {
+          name: 'contact',
+          fields: [fullNameField(), email, required(phoneNumber), messageField({ optional: true })],
+        },
+      ],
+    },
+  ],
+};

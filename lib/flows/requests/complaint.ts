@@ -1,0 +1,32 @@
+/** A complaint, in general or about a company (spec §3, §5): only the message is needed. */
+import { fullNameField } from '@/lib/fields/full-name';
+import { messageField } from '@/lib/fields/message-fields';
+import { email } from '@/lib/fields/person-fields';
+import type { AnyRequestFlow } from '../request-flow';
+import { optional } from '../request-groups';
+
+export const complaintFlow: AnyRequestFlow = {
+  name: 'complaint',
+  namespace: 'forms',
+  section: 'complaint',
+  endpoint: '/requests/complaint',
+  process: 'message',
+  page: 'complaint',
+  companyPage: 'company-complaints',
+  companySuccessPage: null,
+  companyCategories: null,
+  category: null,
+  termsPage: 'terms-and-conditions',
+  smsConfirmed: false,
+  draftPage: 'request-complete-reference',
+  successPage: 'request-success-reference',
+  steps: [
+    {
+      name: 'message',
+      groups: [
+        { name: 'message', fields: [messageField()] },
+        { name: 'contact', fields: [fullNameField({ optional: true }), optional(email)] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+/** Details that a company misses, for an order or a request of ours: they have to be those of the contract (spec §5). */
+import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
+import { contractNumber, providerField } from '@/lib/fields/contract-fields';
+import { fullNameField } from '@/lib/fields/full-name';
+import { messageField, orderReference, valuesMatch } from '@/lib/fields/message-fields';
+import { dateOfBirth, email } from '@/lib/fields/person-fields';
+import type { AnyRequestFlow } from '../request-flow';
+import { optional } from '../request-groups';
+
+export const missingDataFlow: AnyRequestFlow = {
+  name: 'missing-data',
+  namespace: 'forms',
+  section: 'missing-data',
+  endpoint: '/requests/missing-data',
+  process: 'message',
+  page: 'missing-data',
+  companyPage: null,
+  companySuccessPage: null,
+  companyCategories: [],
+  category: null,
+  termsPage: 'terms-and-conditions',
+  smsConfirmed: false,
+  draftPage: 'request-complete-reference',
+  successPage: 'request-success-reference',
+  steps: [
+    {
+      name: 'data',
+      groups: [
+        { name: 'about', fields: [providerField('companyName'), orderReference] },
+        { name: 'person', fields: [fullNameField(), email] },
+        {
+          name: 'missing',
+          fields: [
+            contractNumber,
+            optional(dateOfBirth),
+            optional(street),
+            optional(houseNumber),
+            optional(postalCode),
+            optional(city),
+            messageField({ optional: true }),
+          ],
+        },
+      ],
+    },
+    { name: 'check', showsAnswers: true, groups: [{ name: 'check', fields: [valuesMatch] }] },
+  ],
+};

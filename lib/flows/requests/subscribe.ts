@@ -1,0 +1,28 @@
+/** New articles by mail (spec §2 'subscribe'). Confirmed by a press in a mail. */
+import { articlesConsent } from '@/lib/fields/message-fields';
+import { email } from '@/lib/fields/person-fields';
+import type { AnyRequestFlow } from '../request-flow';
+
+export const subscribeFlow: AnyRequestFlow = {
+  name: 'subscribe',
+  namespace: 'forms',
+  section: 'subscribe',
+  endpoint: '/requests/subscribe',
+  process: 'enrolment',
+  page: null,
+  companyPage: null,
+  companySuccessPage: null,
+  companyCategories: [],
+  category: null,
+  termsPage: 'privacy-policy',
+  smsConfirmed: false,
+  draftless: true,
+  draftPage: 'request-complete-reference',
+  successPage: 'subscribed',
+  steps: [
+    {
+      name: 'sign-up',
+      groups: [{ name: 'sign-up', fields: [email, articlesConsent] }],
+    },
+  ],
+};
