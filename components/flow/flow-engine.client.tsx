@@ -32,9 +32,18 @@ export interface FlowEngineProps extends FlowStart {
   readonly next: ReactNode;
   /** Said right above the button. */
   readonly beforeAction?: ReactNode;
+  /** Said below the fields of a group, by its name. */
+  readonly groupNotes: Readonly<Record<string, ReactNode>>;
 }
 
-export function FlowEngine({ prices, withLetter, next, beforeAction, ...start }: FlowEngineProps) {
+export function FlowEngine({
+  prices,
+  withLetter,
+  next,
+  beforeAction,
+  groupNotes,
+  ...start
+}: FlowEngineProps) {
   const { view } = start;
   const t = useTranslations('flow');
   const hydrated = useHydrated();
@@ -95,7 +104,7 @@ export function FlowEngine({ prices, withLetter, next, beforeAction, ...start }:
           </div>
         </div>
         {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
-        <FlowGroups key={step.name} engine={engine} />
+        <FlowGroups key={step.name} engine={engine} notes={groupNotes} />
         {message === null ? null : (
           <Callout tone="error" role="alert" tabIndex={-1} title={t('failure.title')} {...failureMark}>
             <p>{message}</p>

@@ -10,7 +10,10 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
+import type { AnyFlow } from '@/lib/flows/flow';
 import { findFlow } from '@/lib/flows/registry';
+import { isRequestFlow } from '@/lib/flows/request-flow';
+import { requestPagePath } from '@/lib/flows/request-page';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -40,13 +43,15 @@ export interface FlowFormProps {
   readonly next: ReactNode;
   /** Said right above the button: that it can be done free oneself, the right of withdrawal. */
   readonly beforeAction?: ReactNode;
+  /** Said below the fields of a group, by its name. */
+  readonly groupNotes?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The form of a flow. Throws where no flow has the name. */
 export function FlowForm({ flow: name, locale, company = null, draft = null, ...props }: FlowFormProps) {
   const flow = findFlow(name);
   if (!flow) throw new Error(`no flow is named ${name}`);
-  const { prices = null, withLetter = false, links, next, beforeAction, start } = props;
+  const { prices = null, withLetter = false, links, next, beforeAction, groupNotes = {}, start } = props;
   // The browser looks at its own day: a page that was made yesterday still checks against today.
   const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
   const view = describeFlow(flow, {
@@ -58,11 +63,6 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     ...(links ? { links } : {}),
     ...(prices ? { notes: { [prices.field]: notesOf(prices, locale) } } : {}),
   });
-  const reference = { reference: referencePlaceholder, ...(company ? { company: company.slug } : {}) };
-  const paths = {
-    draft: findPath(flow.draftPage, locale, reference) ?? '',
-    success: findPath(flow.successPage, locale, reference) ?? '',
-  };
   return (
     <NextIntlClientProvider
       locale={locale}
@@ -73,14 +73,26 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
       <FlowEngine
         view={view}
         draft={draft && startOf(draft)}
-        paths={paths}
+        paths={pathsOf(flow, locale, company?.slug ?? null)}
         prices={prices}
         withLetter={withLetter}
         next={next}
         beforeAction={beforeAction}
+        groupNotes={groupNotes}
       />
     </NextIntlClientProvider>
   );
+}
+
+/** Where a draft of the flow is finished, and where what came of it is followed. */
+function pathsOf(flow: AnyFlow, locale: Locale, company: string | null) {
+  const params = { reference: referencePlaceholder, ...(company === null ? {} : { company }) };
+  return {
+    draft: findPath(flow.draftPage, locale, params) ?? '',
+    success: isRequestFlow(flow)
+      ? requestPagePath(flow, locale, { reference: referencePlaceholder, company })
+      : (findPath(flow.successPage, locale, params) ?? ''),
+  };
 }
 
 /** Errors may come by the names of the wire or of the form. */

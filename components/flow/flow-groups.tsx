@@ -1,5 +1,6 @@
 /** The fields of a step, group by group. What is not asked is hidden; without JavaScript CSS does that for each group. */
 
+import type { ReactNode } from 'react';
 import { useHydrated } from '@/components/fields/use-hydrated';
 import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/heading';
@@ -14,7 +15,13 @@ function groupId(name: string): string {
   return `group-${name}`;
 }
 
-export function FlowGroups({ engine }: { engine: FlowEngineState }) {
+interface FlowGroupsProps {
+  readonly engine: FlowEngineState;
+  /** Said below the fields of a group, by its name. */
+  readonly notes: Readonly<Record<string, ReactNode>>;
+}
+
+export function FlowGroups({ engine, notes }: FlowGroupsProps) {
   const { step, facts, deciding } = engine;
   return (
     <div className="grid gap-12">
@@ -23,13 +30,19 @@ export function FlowGroups({ engine }: { engine: FlowEngineState }) {
           group.fields.some((field) => mayBeAsked(group, field, facts) || isAsked(field, deciding, facts)),
         )
         .map((group) => (
-          <FlowGroup key={group.name} engine={engine} group={group} />
+          <FlowGroup key={group.name} engine={engine} group={group} note={notes[group.name]} />
         ))}
     </div>
   );
 }
 
-function FlowGroup({ engine, group }: { engine: FlowEngineState; group: GroupView }) {
+interface FlowGroupProps {
+  readonly engine: FlowEngineState;
+  readonly group: GroupView;
+  readonly note: ReactNode;
+}
+
+function FlowGroup({ engine, group, note }: FlowGroupProps) {
   const { form, facts, deciding } = engine;
   const hydrated = useHydrated();
   const opener = openerOf(group, facts);
@@ -67,6 +80,7 @@ function FlowGroup({ engine, group }: { engine: FlowEngineState; group: GroupVie
           </div>
         );
       })}
+      {note}
     </section>
   );
 }

@@ -4,33 +4,68 @@
  */
 import type { Company, CompanyPages } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
+import { adviceKinds, advicePageOf, findAdviceKind, isNegotiable, listAdviceKinds } from './advice-kinds';
 import { hasAddressOrPhone } from './ways';
 
 /** Public pages of a company that may be indexed. */
-export const companyPageNames = ['company', 'company-cancel', 'company-contact'] as const;
+export const companyPageNames = [
+  'company',
+  'company-cancel',
+  'company-contact',
+  'company-negotiate',
+  'company-personal-advice',
+  ...adviceKinds.map(advicePageOf),
+] as const;
 
 export type CompanyPageName = (typeof companyPageNames)[number];
 
-/** Whether a company has a page in a language: what can't be cancelled has a hub only, some have no English hub. */
+/**
+ * Whether a company has a page in a language: what can't be cancelled has a hub only, what is no longer sold is not
+ * negotiated or advised about, advice is for companies of its category, some have no English hub.
+ */
 export function hasCompanyPage(
   name: CompanyPageName,
   locale: Locale,
-  { cancellable, english }: Pick<CompanyPages, 'cancellable' | 'english'>,
+  {
+    cancellable,
+    english,
+    category,
+    status,
+  }: Pick<CompanyPages, 'cancellable' | 'english' | 'category' | 'status'>,
 ): boolean {
-  if (name === 'company-cancel') return cancellable;
-  return name !== 'company' || locale === 'nl' || english;
+  switch (name) {
+    case 'company':
+      return locale === 'nl' || english;
+    case 'company-contact':
+      return true;
+    case 'company-cancel':
+      return cancellable;
+    case 'company-negotiate':
+    case 'company-personal-advice':
+      return cancellable && status === 'active';
+    default: {
+      const kind = findAdviceKind(name);
+      return cancellable && status === 'active' && kind !== null && listAdviceKinds(category).includes(kind);
+    }
+  }
 }
 
-/** Whether a page of a company is indexed: nothing flagged, and no contact page that has neither address nor phone. */
+/**
+ * Whether a page of a company is indexed: nothing flagged, no contact page that has neither address nor phone, no page
+ * about negotiating or advice that says that we can do little here.
+ */
 export function isCompanyPageIndexed(
   name: CompanyPageName,
-  { flagged, reachable }: Pick<CompanyPages, 'flagged' | 'reachable'>,
+  { flagged, reachable, category }: Pick<CompanyPages, 'flagged' | 'reachable' | 'category'>,
 ): boolean {
-  return !flagged && (name !== 'company-contact' || reachable);
+  if (flagged) return false;
+  if (name === 'company-contact') return reachable;
+  if (name === 'company-negotiate') return isNegotiable(category);
+  return name !== 'company-personal-advice' || listAdviceKinds(category).length > 0;
 }
 
 /** What decides about the pages of a company that is known whole. */
 export function companyPagesOf(company: Company): CompanyPages {
-  const { slug, cancellable, english, flagged } = company;
-  return { slug, cancellable, english, flagged, reachable: hasAddressOrPhone(company) };
+  const { slug, cancellable, english, flagged, category, status } = company;
+  return { slug, cancellable, english, flagged, category, status, reachable: hasAddressOrPhone(company) };
 }

@@ -129,15 +129,17 @@ export const company = companySummary.extend({
 export type Company = z.infer<typeof company>;
 
 /** What decides about a company's pages: which there are, in which languages, and which of them are indexed. */
-export const companyPages = companySummary.pick({ slug: true, cancellable: true, english: true }).extend({
-  /** Adult content: noindex. */
-  flagged: z.boolean(),
-  /** Whether an address or a phone number is known. */
-  reachable: z.boolean(),
-});
+export const companyPages = companySummary
+  .pick({ slug: true, cancellable: true, english: true, category: true, status: true })
+  .extend({
+    /** Adult content: noindex. */
+    flagged: z.boolean(),
+    /** Whether an address or a phone number is known. */
+    reachable: z.boolean(),
+  });
 export type CompanyPages = z.infer<typeof companyPages>;
 
-/** How many companies are told of at once: up to six addresses each, some 10,000 in a part of the sitemap. */
+/** How many companies are told of at once: up to twenty addresses each, within the 50,000 of a part of the sitemap. */
 export const companyPagesMax = 1700;
 
 /** Spec §3 autocomplete: label, value, picture_url. */

@@ -1,14 +1,18 @@
 /** Which companies exist, as the edge knows it (DESIGN §3 'Companies'). */
 import { z } from 'zod';
+import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { knownMap } from './known-map';
 
-/** Bits of a company's flags, as the internal endpoint sends them. */
+/** Bits of a company's flags, as the internal endpoint sends them; `adviceCategoryFlags` are the others. */
 export const companyFlag = { cancellable: 1, english: 2, flagged: 4, inactive: 8 } as const;
 
 const answer = z.object({ version: z.string(), companies: z.record(z.string(), z.number().int()) });
 
 /** What is assumed of a company while nothing is known. */
-const assumed = companyFlag.cancellable | companyFlag.english;
+const assumed = Object.values(adviceCategoryFlags).reduce<number>(
+  (bits, flag) => bits | flag,
+  companyFlag.cancellable | companyFlag.english,
+);
 
 export interface CompanyFlagSource {
   /**

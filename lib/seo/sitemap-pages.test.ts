@@ -98,7 +98,15 @@ describe('listStoryPages', () => {
 });
 
 describe('listCompanyPagesOf', () => {
-  const company = { slug: 'acme', cancellable: true, english: true, flagged: false, reachable: true };
+  const company = {
+    slug: 'acme',
+    cancellable: true,
+    english: true,
+    flagged: false,
+    reachable: true,
+    category: 'streaming',
+    status: 'active',
+  } as const;
 
   it('has hub, cancel page and contacts in both languages', () => {
     expect(pathsOf(listCompanyPagesOf([company]))).toEqual([

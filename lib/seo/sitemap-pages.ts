@@ -11,7 +11,7 @@ import {
 import type { CompanyPages } from '@/lib/contract/companies';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { alternatePaths } from '@/lib/routes/alternates';
-import { compiledRoutes } from '@/lib/routes/compiled';
+import { compiledRoutes, getRoute } from '@/lib/routes/compiled';
 import { feedSections } from '@/lib/routes/crawler-files';
 import { findPath } from '@/lib/routes/href';
 import { isStatic, type PathParams } from '@/lib/routes/pattern';
@@ -111,7 +111,9 @@ function isInFeedSection(route: Parameters<typeof findSection>[0]): boolean {
 export function listCompanyPagesOf(companies: readonly CompanyPages[]): SitemapPage[] {
   return companies.flatMap((company) =>
     companyPageNames.flatMap((name) =>
-      isCompanyPageIndexed(name, company) ? toPage(companyPaths(name, company)) : [],
+      getRoute(name).folder !== null && isCompanyPageIndexed(name, company)
+        ? toPage(companyPaths(name, company))
+        : [],
     ),
   );
 }

@@ -1,5 +1,6 @@
 /** What the API knows about companies (DESIGN §3 'Companies'). Other domains ask here, never the tables. */
 import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm';
+import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import type {
   Company,
   CompanyCategory,
@@ -134,6 +135,8 @@ export async function listCompanyPages(
       cancellable: companies.cancellable,
       english: companies.english,
       flagged: companies.flagged,
+      category: companies.category,
+      status: companies.status,
       reachable: sql<boolean>`${exists(reaches)}`,
     })
     .from(companies)
@@ -151,11 +154,18 @@ export async function getCompaniesVersion(db: DatabaseOrTransaction): Promise<st
   return state ? `${state.version}-${state.changedAt.getTime().toString(36)}` : '0';
 }
 
+/** The bit of a category that there is advice about, or none. */
+function adviceFlagOf(category: CompanyCategory): number {
+  const flags: Partial<Record<CompanyCategory, number>> = adviceCategoryFlags;
+  return flags[category] ?? 0;
+}
+
 /** Flags of every company by slug. */
 export async function listCompanyFlags(db: DatabaseOrTransaction): Promise<Record<string, number>> {
   const rows = await db
     .select({
       slug: companies.slug,
+      category: companies.category,
       flags: sql<number>`${companies.cancellable}::int * ${sql.raw(String(flagBits.cancellable))}
         + ${companies.english}::int * ${sql.raw(String(flagBits.english))}
         + ${companies.flagged}::int * ${sql.raw(String(flagBits.flagged))}
@@ -163,5 +173,5 @@ export async function listCompanyFlags(db: DatabaseOrTransaction): Promise<Recor
     })
     .from(companies)
     .orderBy(asc(companies.slug));
-  return Object.fromEntries(rows.map(({ slug, flags }) => [slug, flags]));
+  return Object.fromEntries(rows.map(({ slug, category, flags }) => [slug, flags | adviceFlagOf(category)]));
 }

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readKey } from '@/components/cancellation/query-key';
+import { FollowPage, type FollowPageProps, followMetadata } from '@/components/request/follow-page';
+import { type CompanySuccessPageName, companySuccessPages } from '@/lib/routes/flow-pages';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ company: string; page: string; reference?: string[] }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+function isSuccessPage(name: string): name is CompanySuccessPageName {
+  return Object.hasOwn(companySuccessPages, name);
+}
+
+async function readPlace({ params }: Props): Promise<Pick<FollowPageProps, 'page' | 'params'>> {
+  const { company, page, reference } = await params;
+  if (!isSuccessPage(page)) notFound();
+  return { page, params: { company, ...(reference?.[0] === undefined ? {} : { reference: reference[0] }) } };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return followMetadata(await readPlace(props));
+}
+
+/** Where a request about one company is followed. */
+export default async function CompanyFollowedPage(props: Props) {
+  const place = await readPlace(props);
+  return (
+    <FollowPage
+      {...place}
+      reference={place.params.reference ?? null}
+      keyText={readKey((await props.searchParams).key)}
+    />
+  );
+}

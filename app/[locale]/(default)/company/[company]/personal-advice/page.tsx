@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/company/company-heading';
+import { companyHref } from '@/components/company/company-href';
+import { getPageCompany } from '@/components/company/page-company';
+import { Trail } from '@/components/company/trail';
+import { AdviceHub } from '@/components/request/advice-hub';
+import { Container } from '@/components/ui/container';
+import { listAdviceKinds } from '@/lib/companies/advice-kinds';
+import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { companyPageTitle } from '@/lib/seo/page-title';
+
+/** Facts of a company change rarely; an hour is soon enough. */
+export const revalidate = 3600;
+
+/** Made on demand, then kept: the build does not grow with the number of companies. */
+export function generateStaticParams() {
+  return [];
+}
+
+interface Props {
+  readonly params: Promise<{ company: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.adviceHub');
+  const isAdvised = listAdviceKinds(company.category).length > 0;
+  return pageMetadata({
+    name: 'company-personal-advice',
+    params: { company: company.slug },
+    locale,
+    title: companyPageTitle('company-personal-advice', company, locale),
+    description: t(isAdvised ? 'description' : 'descriptionNone', { company: company.name }),
+    index: isCompanyPageIndexed('company-personal-advice', companyPagesOf(company)),
+  });
+}
+
+/** What can be advised on for customers of a company (spec §2 'Per company'). */
+export default async function CompanyAdvicePage({ params }: Props) {
+  const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
+  if (!hasCompanyPage('company-personal-advice', locale, company)) redirect(companyHref(company, locale));
+  const t = await getTranslations('requestPages');
+  const named = { company: company.name };
+  const isAdvised = listAdviceKinds(company.category).length > 0;
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[
+          { label: company.name, href: companyHref(company, locale) },
+          {
+            label: t('adviceHub.breadcrumb'),
+            href: href('company-personal-advice', locale, { company: company.slug }),
+          },
+        ]}
+      />
+      <CompanyHeading
+        company={company}
+        heading={t(isAdvised ? 'adviceHub.heading' : 'adviceHub.headingNone', named)}
+      >
+        <p className="text-lg">{t(isAdvised ? 'adviceHub.lead' : 'adviceHub.leadNone', named)}</p>
+        <p className="mt-2 text-ink-soft">{t('notCompany', named)}</p>
+      </CompanyHeading>
+      <AdviceHub company={company} />
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readKey } from '@/components/cancellation/query-key';
+import { FollowPage, type FollowPageProps, followMetadata } from '@/components/request/follow-page';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ page: string; reference?: string[] }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const pages = ['request-success-reference', 'intermediary-insurance-success'] as const;
+
+async function readPlace({ params }: Props): Promise<Pick<FollowPageProps, 'page' | 'params'>> {
+  const { page: name, reference } = await params;
+  const page = pages.find((each) => each === name) ?? notFound();
+  return { page, params: reference?.[0] === undefined ? {} : { reference: reference[0] } };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return followMetadata(await readPlace(props));
+}
+
+/** Where a request is followed; the reference stands in the path, or in the query where the row has no place for it. */
+export default async function FollowedPage(props: Props) {
+  const place = await readPlace(props);
+  const query = await props.searchParams;
+  const asked = place.page === 'intermediary-insurance-success' ? query.reference : place.params.reference;
+  return (
+    <FollowPage
+      {...place}
+      reference={typeof asked === 'string' ? asked : null}
+      keyText={readKey(query.key)}
+    />
+  );
+}

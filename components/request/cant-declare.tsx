@@ -1,0 +1,37 @@
+/** For who can't make a declaration: a kind explanation and other ways, no dead end (spec §5). */
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { href, type LinkableRoute } from '@/lib/routes/href';
+
+const ways = ['own', 'specialist'] as const;
+
+export async function CantDeclare() {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.cantDeclare');
+  const link = (page: LinkableRoute) => (words: ReactNode) => (
+    <TextLink href={href(page, locale)}>{words}</TextLink>
+  );
+  return (
+    <details className="group rounded-card border border-sand bg-sheet p-4 sm:p-5">
+      <summary className="flex min-h-6 items-center gap-2 font-semibold">
+        {t('summary')}
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="mt-3 max-w-[60ch]">{t('text')}</p>
+      <ul className="mt-3 max-w-[60ch] list-disc space-y-2 pl-5">
+        {ways.map((way) => (
+          <li key={way}>{t(way)}</li>
+        ))}
+        <li>
+          {t.rich('other', {
+            energy: link('personal-advice-energy-submit'),
+            mobile: link('personal-advice-mobile-submit'),
+            cancel: link('cancel'),
+          })}
+        </li>
+      </ul>
+    </details>
+  );
+}

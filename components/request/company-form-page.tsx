@@ -1,0 +1,92 @@
+/** The page around the form of a request about one company: negotiating, or one kind of advice. */
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/company/company-heading';
+import { companyCancelHref, companyHref } from '@/components/company/company-href';
+import { Trail } from '@/components/company/trail';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { TextLink } from '@/components/ui/text-link';
+import { isNegotiable } from '@/lib/companies/advice-kinds';
+import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import type { Company } from '@/lib/contract/companies';
+import { companyFormPages } from '@/lib/routes/flow-pages';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { companyPageTitle } from '@/lib/seo/page-title';
+import { CostPanel } from './cost-panel';
+import { HealthSeason } from './health-season';
+import { getCompanyFormFlow } from './page-flow';
+import { RequestForm } from './request-form';
+
+interface CompanyFormProps {
+  /** Name of the row. */
+  readonly name: string;
+  readonly company: Company;
+}
+
+/** The head of the page. */
+export async function companyFormMetadata({ name, company }: CompanyFormProps): Promise<Metadata> {
+  const { page } = getCompanyFormFlow(name);
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.companyForms');
+  return pageMetadata({
+    name: page,
+    params: { company: company.slug },
+    locale,
+    title: companyPageTitle(page, company, locale),
+    description: t(`${companyFormPages[page]}.description`, { company: company.name }),
+    index: isCompanyPageIndexed(page, companyPagesOf(company)),
+  });
+}
+
+export async function CompanyFormPage({ name, company }: CompanyFormProps) {
+  const { page, flow } = getCompanyFormFlow(name);
+  const locale = await getLocale();
+  // The edge decides the same by the company's flags, some seconds old.
+  if (!hasCompanyPage(page, locale, company)) redirect(companyHref(company, locale));
+  const t = await getTranslations('requestPages');
+  const slug = { company: company.slug };
+  const words = `companyForms.${companyFormPages[page]}` as const;
+  const isAdvice = page !== 'company-negotiate';
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[
+          { label: company.name, href: companyHref(company, locale) },
+          ...(isAdvice
+            ? [{ label: t('adviceHub.breadcrumb'), href: href('company-personal-advice', locale, slug) }]
+            : []),
+          { label: t(`${words}.breadcrumb`), href: href(page, locale, slug) },
+        ]}
+      />
+      <CompanyHeading company={company} heading={t(`${words}.heading`, { company: company.name })}>
+        <p className="text-lg">{t(`${words}.lead`, { company: company.name })}</p>
+        <p className="mt-2 text-ink-soft">{t('notCompany', { company: company.name })}</p>
+      </CompanyHeading>
+      {page === 'company-negotiate' && !isNegotiable(company.category) ? (
+        <SeldomWorks company={company} />
+      ) : null}
+      {page === 'company-personal-advice-insurance-health' ? <HealthSeason /> : null}
+      <CostPanel process={flow.process} />
+      <div className="mt-10">
+        <RequestForm flow={flow} company={company} />
+      </div>
+    </Container>
+  );
+}
+
+/** Where prices are fixed, that is said before somebody spends their time. */
+async function SeldomWorks({ company }: Pick<CompanyFormProps, 'company'>) {
+  const t = await getTranslations('requestPages.seldom');
+  const named = { company: company.name };
+  return (
+    <Callout tone="info" title={t('title', named)} level={2} className="mt-8 max-w-[44rem]">
+      <p>{t('text', named)}</p>
+      <TextLink standalone href={companyCancelHref(company, await getLocale())}>
+        {t('cancel', named)}
+      </TextLink>
+    </Callout>
+  );
+}

@@ -1,0 +1,46 @@
+/** The flow that a page is the form of. */
+import { notFound } from 'next/navigation';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { companyFormPages, formPages } from '@/lib/routes/flow-pages';
+import type { LinkableRoute } from '@/lib/routes/href';
+import type { ContractFlow } from './request-form';
+import { isContractProcess } from './what-next';
+
+/** Rows of forms that exist. */
+export type FormPage = Extract<keyof typeof formPages, LinkableRoute>;
+export type CompanyFormPage = Extract<keyof typeof companyFormPages, LinkableRoute>;
+
+/** A flow by its name where it ends in a contract, else null. */
+export function findContractFlow(name: string): ContractFlow | null {
+  const flow = findRequestFlow(name);
+  if (!flow) return null;
+  const { process } = flow;
+  return isContractProcess(process) ? { ...flow, process } : null;
+}
+
+/** The flow of a form page; ends in the 404 page where a row has none. */
+export function getFormFlow(page: string): { page: FormPage; flow: ContractFlow } {
+  const flow = isFormPage(page) ? findContractFlow(formPages[page]) : null;
+  return isFormPage(page) && flow ? { page, flow } : notFound();
+}
+
+/** The flow of a form page about a company; ends in the 404 page where a row has none. */
+export function getCompanyFormFlow(page: string): { page: CompanyFormPage; flow: ContractFlow } {
+  const flow = isCompanyFormPage(page) ? findContractFlow(companyFormPages[page]) : null;
+  return isCompanyFormPage(page) && flow ? { page, flow } : notFound();
+}
+
+/** Form pages whose flow is declared. */
+export function listFormPages(): FormPage[] {
+  return Object.entries(formPages).flatMap(([page, flow]) =>
+    isFormPage(page) && findContractFlow(flow) ? [page] : [],
+  );
+}
+
+function isFormPage(name: string): name is FormPage {
+  return Object.hasOwn(formPages, name);
+}
+
+function isCompanyFormPage(name: string): name is CompanyFormPage {
+  return Object.hasOwn(companyFormPages, name);
+}

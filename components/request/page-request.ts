@@ -1,0 +1,16 @@
+/** The request that a page is about, as this browser may see it. Makes the page dynamic. */
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { findRequest } from '@/lib/api-client/requests';
+import { serverApi } from '@/lib/api-client/server';
+import { isReference, normaliseReference } from '@/lib/contract/references';
+import type { RequestAnswer } from '@/lib/contract/requests';
+
+/** What a reference shows, asked for once a render; null without one, the 404 page where it names nothing. */
+export const findPageRequest = cache(async (text: string | null): Promise<RequestAnswer | null> => {
+  if (text === null) return null;
+  if (!isReference(text)) notFound();
+  const request = await findRequest(await serverApi({ withVisitor: true }), normaliseReference(text));
+  return request ?? notFound();
+});

@@ -1,0 +1,44 @@
+/** The form of a request that ends in a contract, with what belongs around it: the price, what happens next, the terms. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { FlowForm } from '@/components/flow/flow-form';
+import type { Company } from '@/lib/contract/companies';
+import type { Draft } from '@/lib/contract/drafts';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import { findPath, href } from '@/lib/routes/href';
+import { CantDeclare } from './cant-declare';
+import { CostReminder } from './cost-reminder';
+import { type ContractProcess, WhatNext } from './what-next';
+
+/** A flow that ends in a contract: it has a form page of this kind. */
+export type ContractFlow = AnyRequestFlow & { readonly process: ContractProcess };
+
+interface RequestFormProps {
+  readonly flow: ContractFlow;
+  readonly company?: Company | null;
+  /** What was kept. */
+  readonly draft?: Draft | null;
+}
+
+export async function RequestForm({ flow, company = null, draft = null }: RequestFormProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages');
+  const legal = await getTranslations('legal');
+  return (
+    <FlowForm
+      flow={flow.name}
+      locale={locale}
+      company={company}
+      draft={draft}
+      links={{
+        email: { href: href('privacy-policy', locale), label: legal('privacy.read') },
+        terms: {
+          href: findPath(flow.termsPage, locale) ?? href('terms-and-conditions', locale),
+          label: t('terms'),
+        },
+      }}
+      next={<WhatNext flow={flow} />}
+      beforeAction={<CostReminder process={flow.process} />}
+      groupNotes={{ eligibility: <CantDeclare /> }}
+    />
+  );
+}

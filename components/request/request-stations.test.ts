@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestState } from '@/lib/contract/requests';
+import { listRequestStations } from './request-stations';
+
+const at = '2026-11-21T09:00:00.000Z';
+const events = (...states: RequestState[]) => states.map((state) => ({ state, at }));
+const marks = (stations: ReturnType<typeof listRequestStations>) =>
+  stations.map(({ state, mark }) => `${state} ${mark}`);
+
+describe('stations of a request', () => {
+  it('are where it is and what comes next', () => {
+    const request = {
+      process: 'advice',
+      state: 'received',
+      general_status: 'inProgress',
+      events: events('received'),
+    } as const;
+    expect(marks(listRequestStations(request))).toEqual([
+      'received current',
+      'proposed todo',
+      'accepted todo',
+      'contract_requested todo',
+      'completed todo',
+    ]);
+  });
+
+  it('promise nothing off the way, and keep a state that was passed twice', () => {
+    const declined = {
+      process: 'advice',
+      state: 'declined',
+      general_status: 'inProgress',
+      events: events('received', 'proposed', 'received', 'proposed', 'declined'),
+    } as const;
+    const stations = listRequestStations(declined);
+    expect(marks(stations).at(-1)).toBe('declined current');
+    expect(new Set(stations.map(({ key }) => key)).size).toBe(stations.length);
+  });
+
+  it('end where the request ends', () => {
+    const ended = {
+      process: 'application',
+      state: 'not_possible',
+      general_status: 'completed',
+      events: events('received', 'not_possible'),
+    } as const;
+    expect(marks(listRequestStations(ended))).toEqual(['received done', 'not_possible done']);
+  });
+
+  it('lead to the gift card where there is one', () => {
+    const running = {
+      process: 'intermediary',
+      state: 'active',
+      general_status: 'inProgress',
+      events: events('received', 'contract_requested', 'active'),
+    } as const;
+    expect(marks(listRequestStations(running, true)).slice(-2)).toEqual([
+      'gift_card_due todo',
+      'completed todo',
+    ]);
+    expect(marks(listRequestStations(running)).slice(-1)).toEqual(['completed todo']);
+  });
+});

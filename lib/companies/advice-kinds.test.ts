@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  adviceCategories,
+  adviceFlagsOf,
+  adviceKinds,
+  findAdviceKind,
+  isNegotiable,
+  listAdviceKinds,
+} from './advice-kinds';
+
+describe('advice by category', () => {
+  it('fits the company', () => {
+    expect(listAdviceKinds('energy')).toEqual(['energy']);
+    expect(listAdviceKinds('telecom')).toEqual(['mobile']);
+    expect(listAdviceKinds('health-insurance')).toEqual(['insurance-health']);
+    expect(listAdviceKinds('insurance')).toEqual([
+      'insurance-car',
+      'insurance-home',
+      'insurance-liability',
+      'insurance-legal',
+      'insurance-travel',
+    ]);
+    expect(listAdviceKinds('streaming')).toEqual([]);
+  });
+
+  it('has a category for every kind', () => {
+    expect(Object.keys(adviceCategories)).toEqual([...adviceKinds]);
+    for (const kind of adviceKinds) expect(adviceCategories[kind]).not.toHaveLength(0);
+  });
+
+  it('tells the edge by bits of its own', () => {
+    expect(adviceFlagsOf('energy')).toBe(16);
+    expect(adviceFlagsOf('insurance-car')).toBe(64);
+    expect(adviceFlagsOf('insurance-health')).toBe(128);
+  });
+
+  it('is told by the row', () => {
+    expect(findAdviceKind('company-personal-advice-insurance-car')).toBe('insurance-car');
+    expect(findAdviceKind('company-personal-advice-energy-success-reference')).toBe('energy');
+    expect(findAdviceKind('company-personal-advice')).toBeNull();
+    expect(findAdviceKind('personal-advice-energy-submit')).toBeNull();
+  });
+
+  it('knows where prices are talked about', () => {
+    expect(isNegotiable('internet-tv')).toBe(true);
+    expect(isNegotiable('streaming')).toBe(false);
+  });
+});
