@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { findPeriod, nextDue, type PeriodName, periods } from './period';
+import { findRecurring } from './recurring-payments';
+import type { Transaction } from './transaction';
+
+const today = '2026-11-21';
+
+function payment(date: string, cents: number, name: string, rest: Partial<Transaction> = {}): Transaction {
+  const nothing = { iban: null, description: '', creditorId: null, mandate: null };
+  return { date, amountCents: -cents, currency: 'EUR', ...nothing, name, ...rest };
+}
+
+const series = (first: string, count: number, step: Temporal.DurationLike) => {
+  const start = Temporal.PlainDate.from(first);
+  return Array.from({ length: count }, (_, at) =>
+    start
+      .add(Object.fromEntries(Object.entries(step).map(([unit, amount]) => [unit, Number(amount) * at])))
+      .toString(),
+  );
+};
+const monthly = (cents: number, name: string, rest?: Partial<Transaction>, count = 10) =>
+  series('2026-02-03', count, { months: 1 }).map((date) => payment(date, cents, name, rest));
+const periodOf = (name: PeriodName) => periods.find((period) => period.name === name) ?? periods[2];
+
+describe('a period', () => {
+  it.each(periods.map((period) => [period.name, period] as const))('of a %s is found', (name, period) => {
+    expect(findPeriod(series('2024-01-15', period.least + 1, period.add))?.name).toBe(name);
+  });
+
+  it('is found however much each payment strays within the slack', () => {
+    const strayed = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 5, maxLength: 24 });
+    fc.assert(
+      fc.property(strayed, (days) => {
+        const dates = series('2024-01-10', days.length, { months: 1 }).map((date, at) =>
+          Temporal.PlainDate.from(date)
+            .add({ days: days[at] ?? 0 })
+            .toString(),
+        );
+        expect(findPeriod(dates)?.name).toBe('month');
+      }),
+    );
+  });
+
+  it('is not found in one day, two months, or days without order', () => {
+    expect(findPeriod(['2026-01-01'])).toBeNull();
+    expect(findPeriod(['2026-01-01', '2026-02-01'])).toBeNull();
+    expect(findPeriod(['2026-01-01', '2026-01-05', '2026-02-20', '2026-02-22', '2026-06-01'])).toBeNull();
+  });
+
+  it('keeps the last day of the month', () => {
+    expect(nextDue('2026-01-31', periodOf('month'), '2026-02-01')).toBe('2026-02-28');
+    expect(nextDue('2026-01-31', periodOf('month'), '2026-03-01')).toBe('2026-03-31');
+    expect(nextDue('2024-02-29', periodOf('year'), '2024-03-01')).toBe('2025-02-28');
+  });
+});
+
+describe('what comes back', () => {
+  it('is named with its company, its cost a year and the next day', () => {
+    const [found, ...others] = findRecurring(monthly(1399, 'NETFLIX INTERNATIONAL B.V.'), today);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      company: { slug: 'netflix' },
+      category: 'media',
+      period: 'month',
+      amountCents: 1399,
+      varies: false,
+      yearlyCents: 12 * 1399,
+      nextDate: '2026-12-03',
+    });
+  });
+
+  it('counts with the new price once it stays', () => {
+    const before = monthly(1399, 'Netflix').slice(0, 6);
+    const after = monthly(1599, 'Netflix').slice(6);
+    expect(findRecurring([...before, ...after], today)[0]).toMatchObject({
+      amountCents: 1599,
+      varies: false,
+    });
+  });
+
+  it('tells two contracts with one company apart by their mandate', () => {
+    const both = [
+      ...monthly(2500, 'KPN B.V.', { mandate: 'mobile' }),
+      ...monthly(5500, 'KPN B.V.', { mandate: 'internet' }),
+    ];
+    expect(findRecurring(both, today).map(({ amountCents }) => amountCents)).toEqual([5500, 2500]);
+  });
+
+  it('and by their price where no mandate is known', () => {
+    const both = [...monthly(2500, 'KPN B.V.'), ...monthly(5500, 'KPN B.V.')];
+    expect(findRecurring(both, today).map(({ amountCents }) => amountCents)).toEqual([5500, 2500]);
+  });
+
+  it('finds what nobody knows, when it keeps its price', () => {
+    const [found] = findRecurring(monthly(4500, 'Muziekschool Amstelland'), today);
+    expect(found).toMatchObject({ company: null, name: 'Muziekschool Amstelland', category: 'other' });
+  });
+
+  it('leaves shops alone', () => {
+    const shop = series('2026-02-07', 20, { days: 7 }).map((date, at) =>
+      payment(date, 2000 + ((at * 1733) % 7000), 'Slagerij De Hoek'),
+    );
+    expect(findRecurring(shop, today)).toEqual([]);
+  });
+
+  it('leaves money that comes in alone', () => {
+    const salary = monthly(245_000, 'Werkgever').map((each) => ({ ...each, amountCents: 245_000 }));
+    expect(findRecurring(salary, today)).toEqual([]);
+  });
+
+  it('means a varying direct debit by the year', () => {
+    const energy = series('2026-02-01', 10, { months: 1 }).map((date, at) =>
+      payment(date, at % 2 === 0 ? 10_000 : 20_000, 'ENECO SERVICES', { creditorId: 'NL1', mandate: 'M' }),
+    );
+    expect(findRecurring(energy, today)[0]).toMatchObject({ varies: true, amountCents: 15_000 });
+  });
+
+  it('says of what stopped that nothing is due', () => {
+    const stopped = monthly(1399, 'Netflix').slice(0, 5);
+    const goesOn = monthly(1299, 'Spotify');
+    const found = findRecurring([...stopped, ...goesOn], today);
+    expect(found.find(({ company }) => company?.slug === 'netflix')?.nextDate).toBeNull();
+    expect(found.find(({ company }) => company?.slug === 'spotify')?.nextDate).toBe('2026-12-03');
+  });
+
+  it('finds a yearly premium from two payments', () => {
+    const yearly = series('2025-05-01', 2, { years: 1 }).map((date) => payment(date, 8900, 'ANWB'));
+    expect(findRecurring(yearly, today)[0]).toMatchObject({
+      period: 'year',
+      yearlyCents: 8900,
+      nextDate: '2027-05-01',
+    });
+  });
+
+  it('keeps currencies apart', () => {
+    const dollars = monthly(999, 'Netflix', { currency: 'USD' });
+    expect(findRecurring([...dollars, ...monthly(1399, 'Netflix')], today)).toHaveLength(2);
+  });
+});

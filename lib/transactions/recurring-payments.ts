@@ -1,0 +1,167 @@
+/** The payments of a statement that come back, what each costs a year and when it is due next (spec §1 'Transaction analysis'). */
+import { findCompany, plainText } from './find-company';
+import { daysBetween, findPeriod, nextDue, type Period, type PeriodName } from './period';
+import type { StatementCategory, StatementCompany } from './statement-companies';
+import type { Transaction } from './transaction';
+
+export interface RecurringPayment {
+  /** Stable within a scan. */
+  readonly key: string;
+  /** Of the register, or null for who is not in it. */
+  readonly company: Pick<StatementCompany, 'id' | 'slug' | 'name' | 'category' | 'cancellable'> | null;
+  /** Who was paid, as the statement writes it. */
+  readonly name: string;
+  readonly category: StatementCategory;
+  readonly currency: string;
+  readonly period: PeriodName;
+  /** What one payment costs now; positive cents. */
+  readonly amountCents: number;
+  /** The amounts differ from time to time: `amountCents` is their mean over the last year. */
+  readonly varies: boolean;
+  readonly yearlyCents: number;
+  readonly firstDate: string;
+  readonly lastDate: string;
+  /** YYYY-MM-DD after today, or null for one that seems to have ended. */
+  readonly nextDate: string | null;
+  readonly payments: readonly { readonly date: string; readonly amountCents: number }[];
+}
+
+/** Difference between payments above which somebody outside the register is a shop and no contract. */
+const shopSpread = 1.6;
+/** Amounts within this share of each other are of the same contract. */
+const sameAmountShare = 0.15;
+/** Share of the payments to somebody outside the register that contracts have to explain. */
+const explainedShare = 0.7;
+/** Periods without a payment after which it has ended. */
+const endedPeriods = 1.5;
+/** Difference below which amounts count as equal (a yearly rise apart). */
+const variesShare = 0.02;
+
+/**
+ * What comes back among the payments, the dearest first. `today` (YYYY-MM-DD) settles what is due; whether something has
+ * ended is told by the last day of the statement.
+ */
+export function findRecurring(transactions: readonly Transaction[], today: string): RecurringPayment[] {
+  const statementEnd =
+    transactions
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? '';
+  const groups = new Map<string, { company: StatementCompany | null; payments: Transaction[] }>();
+  for (const transaction of transactions) {
+    if (transaction.amountCents >= 0) continue;
+    const company = findCompany(transaction);
+    const key = groupKey(transaction, company);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.payments.push(transaction);
+    else groups.set(key, { company, payments: [transaction] });
+  }
+  return [...groups]
+    .flatMap(([key, { company, payments }]) =>
+      listContracts(payments, company).map(({ period, payments: own }, place) =>
+        recurringOf(own, { key: `${key}#${place}`, company, period, statementEnd, today }),
+      ),
+    )
+    .sort((a, b) => b.yearlyCents - a.yearlyCents || (a.key < b.key ? -1 : 1));
+}
+
+/** Payments that belong to one other side, in one currency; a mandate tells contracts with the same company apart. */
+function groupKey(transaction: Transaction, company: StatementCompany | null): string | null {
+  const { currency, iban, name, mandate } = transaction;
+  if (company) return `${currency} ${company.id} ${mandate ?? ''}`;
+  const called = plainText(name)
+    .replace(/[^\p{L}\p{N} ]|\d{3,}/gu, '')
+    .trim();
+  if (called === '' && iban === null) return null;
+  return `${currency} ${iban ?? ''} ${called} ${mandate ?? ''}`;
+}
+
+interface Contract {
+  readonly period: Period;
+  readonly payments: readonly Transaction[];
+}
+
+/** The contracts in a group: all of it where it keeps a period, else the parts of it that cost the same. */
+function listContracts(payments: readonly Transaction[], company: StatementCompany | null): Contract[] {
+  const sorted = [...payments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const all = contractOf(sorted, company);
+  if (all) return [all];
+  const share = company ? sameAmountShare : variesShare;
+  const parts = listSameAmounts(sorted, share).flatMap((part) => contractOf(part, company) ?? []);
+  const explained = parts.reduce((sum, part) => sum + part.payments.length, 0);
+  // A shop where some amounts happen to return is still a shop.
+  return company || explained >= payments.length * explainedShare ? parts : [];
+}
+
+function contractOf(payments: readonly Transaction[], company: StatementCompany | null): Contract | null {
+  const dates = [...new Set(payments.map(({ date }) => date))];
+  // Two on a day are two contracts, or a shop.
+  if (dates.length < payments.length * 0.9) return null;
+  const period = findPeriod(dates);
+  if (!period) return null;
+  const amounts = payments.map(({ amountCents }) => -amountCents);
+  const spread = Math.max(...amounts) / Math.max(1, Math.min(...amounts));
+  const isDebit = payments.every(({ creditorId, mandate }) => creditorId !== null || mandate !== null);
+  const steady = company !== null && company.category !== 'payment-provider';
+  // Two payments alone are no habit unless they are alike.
+  if (payments.length === 2 && spread > 1 + 2 * sameAmountShare) return null;
+  return steady || isDebit || spread <= shopSpread ? { period, payments } : null;
+}
+
+function listSameAmounts(payments: readonly Transaction[], share: number): Transaction[][] {
+  const parts: Transaction[][] = [];
+  const byAmount = [...payments].sort((a, b) => b.amountCents - a.amountCents);
+  for (const payment of byAmount) {
+    const part = parts.at(-1);
+    const reference = part?.[0]?.amountCents;
+    if (part && reference && payment.amountCents / reference <= 1 + share) part.push(payment);
+    else parts.push([payment]);
+  }
+  return parts.map((part) => part.sort((a, b) => (a.date < b.date ? -1 : 1)));
+}
+
+function recurringOf(
+  payments: readonly Transaction[],
+  about: {
+    key: string;
+    company: StatementCompany | null;
+    period: Period;
+    statementEnd: string;
+    today: string;
+  },
+): RecurringPayment {
+  const { key, company, period, statementEnd, today } = about;
+  const [first] = payments;
+  const last = payments.at(-1);
+  if (!first || !last) throw new Error('a contract has payments');
+  const lastYear = payments.filter(({ date }) => daysBetween(date, last.date) < 365);
+  const amounts = lastYear.map(({ amountCents }) => -amountCents);
+  const mean = Math.round(amounts.reduce((sum, each) => sum + each, 0) / amounts.length);
+  const latest = amounts.slice(-3);
+  // A price that rose once and stays is the new price.
+  const varies = Math.max(...latest) - Math.min(...latest) > Math.max(...latest) * variesShare;
+  const amountCents = varies ? mean : -last.amountCents;
+  const ended = daysBetween(last.date, statementEnd) > period.days * endedPeriods;
+  return {
+    key,
+    company: company && {
+      id: company.id,
+      slug: company.slug,
+      name: company.name,
+      category: company.category,
+      cancellable: company.cancellable,
+    },
+    name: last.name || last.description.slice(0, 60),
+    category: company?.category ?? 'other',
+    currency: last.currency,
+    period: period.name,
+    amountCents,
+    varies,
+    yearlyCents: amountCents * period.perYear,
+    firstDate: first.date,
+    lastDate: last.date,
+    nextDate: ended ? null : nextDue(last.date, period, today),
+    payments: payments.map(({ date, amountCents: cents }) => ({ date, amountCents: -cents })),
+  };
+}

@@ -1,0 +1,95 @@
+/** From a bank statement to what comes back every month, and the figures of its charts. Runs in a worker of the browser. */
+
+import { readStatement } from './read-statement';
+import { findRecurring, type RecurringPayment } from './recurring-payments';
+import { type StatementCategory, statementCategories } from './statement-companies';
+import { StatementError, type StatementFormat, type Transaction } from './transaction';
+
+export interface StatementScan {
+  readonly format: StatementFormat;
+  readonly paymentsCount: number;
+  readonly skippedCount: number;
+  readonly truncated: boolean;
+  readonly firstDate: string;
+  readonly lastDate: string;
+  readonly recurring: readonly RecurringPayment[];
+  /** Of what has not ended, in euros. */
+  readonly yearlyCents: number;
+  /** What recurring payments cost in each month of the statement, in euros; `month` is YYYY-MM. */
+  readonly perMonth: readonly { readonly month: string; readonly cents: number }[];
+  /** What those that have not ended cost a year by category, the dearest first. */
+  readonly perCategory: readonly { readonly category: StatementCategory; readonly yearlyCents: number }[];
+}
+
+/** Months that the chart shows at most. */
+const chartMonthsMax = 24;
+
+/** Reads some files (of several accounts, or months) as one. Throws {@link StatementError} for the first that is no statement. */
+export function scanStatements(files: readonly Uint8Array[], today: string): StatementScan {
+  const statements = files.map(readStatement);
+  const [first] = statements;
+  if (!first) throw new StatementError('empty');
+  const transactions = withoutRepeats(statements.map((statement) => statement.transactions));
+  const dates = transactions.map(({ date }) => date).sort();
+  const recurring = findRecurring(transactions, today);
+  const current = recurring.filter(({ nextDate, currency }) => nextDate !== null && currency === 'EUR');
+  return {
+    format: first.format,
+    paymentsCount: transactions.length,
+    skippedCount: statements.reduce((sum, { skippedCount }) => sum + skippedCount, 0),
+    truncated: statements.some(({ truncated }) => truncated),
+    firstDate: dates[0] ?? '',
+    lastDate: dates.at(-1) ?? '',
+    recurring,
+    yearlyCents: sumOf(current.map(({ yearlyCents }) => yearlyCents)),
+    perMonth: listPerMonth(recurring),
+    perCategory: listPerCategory(current),
+  };
+}
+
+/** Statements that overlap hold the same payments twice: each counts as often as in the file that has it most. */
+function withoutRepeats(statements: readonly (readonly Transaction[])[]): Transaction[] {
+  if (statements.length === 1) return [...(statements[0] ?? [])];
+  const kept = new Map<string, Transaction[]>();
+  for (const transactions of statements) {
+    const own = new Map<string, Transaction[]>();
+    for (const transaction of transactions) {
+      const { date, amountCents, name, iban, description } = transaction;
+      const key = [date, amountCents, name, iban, description].join('\u001f');
+      own.set(key, [...(own.get(key) ?? []), transaction]);
+    }
+    for (const [key, same] of own) if (same.length > (kept.get(key)?.length ?? 0)) kept.set(key, same);
+  }
+  return [...kept.values()].flat();
+}
+
+function listPerMonth(recurring: readonly RecurringPayment[]): StatementScan['perMonth'] {
+  const months = new Map<string, number>();
+  for (const { payments, currency } of recurring) {
+    if (currency !== 'EUR') continue;
+    for (const { date, amountCents } of payments) {
+      const month = date.slice(0, 7);
+      months.set(month, (months.get(month) ?? 0) + amountCents);
+    }
+  }
+  return [...months]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(-chartMonthsMax)
+    .map(([month, cents]) => ({ month, cents }));
+}
+
+function listPerCategory(current: readonly RecurringPayment[]): StatementScan['perCategory'] {
+  return statementCategories
+    .map((category) => ({
+      category,
+      yearlyCents: sumOf(
+        current.filter((each) => each.category === category).map((each) => each.yearlyCents),
+      ),
+    }))
+    .filter(({ yearlyCents }) => yearlyCents > 0)
+    .sort((a, b) => b.yearlyCents - a.yearlyCents);
+}
+
+function sumOf(cents: readonly number[]): number {
+  return cents.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,35 @@
+/** How long the scan of a bank statement takes: 100,000 payments have to stay under two seconds. */
+import { findCompany } from '@/lib/transactions/find-company';
+import { readStatement } from '@/lib/transactions/read-statement';
+import { sampleStatement } from '@/lib/transactions/sample-statement';
+import { scanStatements } from '@/lib/transactions/scan-statement';
+import { type Measurement, measureInTurns } from './measure';
+
+const paymentsCount = 100_000;
+const today = '2026-11-21';
+
+/** The sample's year over and over, each time a year earlier: other days, the same habits. */
+function longStatement(): Uint8Array {
+  const [header = '', ...rows] = sampleStatement(today).trimEnd().split('\n');
+  const lines = [header];
+  for (let copy = 0; lines.length <= paymentsCount; copy += 1) {
+    // Each copy is another household's: other names beside those that the register knows.
+    for (const row of rows)
+      lines.push(row.replace(/DE HOEK|HET PLEIN|DE TOON/, (place) => `${place} ${copy % 400}`));
+  }
+  return new TextEncoder().encode(lines.slice(0, paymentsCount + 1).join('\n'));
+}
+
+/** Reading alone, finding companies alone, and the whole scan. */
+export default async function statementsBench(): Promise<readonly Measurement[]> {
+  const bytes = longStatement();
+  const { transactions } = readStatement(bytes);
+  return measureInTurns(
+    [
+      { what: '100,000 payments: read', act: () => readStatement(bytes) },
+      { what: '100,000 payments: companies found', act: () => transactions.map(findCompany) },
+      { what: '100,000 payments: whole scan', act: () => scanStatements([bytes], today) },
+    ],
+    5,
+  );
+}
