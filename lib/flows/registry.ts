@@ -60,9 +60,14 @@ export function findFlow(name: string): AnyFlow | null {
   return flows.get(name) ?? null;
 }
 
+/** Every flow, in the order in which they are told of. */
+export function listFlows(): readonly AnyFlow[] {
+  return [...flows.values()];
+}
+
 /** The flows that make a request, in the order in which they are told of. */
 export function listRequestFlows(): readonly AnyRequestFlow[] {
-  return [...flows.values()].filter(isRequestFlow);
+  return listFlows().filter(isRequestFlow);
 }
 
 /** A flow that makes a request, by its name, or null. */

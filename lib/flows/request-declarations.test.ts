@@ -1,0 +1,175 @@
+/** The declarations of request flows against the specification, and against each other: said by hand, not derived. */
+import { describe, expect, it } from 'vitest';
+import { eligibilityDeclarations } from '@/lib/config/eligibility';
+import { legalVersions } from '@/lib/config/legal';
+import { locales } from '@/lib/i18n/locale';
+import { routeTable } from '@/lib/routes/table';
+import { sampleContext } from '@/tests/support/request-samples';
+import { describeFlow } from './describe-flow';
+import { listFields } from './flow';
+import { listFieldViews } from './flow-view';
+import { findRequestFlow, listRequestFlows } from './registry';
+import type { AnyRequestFlow } from './request-flow';
+
+function getFlow(name: string): AnyRequestFlow {
+  const flow = findRequestFlow(name);
+  if (!flow) throw new Error(`no flow ${name}`);
+  return flow;
+}
+
+function namesIn(flow: AnyRequestFlow): string[] {
+  return listFields(flow).map(({ field }) => field.name);
+}
+
+function requiredIn(flow: AnyRequestFlow): string[] {
+  return listFields(flow)
+    .filter(({ field }) => field.required)
+    .map(({ field }) => field.name);
+}
+
+/** What spec §1, §3 and §5 have each flow ask. */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  negotiation: ['companyName', 'oldMonthlyPrice', 'signature', 'mandate', 'terms'],
+  'advice-energy': ['serviceType', 'householdSize', 'oldMonthlyPrice', 'oldProvider', 'smsCode'],
+  'advice-mobile': ['simOnly', 'dataBundle', 'callMinutes', 'oldMonthlyPrice', 'smsCode'],
+  'advice-car': [
+    'carInsuranceHistory',
+    'claimFreeYears',
+    'licencePlate',
+    'dateOfBirth',
+    'documentType',
+    'smsCode',
+  ],
+  'advice-home': ['homeOwnership', 'homeCover', 'dateOfBirth', 'smsCode'],
+  'advice-health': ['voluntaryExcess', 'oldProvider', 'dateOfBirth', 'smsCode'],
+  'advice-liability': ['insuredPeople', 'dateOfBirth', 'smsCode'],
+  'advice-legal': ['legalCover', 'dateOfBirth', 'smsCode'],
+  'advice-travel': ['travelPeriod', 'travelArea', 'dateOfBirth', 'smsCode'],
+  'energy-collective': ['serviceType', 'householdSize', 'oldMonthlyPrice', 'smsCode'],
+  'request-travel': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
+  'request-home': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
+  'request-liability': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
+  'request-legal': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
+  intermediary: [
+    'insuranceType',
+    'packageNumber',
+    'policyNumber',
+    'signature',
+    'documentNumber',
+    'bankAccount',
+  ],
+  'intermediary-gift-card': ['insuranceType', 'packageNumber', 'policyNumber', 'signature', 'street', 'city'],
+};
+
+describe('the flows of the specification', () => {
+  it.each(Object.entries(asked))('%s asks what it has to', (name, fields) => {
+    expect(requiredIn(getFlow(name))).toEqual(expect.arrayContaining([...fields]));
+  });
+
+  it('ask for a mandate and the terms wherever somebody is acted for (spec §5)', () => {
+    for (const name of Object.keys(asked)) {
+      const required = requiredIn(getFlow(name));
+      expect(required, name).toEqual(expect.arrayContaining(['mandate', 'terms', 'declarationComplete']));
+      // A mandate is proven: by a signature, or by a code on the phone, never by a tick alone.
+      expect(required.includes('signature') !== required.includes('smsCode'), name).toBe(true);
+      expect(getFlow(name).smsConfirmed, name).toBe(required.includes('smsCode'));
+    }
+  });
+
+  it('have the phone number and its code on one screen, the last one', () => {
+    for (const flow of listRequestFlows().filter(({ smsConfirmed }) => smsConfirmed)) {
+      const last = flow.steps.at(-1)?.name ?? '';
+      const names = listFields(flow, [last]).map(({ field }) => field.name);
+      expect(names.indexOf('smsCode'), flow.name).toBe(names.indexOf('phoneNumber') + 1);
+      expect(listFields(flow).find(({ field }) => field.name === 'phoneNumber')?.field.required).toBe(true);
+    }
+  });
+
+  it.each(['car', 'home', 'liability', 'legal', 'travel'] as const)(
+    '%s has its own declarations',
+    (insurance) => {
+      const flows = listRequestFlows().filter(({ name }) =>
+        [`advice-${insurance}`, `request-${insurance}`].includes(name),
+      );
+      expect(flows).toHaveLength(insurance === 'car' ? 1 : 2);
+      for (const flow of flows) {
+        const declared = listFields(flow)
+          .filter(({ field }) => field.missing === 'must-declare')
+          .map(({ field }) => field.name);
+        expect(declared, flow.name).toEqual([...eligibilityDeclarations[insurance]]);
+      }
+    },
+  );
+
+  it('ask nothing to declare for health, energy and mobile', () => {
+    for (const name of [
+      'advice-health',
+      'advice-energy',
+      'advice-mobile',
+      'energy-collective',
+      'negotiation',
+    ]) {
+      expect(listFields(getFlow(name)).filter(({ field }) => field.missing)).toEqual([]);
+    }
+  });
+
+  it('never ask for a citizen service number, a copy of a document or anything about health', () => {
+    for (const flow of listRequestFlows()) {
+      expect(namesIn(flow).join(' '), flow.name).not.toMatch(/bsn|citizen|copy|illness|medicine|weight/i);
+    }
+  });
+});
+
+describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s', (name, flow) => {
+  it('is sent to its own endpoint, and has pages that the route table knows', () => {
+    expect(flow.endpoint).toBe(`/requests/${name}`);
+    const paths = new Map(routeTable.map((row) => [row.name as string, row.nl as string]));
+    const { page, companyPage, companySuccessPage, successPage, draftPage, termsPage } = flow;
+    for (const each of [page, successPage, draftPage, termsPage]) {
+      if (each !== null) expect(paths.get(each), each).toBeDefined();
+    }
+    if (companyPage === null) expect(companySuccessPage).toBeNull();
+    if (companyPage && companySuccessPage) {
+      expect(paths.get(companyPage)).toMatch(/\[company\]/);
+      expect(paths.get(companySuccessPage)).toMatch(/\[company\].*\[\[reference\]\]/);
+    }
+    // A page about a company is for some companies at least.
+    if (companyPage) expect(flow.companyCategories).not.toEqual([]);
+  });
+
+  it('has at most three screens, the last of which shows the answers', () => {
+    expect(flow.steps.length).toBeLessThanOrEqual(3);
+    if (flow.steps.length > 1) expect(flow.steps.at(-1)?.showsAnswers).toBe(true);
+    expect(new Set(namesIn(flow)).size).toBe(namesIn(flow).length);
+  });
+
+  it('records its terms under the version of their texts', () => {
+    const terms = listFields(flow).find(({ field }) => field.name === 'terms')?.field;
+    if (!terms) return;
+    const version = Object.entries(legalVersions).find(([text]) => text === flow.termsPage)?.[1];
+    expect(version).toBeDefined();
+    expect(String(terms.textVersion) >= String(version)).toBe(true);
+  });
+
+  it.each(locales)('is told in %s, with nothing ticked beforehand', (locale) => {
+    for (const company of [false, true]) {
+      const context = { ...sampleContext(company), locale };
+      const view = describeFlow(flow, { locale, context, params: { company: company ? 'Zon' : '' } });
+      expect(JSON.stringify(view)).not.toMatch(/\{[a-z]+\}|undefined|\\"\\"/i);
+      for (const field of listFieldViews(view)) {
+        expect(field.label, field.name).toMatch(/\p{L}{2}/u);
+        if (field.type === 'boolean') expect(field.value, field.name).toBeUndefined();
+      }
+      // Only what nearly everybody would choose.
+      const preset = listFieldViews(view).filter(({ value }) => value !== undefined);
+      expect(preset.map(({ name: each }) => each).filter((each) => each !== 'documentCountry')).toEqual([]);
+    }
+  });
+
+  it('says on its buttons what they do, in both languages', () => {
+    const [dutch, english] = locales.map((locale) =>
+      describeFlow(flow, { locale, context: { ...sampleContext(), locale }, params: { company: '' } }),
+    );
+    expect(dutch?.steps.map(({ action }) => action)).not.toEqual(english?.steps.map(({ action }) => action));
+  });
+});
