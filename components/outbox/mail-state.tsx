@@ -1,9 +1,13 @@
-/** Whether a mail of the outbox has been delivered. */
+/** Whether a mail or a text message of the outbox has been delivered. */
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { OutboxMailSummary } from '@/lib/contract/outbox';
 
-export function MailState({ mail }: { readonly mail: OutboxMailSummary }) {
+export function MailState({
+  mail,
+}: {
+  readonly mail: Pick<OutboxMailSummary, 'delivered_at' | 'last_error'>;
+}) {
   const t = useTranslations('dev.outbox');
   if (mail.delivered_at) {
     return (

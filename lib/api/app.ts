@@ -11,6 +11,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { registerAccounts } from './accounts/routes';
+import { registerAdminJobs } from './admin-jobs/routes';
 import { answerError, answerNotFound } from './answer-failure';
 import type { ApiEnv } from './api-env';
 import { registerBackup } from './backup/routes';
@@ -24,15 +25,19 @@ import { registerDrafts } from './drafts/routes';
 import { registerErasure } from './erasure/routes';
 import { ApiError, problemOf } from './errors';
 import { registerExports } from './exports/routes';
+import { registerOperatorFlags } from './flags/operator-routes';
 import { registerFlags } from './flags/routes';
 import { registerHealth } from './health/routes';
 import { registerMail } from './mail/routes';
 import { registerNotice } from './notice/routes';
+import { registerOperators } from './operators/routes';
 import { registerPageAccess } from './page-access/routes';
 import { registerPasskeys } from './passkeys/routes';
 import { registerPayments } from './payments/routes';
+import { registerProposals } from './proposals/routes';
 import { registerRequests } from './requests/routes';
 import { sameOrigin } from './same-origin';
+import { registerSms } from './sms/routes';
 import { validationHook } from './validation-hook';
 import { registerWithdrawals } from './withdrawals/routes';
 
@@ -113,7 +118,9 @@ const domains: readonly RegisterDomain[] = [
   registerCancellations,
   registerWithdrawals,
   registerRequests,
+  registerSms,
   registerPayments,
+  registerProposals,
   registerPageAccess,
   registerFlags,
   registerConsent,
@@ -122,6 +129,9 @@ const domains: readonly RegisterDomain[] = [
   registerExports,
   registerErasure,
   registerBackup,
+  registerOperators,
+  registerOperatorFlags,
+  registerAdminJobs,
 ];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */

@@ -10,11 +10,16 @@ import { sweepAnswers } from './idempotency/idempotency';
 import { sweepLimits } from './limits/limiter';
 import { sweepPasskeyChallenges } from './passkeys/challenges';
 import { sweepPayments } from './payments/sweep-payments';
+import { sweepProposals } from './proposals/sweep-proposals';
+import { sweepRequests } from './requests/sweep-requests';
+import { sweepSms } from './sms/sms-codes';
 
 /** Does what is due: payments and orders first, then what can be forgotten. Can run at any time and as often as one likes. */
 export async function sweep(context: AppContext): Promise<void> {
   await sweepPayments(context);
   await sweepOrders(context);
+  await sweepRequests(context);
+  await sweepProposals(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => sweepDrafts(transaction, at));
   await sweepAccess(context.db, at);
@@ -23,5 +28,6 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepPasskeyChallenges(context.db, at);
   await sweepExports(context.db, at);
   await sweepConsents(context.db, at);
+  await sweepSms(context.db, at);
   await sweepLimits(context.db, at);
 }

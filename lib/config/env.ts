@@ -57,6 +57,12 @@ export const settings = z.object({
     .string()
     .regex(/^[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>$/, { error: 'looks like Snoei <post@snoei.example>' })
     .default('Snoei <post@snoei.example>'),
+  SMS_URL: urlWith(['https:', 'http:']).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,11}$/, { error: 'is 3 to 11 letters and digits' })
+    .default('Snoei'),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(test|live)_\w{10,}$/, { error: 'starts with test_ or live_' })

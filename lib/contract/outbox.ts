@@ -23,5 +23,20 @@ export const outboxMail = outboxMailSummary.extend({
 });
 export type OutboxMail = z.infer<typeof outboxMail>;
 
+const outboxMessage = z.object({
+  id: z.uuid(),
+  /** E.164. */
+  to: z.string(),
+  text: z.string(),
+  created_at: z.string(),
+  delivered_at: z.string().nullable(),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+/** Text messages, the newest first. */
+export const outboxSms = z.object({ messages: z.array(outboxMessage) });
+
 /** The newest first. */
 export const outbox = z.object({ mails: z.array(outboxMailSummary) });

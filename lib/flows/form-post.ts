@@ -18,6 +18,8 @@ export const formControls = {
   step: '_step',
   /** Set by the buttons that leave the step without checking it (back, edit): the step to show. */
   goTo: '_goto',
+  /** Set by the button that has a code sent by SMS: the step stays as it is. */
+  sendCode: '_send_code',
 } as const;
 
 /** Parts of a signature, appended to the field's name. */
@@ -36,18 +38,23 @@ export interface FormPost {
   readonly step: string;
   /** A step of the flow, or null where the step has to be checked. */
   readonly goTo: string | null;
+  /** A code is asked for by SMS; `goTo` is the step itself. */
+  readonly sendsCode: boolean;
 }
 
 /** The controls of a posted form. Steps that the flow does not have are ignored. */
 export function readFormControls(flow: AnyFlow, form: FormData): FormPost {
   const stepNamed = (name: string) =>
     flow.steps.find((step) => step.name === textOf(form, name))?.name ?? null;
+  const step = stepNamed(formControls.step) ?? flow.steps[0]?.name ?? '';
+  const sendsCode = textOf(form, formControls.sendCode) !== null;
   return {
     draft: textOf(form, formControls.draft),
     company: textOf(form, formControls.company),
     locale: textOf(form, formControls.locale),
-    step: stepNamed(formControls.step) ?? flow.steps[0]?.name ?? '',
-    goTo: stepNamed(formControls.goTo),
+    step,
+    goTo: sendsCode ? step : stepNamed(formControls.goTo),
+    sendsCode,
   };
 }
 

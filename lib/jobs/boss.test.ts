@@ -22,6 +22,7 @@ const handlers: JobHandlers = {
     }
     done.push(mail_id);
   },
+  'deliver-sms': async ({ sms_id }) => void done.push(sms_id),
   'account-mail': async ({ request_id }) => void done.push(request_id),
   'post-letter': async ({ letter_id }) => void done.push(letter_id),
   'take-letter-back': async ({ letter_id }) => void done.push(letter_id),

@@ -15,6 +15,8 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
+  // Nobody waits for a code longer than it works.
+  'deliver-sms': { retryLimit: 6, retryDelay: 3, retryBackoff: true, expireInSeconds: 60 },
   // Nobody waits for a sign-in link longer than it lives.
   'account-mail': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'post-letter': {

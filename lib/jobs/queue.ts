@@ -5,6 +5,8 @@ import type { Transaction } from '@/lib/api/db/client';
 export interface JobPayloads {
   /** Deliver one row of the outbox. */
   'deliver-mail': { mail_id: string };
+  /** Deliver one text message. */
+  'deliver-sms': { sms_id: string };
   /** Make the mail that somebody asked for with an address (lib/api/accounts/mail-requests.ts). */
   'account-mail': { request_id: string };
   /** Hand one letter to the post (print folder or provider). */

@@ -7,6 +7,7 @@ import { deliverMail } from '@/lib/api/mail/deliver-mail';
 import { refundPayment } from '@/lib/api/payments/refund-payment';
 import { postLetter, takeLetterBack } from '@/lib/api/post/post-letter';
 import { moveDemoLetter } from '@/lib/api/post/stations';
+import { deliverSms } from '@/lib/api/sms/deliver-sms';
 import { sweep } from '@/lib/api/sweep';
 import type { JobHandlers } from './boss';
 
@@ -15,6 +16,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
   connectDomains();
   return {
     'deliver-mail': (payload) => deliverMail(context, payload),
+    'deliver-sms': (payload) => deliverSms(context, payload),
     'account-mail': (payload) => makeAccountMail(context, payload),
     'post-letter': (payload) => postLetter(context, payload),
     'take-letter-back': (payload) => takeLetterBack(context, payload),

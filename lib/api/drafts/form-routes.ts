@@ -19,6 +19,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { takeTurn } from '../limits/limiter';
+import { sendCodeFor } from '../sms/send-code';
 import { readContent } from './content';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
@@ -71,9 +72,13 @@ export function registerForms(
     const locale = isLocale(post.locale) ? post.locale : c.get('locale');
     await takeTurn(c, context, 'draft-save');
     const kept = await keepPost(c, context, { flow, post, form, locale });
-    if (!kept.ready) return c.redirect(draftPagePath(kept.draft, locale), 303);
+    const sendsCode = post.sendsCode && !kept.ready;
+    if (!kept.ready && !sendsCode) return c.redirect(draftPagePath(kept.draft, locale), 303);
     try {
-      return c.redirect(await submit(c, { draft: kept.draft, values: kept.values, locale }), 303);
+      if (!sendsCode)
+        return c.redirect(await submit(c, { draft: kept.draft, values: kept.values, locale }), 303);
+      await sendCodeFor(c, context, kept.draft, { typed: kept.values.phoneNumber, locale });
+      return c.redirect(`${draftPagePath(kept.draft, locale)}?sms=sent`, 303);
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 429)) throw error;
       await noteErrors(context, kept.draft, error, flow);

@@ -9,6 +9,7 @@ import {
   magicCodeTriesMax,
   magicLinkMaxAgeSeconds,
 } from '@/lib/config/account-terms';
+import { smsPerPhoneMax, smsResendSeconds } from '@/lib/config/sms-terms';
 
 interface Limit {
   readonly by: 'address' | 'email' | 'account';
@@ -30,7 +31,12 @@ export const limits = {
   withdrawal: { by: 'address', times: 120, perSeconds: 3600 },
   // Each is a receipt in somebody's mailbox.
   'withdrawal-email': { by: 'email', times: 20, perSeconds: 3600 },
+  sms: { by: 'address', times: 60, perSeconds: 3600 },
+  // By the draft: the countdown that the page shows.
+  'sms-again': { by: 'account', times: 1, perSeconds: smsResendSeconds },
+  'sms-phone': { by: 'account', times: smsPerPhoneMax, perSeconds: 3600 },
   payment: { by: 'address', times: 200, perSeconds: 3600 },
+  decision: { by: 'address', times: 200, perSeconds: 3600 },
   'letter-lookup': { by: 'address', times: 600, perSeconds: 3600 },
   'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },
   register: { by: 'address', times: 120, perSeconds: 3600 },

@@ -12,6 +12,7 @@ import { type RawValues, splitSignature } from '../drafts/draft-values';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { readSignaturePicture } from '../drafts/signature-picture';
 import { ApiError, type FieldErrors } from '../errors';
+import { findCodeFault } from '../sms/sms-codes';
 import { checkSubmission } from './arrivals';
 
 /** Ready to be kept. */
@@ -27,13 +28,15 @@ export async function checkRequest(
   context: AppContext,
   asked: {
     readonly flow: AnyRequestFlow;
+    /** The draft, where there is one. */
+    readonly draft: { readonly reference: string } | null;
     readonly company: Company | null;
     readonly raw: RawValues;
     readonly locale: Locale;
     readonly accountId: string | null;
   },
 ): Promise<CheckedRequest> {
-  const { flow, company, raw, locale, accountId } = asked;
+  const { flow, draft, company, raw, locale, accountId } = asked;
   const t = translatorOf(locale, 'errors');
   const today = amsterdamDate(context.clock.now());
   const result = validateFlow(flow, raw, { context: { today, locale, company } });
@@ -46,6 +49,7 @@ export async function checkRequest(
     ...(picture && 'fault' in picture
       ? fieldErrorsOf({ signature: [{ code: picture.fault }] }, locale, wireName)
       : {}),
+    ...(flow.smsConfirmed ? await codeErrorsOf(context, draft, values, locale) : {}),
     ...(await checkSubmission(context, { flow, values, locale, accountId })),
   };
   if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
@@ -55,7 +59,27 @@ export async function checkRequest(
   };
 }
 
+/** What is wrong with the code that proves the phone number. */
+async function codeErrorsOf(
+  context: AppContext,
+  draft: { readonly reference: string } | null,
+  { phoneNumber, smsCode }: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): Promise<FieldErrors> {
+  if (!draft || typeof phoneNumber !== 'string' || typeof smsCode !== 'string') {
+    throw new Error('a flow that is confirmed by SMS keeps a draft and asks for number and code');
+  }
+  const fault = await findCodeFault(context, { reference: draft.reference, phoneNumber }, smsCode);
+  return fault ? { sms_code: [translatorOf(locale, 'requests')(`sms.${fault}`)] } : {};
+}
+
+/** The code by SMS proves the number once and is nobody's business later. */
+const usedUp: readonly string[] = ['smsCode'];
+
 function withoutSecrets(flow: AnyRequestFlow, values: Readonly<Record<string, unknown>>) {
-  const secret = new Set(listFields(flow).flatMap(({ field }) => (field.secret ? [field.name] : [])));
+  const secret = new Set([
+    ...usedUp,
+    ...listFields(flow).flatMap(({ field }) => (field.secret ? [field.name] : [])),
+  ]);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
 }

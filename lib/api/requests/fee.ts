@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import type { Payable } from '../payments/payable';
-import { queueFeeFailedMail } from '../proposals/proposal-mails';
+import { queueFeeFailedMail, queueFeeRefundedMail } from '../proposals/proposal-mails';
 import { findLastProposal } from '../proposals/proposals';
 import { moveRequest } from './move-request';
 import { lockRequest } from './requests';
@@ -39,5 +39,10 @@ export const feePayable: Payable = {
 
   page(locale: Locale, { reference, company }) {
     return requestPagePathOf('negotiation', locale, { reference, company });
+  },
+
+  async refunded(transaction, context, { reference, amountCents }) {
+    const request = await lockRequest(transaction, reference);
+    if (request) await queueFeeRefundedMail(transaction, context, { request, amountCents });
   },
 };

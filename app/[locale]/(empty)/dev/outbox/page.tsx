@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { MailState } from '@/components/outbox/mail-state';
+import { SmsList } from '@/components/outbox/sms-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';
@@ -10,7 +11,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
 import { orNull } from '@/lib/api-client/api';
 import { serverApi } from '@/lib/api-client/server';
-import { outbox } from '@/lib/contract/outbox';
+import { outbox, outboxSms } from '@/lib/contract/outbox';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { withLocale } from '@/lib/routes/href';
 
@@ -21,10 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-/** The mails that went out (DESIGN §1); 404 where the API keeps its outbox closed. */
+/** The mails and text messages that went out (DESIGN §1); 404 where the API keeps its outbox closed. */
 export default async function OutboxPage() {
-  const list = await orNull((await serverApi())('/dev/outbox', { schema: outbox }));
-  if (!list) notFound();
+  const api = await serverApi();
+  const [list, sms] = await Promise.all([
+    orNull(api('/dev/outbox', { schema: outbox })),
+    orNull(api('/dev/sms', { schema: outboxSms })),
+  ]);
+  if (!list || !sms) notFound();
   const locale = await getLocale();
   const t = await getTranslations('dev.outbox');
   return (
@@ -49,6 +54,7 @@ export default async function OutboxPage() {
           </Sheet>
         ))}
       </ul>
+      <SmsList messages={sms.messages} />
     </Container>
   );
 }
