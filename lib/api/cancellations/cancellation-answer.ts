@@ -68,6 +68,7 @@ function listEvents(db: DatabaseOrTransaction, reference: string): Promise<KeptE
       from: letterEvents.from,
       to: letterEvents.to,
       note: letterEvents.note,
+      operator: letterEvents.operator,
     })
     .from(letterEvents)
     .innerJoin(letters, eq(letters.id, letterEvents.letterId))

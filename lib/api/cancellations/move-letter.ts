@@ -22,6 +22,8 @@ export interface Move {
   readonly actor: Actor;
   /** For operators' eyes; nothing personal. */
   readonly note?: string;
+  /** Name of the operator who moves it. */
+  readonly operator?: string;
   /** Given by the post when it takes the letter. */
   readonly trackCode?: string;
 }
@@ -65,6 +67,7 @@ export async function moveLetter(
     from: letter.state,
     to: move.to,
     note: move.note ?? null,
+    operator: move.operator ?? null,
   });
   await followMove(transaction, context, moved);
   return moved;

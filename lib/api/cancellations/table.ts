@@ -83,6 +83,8 @@ export const letters = pgTable(
     queuedAt: timestamp('queued_at', { withTimezone: true }),
     /** When the post provider took it over. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** When the post was last asked where it is. */
+    trackingAskedAt: timestamp('tracking_asked_at', { withTimezone: true }),
   },
   (table) => [
     unique('letters_order_position').on(table.orderReference, table.position),
@@ -113,6 +115,8 @@ export const letterEvents = pgTable(
     from: text('from_state', { enum: cancellationStates }).notNull(),
     to: text('to_state', { enum: cancellationStates }).notNull(),
     note: text('note'),
+    /** Name of the operator who did it; null where nobody of ours did. */
+    operator: text('operator'),
   },
   (table) => [index('letter_events_letter').on(table.letterId, table.id)],
 );
