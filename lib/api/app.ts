@@ -34,10 +34,12 @@ import { registerOperators } from './operators/routes';
 import { registerPageAccess } from './page-access/routes';
 import { registerPasskeys } from './passkeys/routes';
 import { registerPayments } from './payments/routes';
+import { registerPrintRoom } from './post/letter-queue-routes';
 import { registerProposals } from './proposals/routes';
 import { registerRequests } from './requests/routes';
 import { sameOrigin } from './same-origin';
 import { registerSms } from './sms/routes';
+import { registerSubscriptions } from './subscriptions/routes';
 import { validationHook } from './validation-hook';
 import { registerWithdrawals } from './withdrawals/routes';
 
@@ -117,9 +119,11 @@ const domains: readonly RegisterDomain[] = [
   registerDrafts,
   registerCancellations,
   registerWithdrawals,
+  registerSubscriptions,
   registerRequests,
   registerSms,
   registerPayments,
+  registerPrintRoom,
   registerProposals,
   registerPageAccess,
   registerFlags,

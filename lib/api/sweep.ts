@@ -10,14 +10,17 @@ import { sweepAnswers } from './idempotency/idempotency';
 import { sweepLimits } from './limits/limiter';
 import { sweepPasskeyChallenges } from './passkeys/challenges';
 import { sweepPayments } from './payments/sweep-payments';
+import { sweepPost } from './post/sweep-post';
 import { sweepProposals } from './proposals/sweep-proposals';
 import { sweepRequests } from './requests/sweep-requests';
 import { sweepSms } from './sms/sms-codes';
+import { sweepSubscriptions } from './subscriptions/subscriptions';
 
 /** Does what is due: payments and orders first, then what can be forgotten. Can run at any time and as often as one likes. */
 export async function sweep(context: AppContext): Promise<void> {
   await sweepPayments(context);
   await sweepOrders(context);
+  await sweepPost(context);
   await sweepRequests(context);
   await sweepProposals(context);
   const at = context.clock.now();
@@ -28,6 +31,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepPasskeyChallenges(context.db, at);
   await sweepExports(context.db, at);
   await sweepConsents(context.db, at);
+  await sweepSubscriptions(context.db, at);
   await sweepSms(context.db, at);
   await sweepLimits(context.db, at);
 }

@@ -11,3 +11,6 @@ export const hintCookieName = 'snoei_hint';
 
 /** The session itself: a token that only the gateway reads and writes (DESIGN §3 'API'). */
 export const sessionCookieName = 'snoei_session';
+
+/** What a mailed key opened last in this browser: a reference, httpOnly, so that the address of the page goes without it. */
+export const openedCookieName = 'snoei_opened';

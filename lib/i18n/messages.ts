@@ -21,6 +21,7 @@ import enErasure from '@/messages/en/erasure.json';
 import enErrors from '@/messages/en/errors.json';
 import enExports from '@/messages/en/exports.json';
 import enFields from '@/messages/en/fields.json';
+import enFindSubscriptions from '@/messages/en/findSubscriptions.json';
 import enFlow from '@/messages/en/flow.json';
 import enForms from '@/messages/en/forms.json';
 import enHome from '@/messages/en/home.json';
@@ -37,10 +38,12 @@ import enNoticePage from '@/messages/en/noticePage.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
 import enPrices from '@/messages/en/prices.json';
+import enPrintRoom from '@/messages/en/printRoom.json';
 import enProposals from '@/messages/en/proposals.json';
 import enRequestPages from '@/messages/en/requestPages.json';
 import enRequests from '@/messages/en/requests.json';
 import enSeo from '@/messages/en/seo.json';
+import enSubscriptions from '@/messages/en/subscriptions.json';
 import enTrack from '@/messages/en/track.json';
 import enVerify from '@/messages/en/verify.json';
 import enWithdraw from '@/messages/en/withdraw.json';
@@ -66,6 +69,7 @@ import nlErasure from '@/messages/nl/erasure.json';
 import nlErrors from '@/messages/nl/errors.json';
 import nlExports from '@/messages/nl/exports.json';
 import nlFields from '@/messages/nl/fields.json';
+import nlFindSubscriptions from '@/messages/nl/findSubscriptions.json';
 import nlFlow from '@/messages/nl/flow.json';
 import nlForms from '@/messages/nl/forms.json';
 import nlHome from '@/messages/nl/home.json';
@@ -82,10 +86,12 @@ import nlNoticePage from '@/messages/nl/noticePage.json';
 import nlPages from '@/messages/nl/pages.json';
 import nlPayment from '@/messages/nl/payment.json';
 import nlPrices from '@/messages/nl/prices.json';
+import nlPrintRoom from '@/messages/nl/printRoom.json';
 import nlProposals from '@/messages/nl/proposals.json';
 import nlRequestPages from '@/messages/nl/requestPages.json';
 import nlRequests from '@/messages/nl/requests.json';
 import nlSeo from '@/messages/nl/seo.json';
+import nlSubscriptions from '@/messages/nl/subscriptions.json';
 import nlTrack from '@/messages/nl/track.json';
 import nlVerify from '@/messages/nl/verify.json';
 import nlWithdraw from '@/messages/nl/withdraw.json';
@@ -114,6 +120,7 @@ const nl = {
   errors: nlErrors,
   exports: nlExports,
   fields: nlFields,
+  findSubscriptions: nlFindSubscriptions,
   flow: nlFlow,
   forms: nlForms,
   home: nlHome,
@@ -130,10 +137,12 @@ const nl = {
   pages: nlPages,
   payment: nlPayment,
   prices: nlPrices,
+  printRoom: nlPrintRoom,
   proposals: nlProposals,
   requestPages: nlRequestPages,
   requests: nlRequests,
   seo: nlSeo,
+  subscriptions: nlSubscriptions,
   track: nlTrack,
   verify: nlVerify,
   withdraw: nlWithdraw,
@@ -161,6 +170,7 @@ const en = {
   errors: enErrors,
   exports: enExports,
   fields: enFields,
+  findSubscriptions: enFindSubscriptions,
   flow: enFlow,
   forms: enForms,
   home: enHome,
@@ -177,10 +187,12 @@ const en = {
   pages: enPages,
   payment: enPayment,
   prices: enPrices,
+  printRoom: enPrintRoom,
   proposals: enProposals,
   requestPages: enRequestPages,
   requests: enRequests,
   seo: enSeo,
+  subscriptions: enSubscriptions,
   track: enTrack,
   verify: enVerify,
   withdraw: enWithdraw,

@@ -17,9 +17,21 @@ import { composeDraftLink } from './templates/draft-link';
 import { composeExportReady } from './templates/export-ready';
 import { composeLetterReceived } from './templates/letter-received';
 import { composeLetterSent } from './templates/letter-sent';
+import { composeListConfirm, composeListWelcome } from './templates/list-mails';
 import { composeOrderConfirmation } from './templates/order-confirmation';
 import { composePasskeyAdded } from './templates/passkey-added';
 import { composePaymentFailed } from './templates/payment-failed';
+import {
+  composeFeeFailed,
+  composeFeePaid,
+  composeFeeRefunded,
+  composeNewComparison,
+  composeProposalAccepted,
+  composeProposalDeclined,
+  composeProposalLapsed,
+  composeProposalMade,
+  composeRequestRejected,
+} from './templates/proposal-mails';
 import {
   composeRequestAnswered,
   composeRequestReceived,
@@ -53,9 +65,20 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'email-in-use': composeEmailInUse,
   'export-ready': composeExportReady,
   'passkey-added': composePasskeyAdded,
+  'list-confirm': composeListConfirm,
+  'list-welcome': composeListWelcome,
   'withdrawal-receipt': composeWithdrawalReceipt,
   'withdrawal-outcome': composeWithdrawalOutcome,
   'withdrawal-answer': composeWithdrawalAnswer,
+  'proposal-made': composeProposalMade,
+  'proposal-accepted': composeProposalAccepted,
+  'proposal-declined': composeProposalDeclined,
+  'request-rejected': composeRequestRejected,
+  'proposal-lapsed': composeProposalLapsed,
+  'new-comparison': composeNewComparison,
+  'fee-paid': composeFeePaid,
+  'fee-failed': composeFeeFailed,
+  'fee-refunded': composeFeeRefunded,
 };
 
 /** Texts of people and registers on one line: a line break could end a header or forge a line of the text part. */

@@ -1,6 +1,8 @@
 /** The mails that exist and what each needs. Instants are ISO texts, so that data survives a job. */
 import type { LetterOption } from '@/lib/contract/cancellations';
 import type { RequestProcess } from '@/lib/contract/requests';
+import type { MailList } from '@/lib/contract/subscriptions';
+import type { ProposalMailData } from './proposal-mail-data';
 
 /** What opens an order or a draft from a mail: its reference, and the key in clear that only the mail holds. */
 interface Opened {
@@ -35,7 +37,7 @@ export type RequestOutcome =
   | 'withdrawn'
   | 'stopped';
 
-export interface MailData {
+export interface MailData extends ProposalMailData {
   /** The link with which somebody goes on with a form on another day or device. */
   'draft-link': Opened & { readonly companyName: string | null; readonly expiresAt: string };
   /** After payment: the receipt, on a durable medium (facts: 'Selling to consumers'). */
@@ -99,6 +101,10 @@ export interface MailData {
     readonly message: string | null;
     readonly refundCents: number;
   };
+  /** To confirm a list: nothing is mailed before (double opt-in). */
+  'list-confirm': { readonly list: MailList; readonly key: string; readonly expiresAt: string };
+  /** To who is on a list; the key ends it. */
+  'list-welcome': { readonly list: MailList; readonly key: string };
   /** Confirm the address of an account. Tokens are in clear in the mail alone. */
   welcome: { readonly token: string; readonly expiresAt: string };
   'magic-link': { readonly token: string /** Six digits. */; readonly code: string };
@@ -158,7 +164,18 @@ export const mailKinds = [
   'request-received',
   'request-update',
   'request-answered',
+  'list-confirm',
+  'list-welcome',
   'withdrawal-receipt',
   'withdrawal-outcome',
   'withdrawal-answer',
+  'proposal-made',
+  'proposal-accepted',
+  'proposal-declined',
+  'request-rejected',
+  'proposal-lapsed',
+  'new-comparison',
+  'fee-paid',
+  'fee-failed',
+  'fee-refunded',
 ] as const satisfies readonly MailKind[];

@@ -15,6 +15,30 @@ const request = {
   companyName,
 } as const;
 
+const openedRequest = { ...opened, flow: 'advice-energy', company: null } as const;
+const advised = {
+  kind: 'advice',
+  category: 'energy',
+  oldProvider: 'Oude Stroom',
+  newProvider: 'Nieuwe Stroom',
+  oldMonthlyCents: 18_000,
+  newMonthlyCents: 15_250,
+  yearlySavingCents: 33_000,
+  feeCents: null,
+  providerPaysCents: 4500,
+  contractStartDate: '2027-01-01',
+  contractEndDate: '2027-12-31',
+  note: 'Vaste prijs, zonder cadeau vooraf.',
+} as const;
+const negotiated = {
+  ...advised,
+  kind: 'negotiation',
+  category: 'contract',
+  newProvider: 'Oude Stroom',
+  feeCents: 10_890,
+  providerPaysCents: null,
+} as const;
+
 export const sampleMailData: MailData = {
   'draft-link': { ...opened, companyName, expiresAt: '2026-12-01T10:00:00Z' },
   'order-confirmation': {
@@ -59,6 +83,8 @@ export const sampleMailData: MailData = {
   'email-change-new': { token, expiresAt: '2026-11-22T10:30:00Z' },
   'email-changed': { newEmail: 'nieuw@klant.example', changedAt: '2026-11-21T10:30:00Z' },
   'email-in-use': {},
+  'list-confirm': { list: 'articles', key: opened.key, expiresAt: '2026-11-28T10:30:00Z' },
+  'list-welcome': { list: 'articles', key: opened.key },
   'withdrawal-receipt': {
     reference: opened.reference,
     name: 'Sanne de Vries',
@@ -99,4 +125,30 @@ export const sampleMailData: MailData = {
   },
   'request-answered': { ...request, text: 'Bedankt voor je bericht.\n\nWe hebben het hersteld.' },
   'export-ready': { exportId: '0b8e5f0e-6a53-4d0a-9d39-6f1f3b1f2a10', expiresAt: '2026-11-28T10:30:00Z' },
+  'proposal-made': { ...openedRequest, offer: advised, expiresAt: '2026-12-05T22:59:59Z', reminder: false },
+  'proposal-accepted': {
+    ...openedRequest,
+    flow: 'negotiation',
+    offer: negotiated,
+    acceptedAt: '2026-11-21T10:30:00Z',
+    requestBy: null,
+  },
+  'proposal-declined': { ...openedRequest, offer: advised, compareAgainAt: '2027-05-21T21:59:59Z' },
+  'request-rejected': { ...openedRequest, process: 'intermediary', provider: null },
+  'proposal-lapsed': { ...openedRequest, offer: advised },
+  'new-comparison': {
+    ...openedRequest,
+    category: 'energy',
+    asked: false,
+    proposalBy: '2027-05-25T21:59:59Z',
+  },
+  'fee-paid': {
+    ...openedRequest,
+    flow: 'negotiation',
+    offer: negotiated,
+    paidAt: '2026-11-21T10:30:00Z',
+    requestBy: '2026-11-27T22:59:59Z',
+  },
+  'fee-failed': { ...openedRequest, flow: 'negotiation', provider: 'Oude Stroom', amountCents: 10_890 },
+  'fee-refunded': { ...openedRequest, flow: 'negotiation', amountCents: 10_890 },
 };

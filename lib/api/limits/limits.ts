@@ -38,6 +38,7 @@ export const limits = {
   payment: { by: 'address', times: 200, perSeconds: 3600 },
   decision: { by: 'address', times: 200, perSeconds: 3600 },
   'letter-lookup': { by: 'address', times: 600, perSeconds: 3600 },
+  dispute: { by: 'address', times: 60, perSeconds: 3600 },
   'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },
   register: { by: 'address', times: 120, perSeconds: 3600 },
   'register-email': { by: 'email', times: 10, perSeconds: 3600 },

@@ -1,0 +1,38 @@
+/** What an operator filled in for a proposal, out of the clean values of the act (lib/flows/operator-acts.ts). */
+import type { ProposedValues } from './propose';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Reads it. Throws where a price is missing: the act's own form requires both. */
+export function readProposedValues(values: Values): ProposedValues {
+  return {
+    oldMonthlyCents: getCents(values, 'oldMonthlyCents'),
+    newMonthlyCents: getCents(values, 'newMonthlyCents'),
+    ...optional('oldProvider', findText(values, 'oldProvider')),
+    ...optional('newProvider', findText(values, 'newProvider')),
+    ...optional('providerPaysCents', findCents(values, 'providerPaysCents')),
+    ...optional('contractStartDate', findText(values, 'contractStartDate')),
+    ...optional('contractEndDate', findText(values, 'contractEndDate')),
+    ...optional('note', findText(values, 'note')),
+  };
+}
+
+function optional<N extends string, V>(name: N, value: V | null): { readonly [K in N]?: V } {
+  return value === null ? {} : ({ [name]: value } as { readonly [K in N]: V });
+}
+
+function findText(values: Values, name: string): string | null {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function findCents(values: Values, name: string): number | null {
+  const value = values[name];
+  return typeof value === 'number' && Number.isInteger(value) ? value : null;
+}
+
+function getCents(values: Values, name: string): number {
+  const cents = findCents(values, name);
+  if (cents === null) throw new Error(`an operator's proposal has no ${name}`);
+  return cents;
+}

@@ -1,0 +1,51 @@
+/** What was sent, read and made ready to decide on: the fields that a decision needs, a picture re-encoded. */
+
+import type { Signature } from '@/lib/fields/signature-field';
+import { wireName } from '@/lib/fields/wire-names';
+import { listFields } from '@/lib/flows/flow';
+import { type DecisionValues, decisionFlow, feeTextVersion } from '@/lib/flows/proposal-decision';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { AppContext } from '../context';
+import { fieldErrorsOf } from '../drafts/field-errors';
+import { readSignaturePicture } from '../drafts/signature-picture';
+import { ApiError } from '../errors';
+import type { KeptRequest } from '../requests/requests';
+import type { DecisionWish } from './decide';
+import { readConsent, readReasons, type SentDecision } from './read-decision';
+import type { ProposalDeclaration } from './table';
+
+/** Declarations of the consent, by the version of their words. */
+const consentDeclarations: readonly ProposalDeclaration[] = listFields(decisionFlow, ['accept']).flatMap(
+  ({ field }) => (field.textVersion ? [{ kind: wireName(field.name), text_version: field.textVersion }] : []),
+);
+
+/** Reads it. Throws 422 with every field's errors. */
+export async function wishOf(
+  context: AppContext,
+  {
+    request,
+    sent,
+    clientAddress,
+  }: { request: Pick<KeptRequest, 'reference' | 'process'>; sent: SentDecision; clientAddress: string },
+): Promise<DecisionWish> {
+  const at = context.clock.now();
+  const { decision, locale } = sent;
+  const frame = { reference: request.reference, decision, locale, clientAddress };
+  const nothing = { reason: null, reasonText: null, acceptance: null, declarations: [] };
+  if (decision !== 'accept') return { ...frame, ...nothing, ...readReasons(sent, at) };
+  if (request.process !== 'advice') {
+    return { ...frame, ...nothing, declarations: [{ kind: 'order_fee', text_version: feeTextVersion }] };
+  }
+  const signature = readConsent(sent, at);
+  const acceptance = { signature, picture: await pictureOf(signature, locale) };
+  return { ...frame, ...nothing, acceptance, declarations: consentDeclarations };
+}
+
+async function pictureOf(signature: Signature, locale: SentDecision['locale']): Promise<Uint8Array | null> {
+  if (signature.method === 'typed') return null;
+  const read = await readSignaturePicture(signature.image);
+  if ('bytes' in read) return read.bytes;
+  const name: keyof DecisionValues = 'signature';
+  const errors = fieldErrorsOf({ [name]: [{ code: read.fault }] }, locale, wireName);
+  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
+}

@@ -1,0 +1,364 @@
+/** Mails about proposals and what was decided on them (spec §4 'Consent flow', §9). */
+import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
+import {
+  newComparisonMonths,
+  newContractRequestWorkingDays,
+  offerCancellationDays,
+  successFeePercent,
+} from '@/lib/config/business';
+import { shortReference } from '@/lib/contract/references';
+import { requestPagePathOf } from '@/lib/flows/request-page';
+import { translatorOf } from '@/lib/i18n/translator';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import type { Fact, MailBlock, MailContent } from '../mail-content';
+import { type MailContext, subjectOf } from '../mail-context';
+import type { MailedOffer, OpenedRequest, ProposalMailData } from '../proposal-mail-data';
+
+/** There is something to decide: the offer in full, and where to say yes or no. */
+export function composeProposalMade(
+  context: MailContext,
+  data: ProposalMailData['proposal-made'],
+): MailContent {
+  const { t, date } = context;
+  const { offer } = data;
+  const words = { kind: offer.kind, provider: offer.newProvider, expiresAt: date(data.expiresAt) };
+  const when = data.reminder ? 'reminder' : 'made';
+  return {
+    subject: subjectOf(t(`proposal.${when}.subject`, words), data.reference),
+    preview: t(`proposal.${when}.preview`, words),
+    heading: t(`proposal.${when}.heading`, words),
+    blocks: [
+      { type: 'text', text: t(`proposal.${when}.intro`, words) },
+      {
+        type: 'action',
+        label: t('proposal.decide'),
+        url: offer.kind === 'advice' ? consentLink(context, data) : followLink(context, data),
+      },
+      { type: 'text', text: t('private') },
+      { type: 'facts', title: t('proposal.offer'), facts: listOfferFacts(context, offer, data.reference) },
+      ...noteOf(context, offer),
+      {
+        type: 'steps',
+        title: t('next'),
+        steps: [
+          t('proposal.stepDecide', words),
+          t('proposal.stepSilence', words),
+          offer.kind === 'advice'
+            ? t('proposal.stepStay', { months: newComparisonMonths })
+            : t('proposal.stepFee', { percent: successFeePercent }),
+        ],
+      },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** What was agreed: prices, days, and the right to cancel (facts: 'Selling to consumers'). */
+export function composeProposalAccepted(
+  context: MailContext,
+  data: ProposalMailData['proposal-accepted'],
+): MailContent {
+  const { t, date, moment, euro, seller } = context;
+  const { offer } = data;
+  const provider = offer.newProvider;
+  const isAdvice = offer.kind === 'advice';
+  const fee = euro(offer.feeCents ?? 0);
+  return {
+    subject: subjectOf(t('proposal.accepted.subject', { provider }), data.reference),
+    preview: t('proposal.accepted.preview', { kind: offer.kind }),
+    heading: t('proposal.accepted.heading', { kind: offer.kind }),
+    blocks: [
+      { type: 'text', text: t('proposal.accepted.intro', { kind: offer.kind, provider, fee }) },
+      {
+        type: 'action',
+        label: isAdvice ? t('proposal.follow') : t('proposal.accepted.pay'),
+        url: followLink(context, data),
+      },
+      { type: 'text', text: t('private') },
+      {
+        type: 'facts',
+        title: t('proposal.accepted.agreed'),
+        facts: [
+          ...listOfferFacts(context, offer, data.reference),
+          { label: t('proposal.acceptedAt'), value: moment(data.acceptedAt) },
+        ],
+      },
+      ...noteOf(context, offer),
+      {
+        type: 'steps',
+        title: t('next'),
+        steps: [
+          data.requestBy
+            ? t('proposal.stepRequest', { provider, requestBy: date(data.requestBy) })
+            : t('proposal.stepPay', { fee, days: newContractRequestWorkingDays, provider }),
+          t('proposal.stepConfirm', { provider }),
+          t('proposal.stepDoNothing', { kind: offer.kind }),
+        ],
+      },
+      {
+        type: 'section',
+        title: t('proposal.cancelTitle'),
+        paragraphs: [
+          t('proposal.cancelRight', {
+            days: offerCancellationDays,
+            until: date(lastDayAfter(data.acceptedAt, offerCancellationDays)),
+            email: seller.email,
+            reference: shortReference(data.reference),
+          }),
+          isAdvice
+            ? t('proposal.cancelAdvice', { provider, days: offerCancellationDays })
+            : t('proposal.cancelNegotiation', { provider }),
+        ],
+      },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** The customer stays. */
+export function composeProposalDeclined(
+  context: MailContext,
+  data: ProposalMailData['proposal-declined'],
+): MailContent {
+  const { t, date } = context;
+  return {
+    subject: subjectOf(t('proposal.declined.subject'), data.reference),
+    preview: t('proposal.declined.preview'),
+    heading: t('proposal.declined.heading'),
+    blocks: [
+      { type: 'text', text: t('proposal.declined.intro', { provider: data.offer.newProvider }) },
+      ...(data.compareAgainAt === null
+        ? []
+        : [
+            {
+              type: 'text',
+              text: t('proposal.declined.again', {
+                date: date(data.compareAgainAt),
+                months: newComparisonMonths,
+              }),
+            } as const,
+          ]),
+      { type: 'action', label: t('proposal.declined.stop'), url: rejectedLink(context, data) },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** A negotiated offer, or what was arranged, was rejected. */
+export function composeRequestRejected(
+  context: MailContext,
+  data: ProposalMailData['request-rejected'],
+): MailContent {
+  const { t } = context;
+  const words = {
+    process: data.process,
+    known: data.provider === null ? 'no' : 'yes',
+    provider: data.provider ?? '',
+    days: newContractRequestWorkingDays,
+  };
+  return {
+    subject: subjectOf(t('proposal.rejected.subject', words), data.reference),
+    preview: t('proposal.rejected.preview', words),
+    heading: t('proposal.rejected.heading', words),
+    blocks: [
+      { type: 'text', text: t('proposal.rejected.intro', words) },
+      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** Nobody answered: nothing changed. */
+export function composeProposalLapsed(
+  context: MailContext,
+  data: ProposalMailData['proposal-lapsed'],
+): MailContent {
+  const { t, seller } = context;
+  const provider = data.offer.newProvider;
+  return {
+    subject: subjectOf(t('proposal.lapsed.subject', { provider }), data.reference),
+    preview: t('proposal.lapsed.preview'),
+    heading: t('proposal.lapsed.heading'),
+    blocks: [
+      {
+        type: 'text',
+        text: t('proposal.lapsed.intro', { kind: data.offer.kind, provider, days: offerCancellationDays }),
+      },
+      { type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) },
+      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** It is compared again. */
+export function composeNewComparison(
+  context: MailContext,
+  data: ProposalMailData['new-comparison'],
+): MailContent {
+  const { t, date, locale } = context;
+  const category = translatorOf(locale, 'proposals')(`categories.${categoryOf(data.category)}`);
+  const words = { asked: data.asked ? 'yes' : 'no', category, months: newComparisonMonths };
+  return {
+    subject: subjectOf(t('proposal.again.subject', words), data.reference),
+    preview: t('proposal.again.preview'),
+    heading: t('proposal.again.heading'),
+    blocks: [
+      { type: 'text', text: t('proposal.again.intro', words) },
+      ...(data.proposalBy === null
+        ? []
+        : [{ type: 'text', text: t('proposal.again.by', { date: date(data.proposalBy) }) } as const]),
+      { type: 'text', text: t('proposal.again.nothing') },
+      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** Receipt of the fee. */
+export function composeFeePaid(context: MailContext, data: ProposalMailData['fee-paid']): MailContent {
+  const { t, date, moment, euro } = context;
+  const provider = data.offer.newProvider;
+  return {
+    subject: subjectOf(t('proposal.feePaid.subject', { provider }), data.reference),
+    preview: t('proposal.feePaid.preview'),
+    heading: t('proposal.feePaid.heading'),
+    blocks: [
+      { type: 'text', text: t('proposal.feePaid.intro') },
+      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+      {
+        type: 'facts',
+        title: t('proposal.feePaid.receipt'),
+        facts: [
+          { label: t('proposal.feePaid.paid'), value: euro(data.offer.feeCents ?? 0) },
+          { label: t('proposal.feePaid.paidAt'), value: moment(data.paidAt) },
+          ...listOfferFacts(context, data.offer, data.reference),
+        ],
+      },
+      {
+        type: 'steps',
+        title: t('next'),
+        steps: [
+          t('proposal.stepRequest', { provider, requestBy: date(data.requestBy) }),
+          t('proposal.stepConfirm', { provider }),
+          t('proposal.feePaid.back'),
+        ],
+      },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** A payment of the fee that did not come through. */
+export function composeFeeFailed(context: MailContext, data: ProposalMailData['fee-failed']): MailContent {
+  const { t, euro } = context;
+  const { provider } = data;
+  return {
+    subject: subjectOf(t('proposal.feeFailed.subject', { provider }), data.reference),
+    preview: t('proposal.feeFailed.preview'),
+    heading: t('proposal.feeFailed.heading'),
+    blocks: [
+      { type: 'text', text: t('proposal.feeFailed.intro', { provider, amount: euro(data.amountCents) }) },
+      { type: 'action', label: t('proposal.feeFailed.action'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** The fee goes back. */
+export function composeFeeRefunded(
+  context: MailContext,
+  data: ProposalMailData['fee-refunded'],
+): MailContent {
+  const { t, euro } = context;
+  const amount = euro(data.amountCents);
+  return {
+    subject: subjectOf(t('proposal.feeRefunded.subject', { amount }), data.reference),
+    preview: t('proposal.feeRefunded.preview'),
+    heading: t('proposal.feeRefunded.heading', { amount }),
+    blocks: [
+      { type: 'text', text: t('proposal.feeRefunded.intro', { amount }) },
+      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+function listOfferFacts(context: MailContext, offer: MailedOffer, reference: string): Fact[] {
+  const { t, euro, date, locale } = context;
+  const categories = translatorOf(locale, 'proposals');
+  const saving = offer.yearlySavingCents;
+  const day = (text: string) => date(startOfDay(text).toISOString());
+  const facts: (Fact | null)[] = [
+    { label: t('proposal.category'), value: categories(`categories.${categoryOf(offer.category)}`) },
+    offer.oldProvider === null ? null : { label: t('proposal.oldProvider'), value: offer.oldProvider },
+    { label: t('proposal.newProvider'), value: offer.newProvider },
+    { label: t('proposal.oldPrice'), value: euro(offer.oldMonthlyCents) },
+    { label: t('proposal.newPrice'), value: euro(offer.newMonthlyCents) },
+    {
+      label: t('proposal.saving', { direction: saving < 0 ? 'more' : 'less' }),
+      value: euro(Math.abs(saving)),
+    },
+    offer.feeCents === null
+      ? null
+      : { label: t('proposal.fee', { percent: successFeePercent }), value: euro(offer.feeCents) },
+    offer.feeCents === null ? null : { label: t('proposal.keep'), value: euro(saving - offer.feeCents) },
+    offer.kind === 'advice'
+      ? { label: t('proposal.providerPays'), value: euro(offer.providerPaysCents ?? 0) }
+      : null,
+    offer.contractStartDate === null
+      ? null
+      : { label: t('proposal.start'), value: day(offer.contractStartDate) },
+    offer.contractEndDate === null ? null : { label: t('proposal.end'), value: day(offer.contractEndDate) },
+    { label: t('reference'), value: shortReference(reference), code: true },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function noteOf({ t }: MailContext, { note }: MailedOffer): MailBlock[] {
+  return note === null ? [] : [{ type: 'section', title: t('proposal.note'), paragraphs: [note] }];
+}
+
+/** Categories that have a word of their own. */
+const categories = [
+  'contract',
+  'energy',
+  'mobile',
+  'car',
+  'home',
+  'health',
+  'liability',
+  'legal',
+  'travel',
+] as const;
+
+function categoryOf(category: string): (typeof categories)[number] {
+  return categories.find((each) => each === category) ?? 'contract';
+}
+
+function lastDayAfter(iso: string, days: number): string {
+  return startOfDay(addDays(amsterdamDate(new Date(iso)), days)).toISOString();
+}
+
+/** The page on which the request is followed, with the key. */
+function followLink(
+  { locale, siteUrl }: MailContext,
+  { reference, key, flow, company }: OpenedRequest,
+): string {
+  return absoluteUrl(siteUrl, requestPagePathOf(flow, locale, { reference, company }, { key }));
+}
+
+function consentLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
+  return absoluteUrl(siteUrl, href('personal-advice-consent', locale, {}, { reference, key }));
+}
+
+function rejectedLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
+  return absoluteUrl(siteUrl, href('personal-advice-reject', locale, {}, { reference, key }));
+}
