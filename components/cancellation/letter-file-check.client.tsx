@@ -2,8 +2,8 @@
 /** Compares a PDF with the letter that was sent: its SHA-256 is made in the browser, the file goes nowhere. */
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { FileField, pdfFiles } from '@/components/ui/file-field';
 import { Icon } from '@/components/ui/icon';
-import { LetterFileField } from './letter-file-field';
 import { sha256Of } from './sha256-of';
 
 type Outcome = 'idle' | 'busy' | 'same' | 'different' | 'unreadable';
@@ -39,7 +39,15 @@ export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
   return (
     <div className="mt-2">
       <p>{words.text}</p>
-      <LetterFileField id={id} label={words.label} hint={words.drop} onFile={(file) => void compare(file)} />
+      <FileField
+        id={id}
+        label={words.label}
+        hint={words.drop}
+        accept={pdfFiles}
+        onFiles={([file]) => {
+          if (file) void compare(file);
+        }}
+      />
       <p role="status" className="mt-3 min-h-7 font-semibold">
         {outcome === 'idle' ? null : (
           <span className={classNames('inline-flex items-start gap-2', looks[outcome].look)}>

@@ -4,9 +4,9 @@
  * anyone sees it; with the network off the fingerprint appears all the same.
  */
 import { useId, useRef, useState } from 'react';
-import { LetterFileField } from '@/components/cancellation/letter-file-field';
 import { sha256Of } from '@/components/cancellation/sha256-of';
 import { classNames } from '@/components/ui/class-names';
+import { FileField, pdfFiles } from '@/components/ui/file-field';
 import { Icon } from '@/components/ui/icon';
 import type { LetterVerification } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
@@ -93,7 +93,15 @@ export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
   return (
     <div>
       <p>{words.text}</p>
-      <LetterFileField id={id} label={words.label} hint={words.drop} onFile={(file) => void verify(file)} />
+      <FileField
+        id={id}
+        label={words.label}
+        hint={words.drop}
+        accept={pdfFiles}
+        onFiles={([file]) => {
+          if (file) void verify(file);
+        }}
+      />
       <p role="status" className="mt-3 min-h-7 font-semibold">
         {status === undefined ? null : status === 'found' ? (
           <span className="inline-flex items-start gap-2 text-success">

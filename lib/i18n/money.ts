@@ -5,9 +5,17 @@ const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** An amount as a visitor reads it; whole euros keep their cents unless `wholeEuros` is asked for. */
 export function formatEuro(amountCents: number, locale: Locale, { wholeEuros = false } = {}): string {
-  return new Intl.NumberFormat(languageTags[locale], {
-    style: 'currency',
-    currency: 'EUR',
-    ...(wholeEuros ? { maximumFractionDigits: 0 } : {}),
-  }).format(amountCents / 100);
+  return formatMoney(amountCents, 'EUR', locale, wholeEuros ? { maximumFractionDigits: 0 } : {});
+}
+
+/** The same in another currency, by its ISO 4217 code; one that nobody knows keeps its code beside the figure. */
+export function formatMoney(
+  amountCents: number,
+  currency: string,
+  locale: Locale,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  return new Intl.NumberFormat(languageTags[locale], { style: 'currency', currency, ...options }).format(
+    amountCents / 100,
+  );
 }

@@ -49,6 +49,7 @@ const fixedPages = {
   prices: (locale: Locale) => translatorOf(locale, 'prices')('title'),
   'notice-period': (locale: Locale) => translatorOf(locale, 'noticePage')('title'),
   'verify-letter': (locale: Locale) => translatorOf(locale, 'verify')('title'),
+  'find-subscriptions': (locale: Locale) => translatorOf(locale, 'findSubscriptions')('title'),
   withdraw: (locale: Locale) => translatorOf(locale, 'withdraw')('title'),
 } as const;
 

@@ -1,0 +1,59 @@
+/** One payment that comes back: what it costs, when it is due, what to do about it. */
+import { useTranslations } from 'next-intl';
+import { Monogram } from '@/components/ui/monogram';
+import { Sheet } from '@/components/ui/sheet';
+import { TextLink } from '@/components/ui/text-link';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatMoney } from '@/lib/i18n/money';
+import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
+import { listWays, type WayPaths } from './payment-ways';
+
+export interface RecurringItemProps {
+  readonly payment: RecurringPayment;
+  readonly locale: Locale;
+  readonly paths: WayPaths;
+}
+
+export function RecurringItem({ payment, locale, paths }: RecurringItemProps) {
+  const t = useTranslations('findSubscriptions');
+  const { company, currency, period, varies, nextDate } = payment;
+  const name = company?.name ?? payment.name;
+  const money = (cents: number) => formatMoney(cents, currency, locale);
+  const date = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
+  const amount = { amount: money(payment.amountCents), period: t(`period.${period}`) };
+  return (
+    <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
+      <Monogram name={name} slug={company?.slug ?? name} className="max-sm:hidden" />
+      <div className="min-w-0">
+        <p className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{name}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          <span>{t(`category.${payment.category}`)}</span>
+          <span className="figures">{varies ? t('item.varies', amount) : t('item.amount', amount)}</span>
+          <span>
+            {nextDate
+              ? t('item.next', { date: date(nextDate) })
+              : t('item.last', { date: date(payment.lastDate) })}
+          </span>
+        </p>
+        {company ? null : <p className="mt-1 text-ink-soft text-sm">{t('result.unknownText')}</p>}
+        {payment.category === 'tax-authority' ? (
+          <p className="mt-1 text-ink-soft text-sm">{t('item.tax')}</p>
+        ) : null}
+      </div>
+      <div className="sm:text-right">
+        <p className="figures font-semibold">{t('item.yearly', { amount: money(payment.yearlyCents) })}</p>
+        <ul aria-label={t('item.waysLabel', { name })} className="mt-1 flex flex-wrap gap-x-4 sm:justify-end">
+          {listWays(payment, paths).map(({ name: way, href }) => (
+            <li key={way}>
+              <TextLink standalone href={href}>
+                {t(`way.${way}`)}
+                <span className="sr-only"> {name}</span>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+/** What the page and the worker that scans say to each other. */
+import type { StatementScan } from '@/lib/transactions/scan-statement';
+import type { StatementProblem } from '@/lib/transactions/transaction';
+
+export interface ScanRequest {
+  readonly turn: number;
+  readonly files: readonly Uint8Array[];
+  /** YYYY-MM-DD in Amsterdam. */
+  readonly today: string;
+}
+
+/** `crashed`: an error that is none of the file's own. */
+export type ScanProblem = StatementProblem | 'unreadable' | 'crashed';
+
+export type ScanAnswer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly turn: number; readonly scan: StatementScan }
+  | {
+      readonly kind: 'failed';
+      readonly turn: number;
+      readonly problem: ScanProblem;
+      readonly columns: readonly string[];
+    };

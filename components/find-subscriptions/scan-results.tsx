@@ -1,0 +1,79 @@
+/** What a scan found: the sum, the charts, what goes on and what seems to have ended. */
+import { useTranslations } from 'next-intl';
+import { Callout } from '@/components/ui/callout';
+import { Heading } from '@/components/ui/heading';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
+import type { StatementScan } from '@/lib/transactions/scan-statement';
+import { CategoryChart } from './category-chart';
+import { MonthChart } from './month-chart';
+import type { WayPaths } from './payment-ways';
+import { RecurringItem } from './recurring-item';
+
+export interface ScanResultsProps {
+  readonly scan: StatementScan;
+  readonly locale: Locale;
+  readonly paths: WayPaths;
+}
+
+const monthsPerYear = 12;
+
+export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
+  const t = useTranslations('findSubscriptions');
+  const current = scan.recurring.filter(({ nextDate }) => nextDate !== null);
+  const ended = scan.recurring.filter(({ nextDate }) => nextDate === null);
+  const date = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
+  return (
+    <section>
+      <Heading level={2}>{t('result.heading')}</Heading>
+      {current.length > 0 ? (
+        <p className="mt-3 font-semibold text-lg">
+          {t('result.summary', {
+            count: current.length,
+            year: formatEuro(scan.yearlyCents, locale),
+            month: formatEuro(Math.round(scan.yearlyCents / monthsPerYear), locale),
+          })}
+        </p>
+      ) : (
+        <p className="mt-3">{t('result.none')}</p>
+      )}
+      <p className="mt-2 text-ink-soft text-sm">
+        {t('result.read', {
+          count: scan.paymentsCount,
+          first: date(scan.firstDate),
+          last: date(scan.lastDate),
+        })}{' '}
+        {scan.skippedCount > 0 ? t('result.skipped', { count: scan.skippedCount }) : null}
+      </p>
+      {scan.truncated ? <Callout tone="warning" title={t('result.truncated')} className="mt-4" /> : null}
+      {scan.recurring.some(({ currency }) => currency !== 'EUR') ? (
+        <p className="mt-2 text-sm">{t('result.currency')}</p>
+      ) : null}
+      {current.length > 0 ? (
+        <>
+          <div className="mt-8 grid gap-8 lg:grid-cols-2">
+            <MonthChart perMonth={scan.perMonth} locale={locale} />
+            <CategoryChart perCategory={scan.perCategory} locale={locale} />
+          </div>
+          <ul className="mt-10 grid gap-3">
+            {current.map((payment) => (
+              <RecurringItem key={payment.key} payment={payment} locale={locale} paths={paths} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {ended.length > 0 ? (
+        <details className="mt-8">
+          <summary className="min-h-6 font-semibold">{t('result.ended', { count: ended.length })}</summary>
+          <p className="mt-2 text-ink-soft text-sm">{t('result.endedText')}</p>
+          <ul className="mt-4 grid gap-3">
+            {ended.map((payment) => (
+              <RecurringItem key={payment.key} payment={payment} locale={locale} paths={paths} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** The worker that reads statements: the page stays responsive, and the file never leaves the device. */
+import { scanStatements } from '@/lib/transactions/scan-statement';
+import { StatementError } from '@/lib/transactions/transaction';
+import type { ScanAnswer, ScanRequest } from './scan-protocol';
+
+function answer(message: ScanAnswer): void {
+  self.postMessage(message);
+}
+
+self.addEventListener('message', ({ data: { turn, files, today } }: MessageEvent<ScanRequest>) => {
+  try {
+    answer({ kind: 'done', turn, scan: scanStatements(files, today) });
+  } catch (error) {
+    if (error instanceof StatementError)
+      answer({ kind: 'failed', turn, problem: error.problem, columns: error.columns });
+    else answer({ kind: 'failed', turn, problem: 'crashed', columns: [] });
+  }
+});
+
+answer({ kind: 'ready' });

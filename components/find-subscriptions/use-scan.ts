@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StatementScan } from '@/lib/transactions/scan-statement';
+import { statementMaxBytes } from '@/lib/transactions/statement-text';
+import type { ScanAnswer, ScanProblem, ScanRequest } from './scan-protocol';
+
+export type ScanState =
+  | { readonly kind: 'idle' | 'busy' }
+  | { readonly kind: 'done'; readonly scan: StatementScan }
+  | { readonly kind: 'failed'; readonly problem: ScanProblem; readonly columns: readonly string[] };
+
+export interface Scan {
+  /** The worker and all that it needs are there: from here on no network is needed. */
+  readonly readiness: 'preparing' | 'ready' | 'failed';
+  readonly state: ScanState;
+  /** Reads files as one statement; the last call wins. */
+  read(files: readonly Blob[], today: string): void;
+  /** Forgets what was found. */
+  forget(): void;
+}
+
+/** A worker that scans statements, started with the page and ended with it. */
+export function useScan(): Scan {
+  const [readiness, setReadiness] = useState<Scan['readiness']>('preparing');
+  const [state, setState] = useState<ScanState>({ kind: 'idle' });
+  const worker = useRef<Worker | null>(null);
+  const turn = useRef(0);
+
+  const start = useCallback(() => {
+    const started = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
+    worker.current = started;
+    let isReady = false;
+    started.addEventListener('message', ({ data }: MessageEvent<ScanAnswer>) => {
+      if (data.kind === 'ready') {
+        isReady = true;
+        setReadiness('ready');
+      } else if (data.turn === turn.current) {
+        setState(
+          data.kind === 'done'
+            ? { kind: 'done', scan: data.scan }
+            : { kind: 'failed', problem: data.problem, columns: data.columns },
+        );
+      }
+    });
+    started.addEventListener('error', () => {
+      if (!isReady) {
+        setReadiness('failed');
+        return;
+      }
+      // Out of memory: a fresh worker is ready for the next file; it comes from the browser's own cache.
+      setState({ kind: 'failed', problem: 'crashed', columns: [] });
+      started.terminate();
+      start();
+    });
+  }, []);
+
+  useEffect(() => {
+    start();
+    return () => worker.current?.terminate();
+  }, [start]);
+
+  const read = useCallback((files: readonly Blob[], today: string) => {
+    turn.current += 1;
+    const mine = turn.current;
+    setState({ kind: 'busy' });
+    if (files.reduce((sum, { size }) => sum + size, 0) > statementMaxBytes) {
+      setState({ kind: 'failed', problem: 'too-large', columns: [] });
+      return;
+    }
+    Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer()))).then(
+      (bytes) => {
+        if (mine !== turn.current) return;
+        const request: ScanRequest = { turn: mine, files: bytes, today };
+        worker.current?.postMessage(
+          request,
+          bytes.map(({ buffer }) => buffer),
+        );
+      },
+      // The file went away, or may not be read.
+      () => {
+        if (mine === turn.current) setState({ kind: 'failed', problem: 'unreadable', columns: [] });
+      },
+    );
+  }, []);
+
+  const forget = useCallback(() => {
+    turn.current += 1;
+    setState({ kind: 'idle' });
+  }, []);
+
+  return { readiness, state, read, forget };
+}
