@@ -51,6 +51,7 @@ const askedPages: Partial<Record<RouteName, { readonly query: readonly string[];
     'notice-period': { query: ['contract_class', 'company'], folder: 'notice-period/answer' },
     'verify-letter': { query: ['q'], folder: 'verify-letter/answer' },
     withdraw: { query: ['reference'], folder: 'withdraw/filled-in' },
+    subscribed: { query: ['key', 'state'], folder: 'subscribed/asked' },
   };
 
 /** The last step: every request ends here in a page, a redirect or the 404 page. */

@@ -219,7 +219,7 @@ export const routeTable = [
   { name: 'admin-letters', nl: '/admin/letters', en: '/admin/letters', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: null },
   { name: 'admin-requests', nl: '/admin/requests', en: '/admin/requests', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/requests' },
   { name: 'admin-disputes', nl: '/admin/disputes', en: '/admin/disputes', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: null },
-  { name: 'admin-jobs', nl: '/admin/jobs', en: '/admin/jobs', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: null },
+  { name: 'admin-jobs', nl: '/admin/jobs', en: '/admin/jobs', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/jobs' },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteName = (typeof routeTable)[number]['name'];

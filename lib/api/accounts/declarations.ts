@@ -2,6 +2,7 @@
 import { accountTerms } from '@/lib/fields/account-fields';
 import type { Field } from '@/lib/fields/field';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
+import type { Locale } from '@/lib/i18n/locale';
 import type { Transaction } from '../db/client';
 import type { ActCall } from './forms/act';
 import { accountDeclarations } from './table';
@@ -29,5 +30,26 @@ export async function recordDeclaration(
     locale,
     declaredAt: at,
     clientAddress: c.get('clientAddress'),
+  });
+}
+
+/** Keeps that the consent to offers was taken back outside the account: with the link of a mail. */
+export async function recordOptOut(
+  transaction: Transaction,
+  {
+    accountId,
+    locale,
+    at,
+    clientAddress,
+  }: { accountId: string; locale: Locale; at: Date; clientAddress: string },
+): Promise<void> {
+  await transaction.insert(accountDeclarations).values({
+    accountId,
+    kind: 'marketing',
+    accepted: false,
+    textVersion: textVersions.marketing,
+    locale,
+    declaredAt: at,
+    clientAddress,
   });
 }

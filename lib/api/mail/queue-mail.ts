@@ -1,10 +1,12 @@
 /** The one way to send a mail: it goes out if, and only if, the transaction that it tells of commits. */
 import type { AppContext } from '@/lib/api/context';
 import type { Transaction } from '@/lib/api/db/client';
+import { unsubscribePath } from '@/lib/contract/unsubscribe-path';
 import type { Locale } from '@/lib/i18n/locale';
 import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
 import { createMime } from '@/lib/mail/mime';
 import { renderMail } from '@/lib/mail/render-mail';
+import { absoluteUrl } from '@/lib/routes/href';
 import { outboxMails } from './table';
 
 export interface MailToQueue<K extends MailKind> {
@@ -15,6 +17,8 @@ export interface MailToQueue<K extends MailKind> {
   readonly data: MailData[K];
   /** Id of the account that it is about; what is about an order or a draft names that in its data. */
   readonly about?: string | null;
+  /** Only for mails to a list: the key with which a mail program ends it by one press (RFC 8058). */
+  readonly unsubscribeKey?: string;
 }
 
 /**
@@ -24,13 +28,20 @@ export interface MailToQueue<K extends MailKind> {
 export async function queueMail<K extends MailKind>(
   transaction: Transaction,
   context: Pick<AppContext, 'env' | 'clock' | 'jobs'>,
-  { to, locale, kind, data, about = referenceIn(data) }: MailToQueue<K>,
+  { to, locale, kind, data, about = referenceIn(data), unsubscribeKey }: MailToQueue<K>,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const createdAt = context.clock.now();
   const { SITE_URL: siteUrl, MAIL_FROM: from } = context.env;
   const mail = await renderMail({ kind, locale, data, siteUrl });
-  const mime = await createMime({ id, from, to, date: createdAt, mail });
+  const mime = await createMime({
+    id,
+    from,
+    to,
+    date: createdAt,
+    mail,
+    ...(unsubscribeKey && { unsubscribeUrl: absoluteUrl(siteUrl, unsubscribePath(unsubscribeKey)) }),
+  });
   await transaction
     .insert(outboxMails)
     .values({ id, kind, locale, to, about, ...mail, mime, createdAt, attempts: 0 });

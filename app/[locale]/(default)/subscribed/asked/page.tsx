@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { readKey } from '@/components/cancellation/query-key';
+import { ExpiredNote } from '@/components/subscriptions/expired-note';
+import { PressForm } from '@/components/subscriptions/press-form';
+import { readList } from '@/components/subscriptions/read-list';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+import { serverApi } from '@/lib/api-client/server';
+import { findKeyedSubscription } from '@/lib/api-client/subscriptions';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Shown at the page's own path with `?key=` or `?state=`; the middleware leads here. Kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { key, state } = await searchParams;
+  const t = await getTranslations('subscriptions');
+  const part = readKey(key) ? 'confirm' : state === 'confirmed' ? 'confirmed' : 'expired';
+  return {
+    ...pageMetadata({
+      name: 'subscribed',
+      locale: await getLocale(),
+      title: t(`${part}.title`),
+      description: t('subscribed.description'),
+      index: false,
+    }),
+    referrer: 'no-referrer',
+  };
+}
+
+/** Where the link of a mail asks for the press that confirms, and what came of it. Looking changes nothing. */
+export default async function SubscribedAskedPage({ searchParams }: Props) {
+  const { key, state, list } = await searchParams;
+  const keyText = readKey(key);
+  const found = keyText ? await findKeyedSubscription(await serverApi(), keyText) : null;
+  const named = readList(list);
+  return (
+    <Container width="form" className="py-10 sm:py-16">
+      <Sheet edge="fold" padding="roomy">
+        {keyText && found?.purpose === 'confirm' && found.state === 'confirming' ? (
+          <Ask keyText={keyText} list={found.list} />
+        ) : found?.state === 'confirmed' ? (
+          <Confirmed list={found.list} />
+        ) : state === 'confirmed' && named ? (
+          <Confirmed list={named} />
+        ) : (
+          <ExpiredNote />
+        )}
+      </Sheet>
+    </Container>
+  );
+}
+
+async function Ask({ keyText, list }: { keyText: string; list: string }) {
+  const t = await getTranslations('subscriptions.confirm');
+  return (
+    <div className="grid gap-4">
+      <Heading level={1}>{t('heading', { list })}</Heading>
+      <p className="mb-2">{t('text')}</p>
+      <PressForm action="/api/subscriptions/confirm" keyText={keyText} button={t('action')} />
+    </div>
+  );
+}
+
+async function Confirmed({ list }: { list: string }) {
+  const t = await getTranslations('subscriptions.confirmed');
+  return (
+    <div className="grid gap-4">
+      <Heading level={1}>{t('heading')}</Heading>
+      <p>{t('text', { list })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Trail } from '@/components/company/trail';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { optInMaxAgeDays } from '@/lib/config/business';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** The same for everybody, also for an address that is on the list already: nothing is told of it here. */
+export const dynamic = 'force-static';
+
+const steps = ['inbox', 'time', 'none'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('subscriptions.subscribed');
+  return {
+    ...pageMetadata({
+      name: 'subscribed',
+      locale: await getLocale(),
+      title: t('title'),
+      description: t('description'),
+    }),
+    referrer: 'no-referrer',
+  };
+}
+
+/** After the form of a list: the address waits to be confirmed (facts 'Consent and privacy'). */
+export default async function SubscribedPage() {
+  const locale = await getLocale();
+  const t = await getTranslations('subscriptions.subscribed');
+  return (
+    <Container width="text" className="pt-6 pb-20">
+      <Trail structured={false} items={[{ label: t('breadcrumb'), href: href('subscribed', locale) }]} />
+      <Heading level={1} className="mt-8">
+        {t('heading')}
+      </Heading>
+      <p className="mt-5 text-lg">{t('text')}</p>
+      <ul className="mt-6 mb-8 max-w-[58ch] list-disc space-y-2 pl-5 marker:text-moss">
+        {steps.map((step) => (
+          <li key={step}>{t(`steps.${step}`, { days: optInMaxAgeDays })}</li>
+        ))}
+      </ul>
+      <ButtonLink href={href('blog', locale)} variant="secondary">
+        {t('blog')}
+      </ButtonLink>
+    </Container>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PressPage } from '@/components/account/press-page';
+import { readKey } from '@/components/cancellation/query-key';
+import { ExpiredNote } from '@/components/subscriptions/expired-note';
+import { PressForm } from '@/components/subscriptions/press-form';
+import { readList } from '@/components/subscriptions/read-list';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { serverApi } from '@/lib/api-client/server';
+import { findKeyedSubscription } from '@/lib/api-client/subscriptions';
+import { seller } from '@/lib/config/seller';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Holds one visitor's link: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { state } = await searchParams;
+  const t = await getTranslations('subscriptions');
+  const part = state === 'ended' ? 'ended' : state === 'expired' ? 'expired' : 'unsubscribe';
+  return {
+    ...pageMetadata({
+      name: 'unsubscribe',
+      locale: await getLocale(),
+      title: t(`${part}.title`),
+      description: t('unsubscribe.description'),
+    }),
+    referrer: 'no-referrer',
+  };
+}
+
+/** Leaving a list by one press (facts 'Consent and privacy': as easy as joining). Looking changes nothing. */
+export default async function UnsubscribePage({ searchParams }: Props) {
+  const { key, state, list } = await searchParams;
+  const keyText = readKey(key);
+  const found = keyText ? await findKeyedSubscription(await serverApi(), keyText) : null;
+  const named = readList(list);
+  return (
+    <PressPage>
+      {keyText && found?.purpose === 'unsubscribe' && found.state !== 'ended' ? (
+        <Ask keyText={keyText} list={found.list} />
+      ) : found?.state === 'ended' ? (
+        <Ended list={found.list} />
+      ) : state === 'ended' && named ? (
+        <Ended list={named} />
+      ) : keyText || state === 'expired' ? (
+        <ExpiredNote />
+      ) : (
+        <Without />
+      )}
+    </PressPage>
+  );
+}
+
+async function Ask({ keyText, list }: { keyText: string; list: string }) {
+  const t = await getTranslations('subscriptions.unsubscribe');
+  return (
+    <div className="grid gap-4">
+      <Heading level={1}>{t('heading', { list })}</Heading>
+      <p className="mb-2">{t('text')}</p>
+      <PressForm
+        action="/api/subscriptions/unsubscribe"
+        keyText={keyText}
+        button={t('action')}
+        everything={t('everything')}
+      />
+    </div>
+  );
+}
+
+async function Ended({ list }: { list: string }) {
+  const t = await getTranslations('subscriptions.ended');
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Heading level={1}>{t('heading')}</Heading>
+      <p>{t('text', { list })}</p>
+      <ButtonLink href={href('home', await getLocale())}>{t('home')}</ButtonLink>
+    </div>
+  );
+}
+
+async function Without() {
+  const locale = await getLocale();
+  const t = await getTranslations('subscriptions.without');
+  return (
+    <div className="grid gap-4">
+      <Heading level={1}>{t('heading')}</Heading>
+      <p>{t('text')}</p>
+      <p>
+        {t('account')} <TextLink href={href('account', locale)}>{t('accountLink')}</TextLink>
+      </p>
+      <p>{t('mail', { email: seller.email })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** A link of a mail to a list that no longer works (spec §8 'Expired link'), and what to do. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { seller } from '@/lib/config/seller';
+import { href } from '@/lib/routes/href';
+
+export async function ExpiredNote() {
+  const t = await getTranslations('subscriptions');
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Heading level={1}>{t('expired.heading')}</Heading>
+      <p>{t('expired.text')}</p>
+      <p>{t('expired.help', { email: seller.email })}</p>
+      <ButtonLink href={href('home', await getLocale())}>{t('ended.home')}</ButtonLink>
+    </div>
+  );
+}
