@@ -16,7 +16,7 @@ interface Advice
     'page' | 'companyPage' | 'companySuccessPage' | 'figures' | 'defaults' | 'rules'
   > {
   readonly kind: AdviceKind;
-  /** Last word of the flow's name, section of its messages, and what a proposal for it is about. */
+  /** Last word of the flow's name, and section of its messages. */
   readonly name: string;
   /** What the advice is about. */
   readonly situation: readonly Group[];
@@ -35,7 +35,7 @@ export function adviceFlow({ kind, name, situation, person, terms, ...rest }: Ad
     endpoint: requestEndpoint(`advice-${name}`),
     process: 'advice',
     companyCategories: adviceCategories[kind],
-    category: name,
+    category: kind,
     termsPage: terms[0],
     smsConfirmed: true,
     draftPage: 'request-complete-reference',

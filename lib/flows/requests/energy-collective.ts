@@ -23,5 +23,4 @@ export const energyCollectiveFlow: AnyRequestFlow = {
   name: 'energy-collective',
   endpoint: requestEndpoint('energy-collective'),
   companyCategories: [],
-  category: 'energy',
 };

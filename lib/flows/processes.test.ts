@@ -1,0 +1,116 @@
+/** Every process leads somewhere: whoever's turn it is can act, by a date, and every state has its words. */
+import { describe, expect, it } from 'vitest';
+import { type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
+import { locales } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import { operatorActFields } from './operator-acts';
+import { isEnd, operatorActs, type ProcessRules, processes, type StateRule } from './processes';
+import { listRequestFlows } from './registry';
+
+function rulesOf(process: keyof typeof processes): [RequestState, StateRule][] {
+  const rules: ProcessRules = processes[process];
+  return requestStates.flatMap((state) => {
+    const rule = rules[state];
+    return rule ? [[state, rule] as [RequestState, StateRule]] : [];
+  });
+}
+
+/** The states that a rule leads to. */
+function nextOf({ operator, customer, clock, paid }: StateRule): RequestState[] {
+  const next = [...Object.values(operator ?? {}), ...Object.values(customer ?? {})];
+  return [...next, ...(clock ? [clock.to] : []), ...(paid ? [paid] : [])];
+}
+
+/** What a request of the process can come to be, from its first state. */
+function reachable(process: keyof typeof processes): Set<RequestState> {
+  const rules = new Map(rulesOf(process));
+  const first: RequestState = rules.has('confirming') ? 'confirming' : 'received';
+  const seen = new Set<RequestState>([first]);
+  for (const state of seen)
+    for (const next of nextOf(rules.get(state) ?? { waitsFor: 'nobody' })) seen.add(next);
+  // Where the flow has a gift card, `completed` comes after it was sent (`request-flow.ts`).
+  if (process === 'intermediary' && seen.has('active')) seen.add('gift_card_due');
+  return seen;
+}
+
+describe.each(requestProcesses)('the process %s', (process) => {
+  const rules = rulesOf(process);
+  const known = new Set(rules.map(([state]) => state));
+
+  it('goes only to states that it has, and has no others than it can reach', () => {
+    for (const [state, rule] of rules)
+      expect(
+        nextOf(rule).filter((next) => !known.has(next)),
+        state,
+      ).toEqual([]);
+    const reached = reachable(process);
+    // Every process shares some ends, also those that one of them does not come to.
+    const unreached = [...known].filter((state) => !reached.has(state) && !isEnd(process, state));
+    expect(unreached).toEqual([]);
+  });
+
+  it.each(rules.filter(([state]) => !isEnd(process, state)))(
+    '%s is somebody’s turn, by a date',
+    (state, rule) => {
+      if (rule.waitsFor === 'operator') {
+        expect(rule.due).toBeDefined();
+        // Closing is no progress: there is something to do besides.
+        const acts = Object.keys(rule.operator ?? {}).filter((act) => act !== 'close' && act !== 'withdraw');
+        expect(acts.length, state).toBeGreaterThan(0);
+      }
+      if (rule.waitsFor === 'customer') {
+        expect(rule.paid ?? Object.keys(rule.customer ?? {}).at(0)).toBeDefined();
+        expect(rule.due ?? rule.clock?.after).toBeDefined();
+      }
+      if (rule.waitsFor === 'clock') expect(rule.clock).toBeDefined();
+      // Nobody's turn: what runs until somebody says otherwise.
+      if (rule.waitsFor === 'nobody') expect(Object.keys(rule.customer ?? {})).not.toEqual([]);
+    },
+  );
+
+  it('comes to an end from everywhere', () => {
+    for (const [state] of rules) {
+      const seen = new Set<RequestState>([state]);
+      for (const each of seen) {
+        const rule = processes[process][each];
+        if (rule) for (const next of nextOf(rule)) seen.add(next);
+      }
+      expect(
+        [...seen].some((each) => isEnd(process, each)),
+        state,
+      ).toBe(true);
+    }
+  });
+
+  it('has a flow, and words for its states in both languages', () => {
+    expect(listRequestFlows().some((flow) => flow.process === process)).toBe(true);
+    for (const locale of locales) {
+      const words: Readonly<Record<string, string>> = messagesOf(locale).requests.states[process];
+      for (const [state] of rules) expect(words[state], `${locale} ${state}`).toMatch(/\p{L}{3}/u);
+    }
+  });
+});
+
+it('every act of operators has fields, words and a state in which it is done', () => {
+  const used = new Set(
+    requestProcesses.flatMap((process) =>
+      rulesOf(process).flatMap(([, { operator }]) => Object.keys(operator ?? {})),
+    ),
+  );
+  expect([...used].sort()).toEqual([...operatorActs].sort());
+  expect(Object.keys(operatorActFields).sort()).toEqual([...operatorActs].sort());
+  for (const locale of locales) {
+    const words: Readonly<Record<string, string>> = messagesOf(locale).requests.acts;
+    for (const act of operatorActs) expect(words[act], `${locale} ${act}`).toMatch(/\p{L}{3}/u);
+  }
+});
+
+it('every flow and what is proposed for it has a name in both languages', () => {
+  for (const locale of locales) {
+    const { flow: names, category: categories } = messagesOf(locale).requests;
+    for (const { name, category } of listRequestFlows()) {
+      expect(Object.keys(names)).toContain(name);
+      if (category !== null) expect(Object.keys(categories)).toContain(category);
+    }
+  }
+});
