@@ -13,6 +13,15 @@ import {
   composePasswordReset,
   composeWelcome,
 } from './templates/account-mails';
+import {
+  composeDisputeAnswered,
+  composeDisputeAsked,
+  composeDisputeBlocked,
+  composeDisputeConfirmed,
+  composeDisputeRefused,
+  composeMoneyBackDone,
+  composeMoneyBackDue,
+} from './templates/dispute-mails';
 import { composeDraftLink } from './templates/draft-link';
 import { composeExportReady } from './templates/export-ready';
 import { composeLetterReceived } from './templates/letter-received';
@@ -67,6 +76,13 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'passkey-added': composePasskeyAdded,
   'list-confirm': composeListConfirm,
   'list-welcome': composeListWelcome,
+  'dispute-answered': composeDisputeAnswered,
+  'dispute-asked': composeDisputeAsked,
+  'dispute-confirmed': composeDisputeConfirmed,
+  'dispute-blocked': composeDisputeBlocked,
+  'dispute-refused': composeDisputeRefused,
+  'money-back-due': composeMoneyBackDue,
+  'money-back-done': composeMoneyBackDone,
   'withdrawal-receipt': composeWithdrawalReceipt,
   'withdrawal-outcome': composeWithdrawalOutcome,
   'withdrawal-answer': composeWithdrawalAnswer,

@@ -1,5 +1,6 @@
 /** The mails that exist and what each needs. Instants are ISO texts, so that data survives a job. */
 import type { LetterOption } from '@/lib/contract/cancellations';
+import type { DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { ProposalMailData } from './proposal-mail-data';
@@ -105,6 +106,37 @@ export interface MailData extends ProposalMailData {
   'list-confirm': { readonly list: MailList; readonly key: string; readonly expiresAt: string };
   /** To who is on a list; the key ends it. */
   'list-welcome': { readonly list: MailList; readonly key: string };
+  /** A company, or who holds the letter, answered; it is being checked. */
+  'dispute-answered': AboutLetter & {
+    readonly answer: DisputeKind;
+    readonly at: string;
+    /** By when it is checked. */
+    readonly checkBy: string;
+  };
+  /** The company asks for data of the customer; that was checked. */
+  'dispute-asked': AboutLetter & {
+    readonly missing: readonly MissingFieldName[];
+    readonly missingOther: string | null;
+  };
+  /** The cancellation is confirmed. Days are instants at noon. */
+  'dispute-confirmed': AboutLetter & {
+    readonly lastDay: string;
+    /** The day that the notice rules gave, where the company's is later; else null. */
+    readonly laterThan: string | null;
+  };
+  /** The company refuses. */
+  'dispute-blocked': AboutLetter & {
+    readonly cause: RejectReason | 'phone';
+    readonly text: string | null;
+    /** By when it is called; null where it just was. */
+    readonly callBy: string | null;
+  };
+  /** A report proved wrong: nothing changes. */
+  'dispute-refused': AboutLetter & { readonly at: string };
+  /** Money goes back: after the term, or because an operator decided so. */
+  'money-back-due': AboutLetter & { readonly cause: 'term' | 'operator'; readonly amountCents: number };
+  /** The payment provider paid it back. */
+  'money-back-done': AboutLetter & { readonly amountCents: number; readonly at: string };
   /** Confirm the address of an account. Tokens are in clear in the mail alone. */
   welcome: { readonly token: string; readonly expiresAt: string };
   'magic-link': { readonly token: string /** Six digits. */; readonly code: string };
@@ -166,6 +198,13 @@ export const mailKinds = [
   'request-answered',
   'list-confirm',
   'list-welcome',
+  'dispute-answered',
+  'dispute-asked',
+  'dispute-confirmed',
+  'dispute-blocked',
+  'dispute-refused',
+  'money-back-due',
+  'money-back-done',
   'withdrawal-receipt',
   'withdrawal-outcome',
   'withdrawal-answer',
