@@ -1,5 +1,4 @@
 /** How an operator's form comes back to its page without JavaScript: by the names in the address, and a kept note. */
-import 'server-only';
 import { findFormNote } from '@/lib/api-client/accounts';
 import type { Api } from '@/lib/api-client/api';
 import type { FormNote } from '@/lib/contract/accounts';

@@ -1,11 +1,53 @@
-/** Calls of the operators' pages that no queue has to itself. */
+/** Calls of the operators' pages. */
 import { z } from 'zod';
-import { type OperatorOverview, operatorOverview } from '@/lib/contract/operators';
-import type { Api } from './api';
+import { type Machinery, machinery } from '@/lib/contract/admin-jobs';
+import {
+  type AdminRequest,
+  type AdminRequestList,
+  adminRequest,
+  adminRequestList,
+} from '@/lib/contract/admin-requests';
+import {
+  type OperatorFlags,
+  type OperatorOverview,
+  operatorFlags,
+  operatorOverview,
+} from '@/lib/contract/operators';
+import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
+import { type Api, orNull } from './api';
+
+/** What a queue is asked for: search, filters, page. */
+type Query = Readonly<Record<string, string>>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
 
 /** How much waits in every queue. */
 export function getOverview(api: Api): Promise<OperatorOverview> {
   return api('/admin/overview', { schema: operatorOverview });
+}
+
+export function listAdminRequests(api: Api, query: Query): Promise<AdminRequestList> {
+  return api(withQuery('/admin/requests', query), { schema: adminRequestList });
+}
+
+/** One request, or null where there is none. */
+export function findAdminRequest(api: Api, reference: string): Promise<AdminRequest | null> {
+  return orNull(api(`/admin/requests/${encodeURIComponent(reference)}`, { schema: adminRequest }));
+}
+
+export function getOperatorFlags(api: Api): Promise<OperatorFlags> {
+  return api('/admin/flags', { schema: operatorFlags });
+}
+
+export function getMachinery(api: Api): Promise<Machinery> {
+  return api('/admin/jobs', { schema: machinery });
+}
+
+export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
+  return api(withQuery('/admin/refunds', query), { schema: refundQueue });
 }
 
 /** Does an act at a path below /api. What it answers is asked for again by the page. */

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { findActNote } from '@/components/admin/act-note';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { JobsPage } from '@/components/admin/jobs-page';
+import { openOperatorPage } from '@/components/admin/operator-page';
+import { getMachinery, listRefunds } from '@/lib/api-client/operators';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Of operators alone: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.jobs');
+  const locale = await getLocale();
+  return pageMetadata({ name: 'admin-jobs', locale, title: t('title'), description: t('description') });
+}
+
+/** What is stuck, late or failed in the machinery (DESIGN §3 'Operators'). */
+export default async function AdminJobsPage({ searchParams }: Props) {
+  const operator = await openOperatorPage('admin-jobs');
+  const { api } = operator;
+  const t = await getTranslations('admin.jobs');
+  const [machinery, refunds, note] = await Promise.all([
+    getMachinery(api),
+    listRefunds(api, { state: 'failed' }),
+    findActNote(api, await searchParams),
+  ]);
+  return (
+    <AdminFrame
+      operator={operator}
+      section="admin-jobs"
+      title={t('title')}
+      intro={t('intro')}
+      note={note?.note ?? null}
+    >
+      <JobsPage operator={operator} machinery={machinery} refunds={refunds} note={note} />
+    </AdminFrame>
+  );
+}

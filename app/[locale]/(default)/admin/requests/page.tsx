@@ -1,0 +1,99 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { findActNote } from '@/components/admin/act-note';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { AdminSection } from '@/components/admin/admin-section';
+import { FlagSwitches } from '@/components/admin/flag-switches';
+import { type OperatorPage, openOperatorPage } from '@/components/admin/operator-page';
+import { readQueueQuery } from '@/components/admin/queue-href';
+import { RequestDetail } from '@/components/admin/request-detail';
+import { RequestsPage } from '@/components/admin/requests-page';
+import { findAdminRequest, getOperatorFlags, listAdminRequests } from '@/lib/api-client/operators';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Of operators alone: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.requests');
+  const locale = await getLocale();
+  return pageMetadata({ name: 'admin-requests', locale, title: t('title'), description: t('description') });
+}
+
+/** Requests (spec §1, §2 'Flows'): the queue, or one of them where the address names it. */
+export default async function AdminRequestsPage({ searchParams }: Props) {
+  const sent = await searchParams;
+  const { reference } = readQueueQuery(sent, ['reference']);
+  if (reference !== undefined) {
+    return (
+      <OneRequest
+        operator={await openOperatorPage('admin-requests', { reference })}
+        {...{ sent, reference }}
+      />
+    );
+  }
+  const query = readQueueQuery(sent, ['state', 'flow', 'search', 'late', 'page']);
+  return <Queue operator={await openOperatorPage('admin-requests', query)} {...{ sent, query }} />;
+}
+
+interface OneRequestProps {
+  readonly operator: OperatorPage;
+  readonly sent: SearchParams;
+  readonly reference: string;
+}
+
+async function OneRequest({ operator, sent, reference }: OneRequestProps) {
+  const { api } = operator;
+  const [request, note] = await Promise.all([findAdminRequest(api, reference), findActNote(api, sent)]);
+  if (!request) notFound();
+  const title = request.company ? `${request.flow_name}: ${request.company.name}` : request.flow_name;
+  return (
+    <AdminFrame operator={operator} section="admin-requests" title={title} note={note?.note ?? null}>
+      <RequestDetail
+        operator={operator}
+        request={request}
+        note={note}
+        today={amsterdamDate(systemClock.now())}
+      />
+    </AdminFrame>
+  );
+}
+
+interface QueueProps {
+  readonly operator: OperatorPage;
+  readonly sent: SearchParams;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+async function Queue({ operator, sent, query }: QueueProps) {
+  const { api, locale } = operator;
+  const t = await getTranslations('admin');
+  const [list, flags, note] = await Promise.all([
+    listAdminRequests(api, query),
+    getOperatorFlags(api),
+    findActNote(api, sent),
+  ]);
+  return (
+    <AdminFrame
+      operator={operator}
+      section="admin-requests"
+      title={t('requests.title')}
+      intro={t('requests.intro')}
+      note={note?.note ?? null}
+    >
+      <RequestsPage locale={locale} query={query} list={list} />
+      <AdminSection id="flags" title={t('flags.title')} text={t('flags.intro')}>
+        <FlagSwitches operator={operator} flags={flags} note={note} />
+      </AdminSection>
+    </AdminFrame>
+  );
+}

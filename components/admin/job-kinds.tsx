@@ -1,0 +1,58 @@
+/** How many jobs of each kind there are in each state, what is stuck first. */
+import { Badge } from '@/components/ui/badge';
+import { Table } from '@/components/ui/table';
+import type { JobKind } from '@/lib/contract/admin-jobs';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { formatWait } from './format-size';
+
+type AdminTranslator = ReturnType<typeof translatorOf<'admin'>>;
+
+/** The name of a kind of job; kinds that have gone since keep the one that they had in the code. */
+export function jobWords(locale: Locale, name: string): string {
+  const t = translatorOf(locale, 'admin');
+  const key = `jobs.kinds.${name}` as Parameters<AdminTranslator['has']>[0];
+  return t.has(key) ? t(key) : name;
+}
+
+const counts = ['queued', 'running', 'planned', 'retrying', 'failed'] as const;
+
+export function JobKinds({ locale, kinds }: { readonly locale: Locale; readonly kinds: readonly JobKind[] }) {
+  const t = translatorOf(locale, 'admin');
+  return (
+    <Table
+      caption={t('jobs.kindsCaption')}
+      columns={[
+        { key: 'kind', label: t('jobs.kind') },
+        ...counts.map((key) => ({ key, label: t(`jobs.${key}`), numeric: true })),
+        { key: 'oldest', label: t('jobs.oldest'), numeric: true },
+      ]}
+      rows={kinds.map((kind) => ({
+        id: kind.name,
+        cells: {
+          kind: (
+            <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+              {jobWords(locale, kind.name)}
+              {kind.stuck ? (
+                <Badge tone="danger" icon="warning">
+                  {t('jobs.stuck')}
+                </Badge>
+              ) : null}
+            </span>
+          ),
+          queued: kind.queued,
+          running: kind.running,
+          planned: kind.planned,
+          retrying: kind.retrying,
+          failed: kind.failed > 0 ? <strong className="text-danger">{kind.failed}</strong> : 0,
+          oldest:
+            kind.oldest_wait_seconds === null ? (
+              <span className="text-ink-soft">{t('jobs.noWait')}</span>
+            ) : (
+              formatWait(kind.oldest_wait_seconds, locale)
+            ),
+        },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+/** The machinery: what is stuck or late on top, then what failed and can be tried again, then how it all stands. */
+import { Callout } from '@/components/ui/callout';
+import type { Machinery } from '@/lib/contract/admin-jobs';
+import type { RefundQueue } from '@/lib/contract/refunds';
+import { formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ActNote } from './act-note';
+import { AdminSection } from './admin-section';
+import { EventList } from './event-list';
+import { FailedJobs } from './failed-jobs';
+import { FailedRefunds } from './failed-refunds';
+import { formatSize } from './format-size';
+import { JobKinds, jobWords } from './job-kinds';
+import type { OperatorPage } from './operator-page';
+import { ValueList } from './value-list';
+
+export interface JobsPageProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly machinery: Machinery;
+  /** Those that failed. */
+  readonly refunds: RefundQueue;
+  readonly note: ActNote | null;
+}
+
+export function JobsPage({ operator, machinery, refunds, note }: JobsPageProps) {
+  const { locale } = operator;
+  const t = translatorOf(locale, 'admin');
+  return (
+    <div className="grid gap-12">
+      <Alarms locale={locale} machinery={machinery} refunds={refunds} />
+      {machinery.failed.length > 0 ? (
+        <AdminSection id="failed" title={t('jobs.failedTitle')} text={t('jobs.failedText')}>
+          <FailedJobs operator={operator} machinery={machinery} note={note} />
+        </AdminSection>
+      ) : null}
+      {refunds.refunds.length > 0 ? (
+        <AdminSection id="refunds" title={t('jobs.refundsTitle')} text={t('jobs.refundsText')}>
+          <FailedRefunds operator={operator} refunds={refunds} note={note} />
+        </AdminSection>
+      ) : null}
+      <AdminSection id="kinds" title={t('jobs.kindsTitle')}>
+        <JobKinds locale={locale} kinds={machinery.kinds} />
+      </AdminSection>
+      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-2">
+        <AdminSection id="machine" title={t('jobs.machineTitle')}>
+          <Machine locale={locale} machinery={machinery} />
+        </AdminSection>
+        <AdminSection id="trail" title={t('jobs.trail')}>
+          {machinery.deeds.length === 0 ? (
+            <p className="text-ink-soft">{t('jobs.trailNone')}</p>
+          ) : (
+            <EventList
+              locale={locale}
+              label={t('jobs.trail')}
+              events={machinery.deeds.map(({ id, at, operator: actor, deed, subject }) => ({
+                id,
+                at,
+                title: t(`deed.${deed}`, { subject: jobWords(locale, subject) }),
+                actor,
+              }))}
+            />
+          )}
+        </AdminSection>
+      </div>
+    </div>
+  );
+}
+
+interface AlarmsProps {
+  readonly locale: Locale;
+  readonly machinery: Machinery;
+  readonly refunds: RefundQueue;
+}
+
+/** What has to be looked at now, or that nothing has. */
+function Alarms({ locale, machinery, refunds }: AlarmsProps) {
+  const t = translatorOf(locale, 'admin');
+  const stuck = machinery.kinds.filter((kind) => kind.stuck);
+  const noFolder = machinery.print_folder.state === 'not-writable';
+  const isFine =
+    stuck.length === 0 &&
+    !machinery.sweep.late &&
+    !noFolder &&
+    machinery.failed_count === 0 &&
+    refunds.counts.failed === 0;
+  if (isFine) {
+    return (
+      <Callout tone="success" title={t('jobs.fineTitle')}>
+        <p>{t('jobs.fineText')}</p>
+      </Callout>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {stuck.length > 0 ? (
+        <Callout tone="error" level={2} title={t('jobs.stuckTitle', { count: stuck.length })}>
+          <p>{stuck.map(({ name }) => jobWords(locale, name)).join(' · ')}</p>
+          <p>{t('jobs.stuckText')}</p>
+        </Callout>
+      ) : null}
+      {machinery.sweep.late ? (
+        <Callout tone="error" level={2} title={t('jobs.sweepTitle')}>
+          <p>{t('jobs.sweepText')}</p>
+        </Callout>
+      ) : null}
+      {noFolder ? (
+        <Callout tone="error" level={2} title={t('jobs.folderTitle')}>
+          <p>{t('jobs.folderText')}</p>
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+function Machine({ locale, machinery }: { locale: Locale; machinery: Machinery }) {
+  const t = translatorOf(locale, 'admin');
+  const { sweep, database, print_folder: folder } = machinery;
+  return (
+    <ValueList
+      locale={locale}
+      values={[
+        {
+          key: 'sweep',
+          label: t('jobs.sweep'),
+          value:
+            sweep.last_done_at === null
+              ? t('jobs.never')
+              : formatMoment(new Date(sweep.last_done_at), locale),
+        },
+        {
+          key: 'database',
+          label: t('jobs.database'),
+          value: t('jobs.databaseValue', {
+            version: database.version,
+            size: formatSize(database.size_bytes, locale),
+          }),
+        },
+        {
+          key: 'folder',
+          label: t('jobs.folder'),
+          value: t(`jobs.folders.${folder.state}`, { free: formatSize(folder.free_bytes ?? 0, locale) }),
+        },
+      ]}
+    />
+  );
+}

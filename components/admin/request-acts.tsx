@@ -1,0 +1,78 @@
+/** What an operator can do with a request now: a form each, with what its figures come to. */
+import type { AdminRequest } from '@/lib/contract/admin-requests';
+import type { FieldSet } from '@/lib/flows/field-set';
+import { operatorActFields } from '@/lib/flows/operator-acts';
+import { type OperatorAct, operatorActs } from '@/lib/flows/processes';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ActDrawer } from './act-drawer';
+import { ActForm } from './act-form.client';
+import { actId } from './act-id';
+import { type ActNote, actPage, noteOf } from './act-note';
+import { describeFields } from './describe-fields';
+import type { OperatorPage } from './operator-page';
+import { WorkedProposal } from './worked-proposal.client';
+
+export interface RequestActsProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly request: Pick<AdminRequest, 'reference' | 'short_reference' | 'acts'>;
+  readonly note: ActNote | null;
+  /** Today in Europe/Amsterdam, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Acts that end a request without what was asked: never the first thing in sight. */
+const endings: ReadonlySet<OperatorAct> = new Set(['close', 'withdraw']);
+
+function fieldsOf(act: OperatorAct): FieldSet {
+  return operatorActFields[act];
+}
+
+export function RequestActs({ operator, request, note, today }: RequestActsProps) {
+  const { locale, signInHref } = operator;
+  const { reference, short_reference: short } = request;
+  const t = translatorOf(locale, 'admin');
+  const known = request.acts.flatMap((possible) => {
+    const act = operatorActs.find((each) => each === possible.act);
+    return act ? [{ ...possible, act }] : [];
+  });
+  if (known.length === 0) return <p className="text-ink-soft">{t('requests.noActs')}</p>;
+  const noted = known.some(({ act }) => noteOf(note, `request-${act}`, reference) !== null);
+  return (
+    <div>
+      {known.map(({ act, act_name: name, to_name: toName }, index) => {
+        const form = `request-${act}`;
+        const own = noteOf(note, form, reference);
+        return (
+          <ActDrawer
+            key={act}
+            title={name}
+            detail={t('requests.leadsTo', { state: toName })}
+            open={noted ? own !== null : index === 0 && !endings.has(act)}
+          >
+            <ActForm
+              locale={locale}
+              action={`/api/admin/requests/${reference}/acts/${act}`}
+              page={actPage(locale, 'admin-requests', { form, at: reference, query: { reference } })}
+              id={actId(form, reference)}
+              fields={describeFields(fieldsOf(act), locale, {
+                idPrefix: act,
+                values: own?.done ? undefined : own?.values,
+                today,
+              })}
+              submit={t('requests.record')}
+              about={`${name}, ${short}`}
+              done={t('requests.recorded', { act: name })}
+              note={own}
+              signInHref={signInHref}
+              variant={endings.has(act) ? 'secondary' : 'primary'}
+            >
+              {act === 'propose-negotiation' || act === 'propose-advice' ? (
+                <WorkedProposal locale={locale} hasFee={act === 'propose-negotiation'} />
+              ) : null}
+            </ActForm>
+          </ActDrawer>
+        );
+      })}
+    </div>
+  );
+}

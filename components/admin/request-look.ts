@@ -1,0 +1,13 @@
+/** How the state of a request looks in the operators' queue: whose turn it is decides the tone. */
+import type { BadgeTone } from '@/components/ui/badge';
+import type { IconName } from '@/components/ui/icon';
+import type { requestTurns } from '@/lib/contract/admin-requests';
+
+export const turnLooks: Readonly<
+  Record<(typeof requestTurns)[number], { readonly tone: BadgeTone; readonly icon: IconName }>
+> = {
+  operator: { tone: 'warning', icon: 'edit' },
+  customer: { tone: 'info', icon: 'user' },
+  clock: { tone: 'neutral', icon: 'clock' },
+  nobody: { tone: 'success', icon: 'check' },
+};

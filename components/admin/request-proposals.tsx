@@ -1,0 +1,80 @@
+/** What was proposed about a request, the newest first, with what the customer said. */
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Sheet } from '@/components/ui/sheet';
+import type { AdminRequest } from '@/lib/contract/admin-requests';
+import type { Proposal } from '@/lib/contract/requests';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ValueList } from './value-list';
+
+const tones: Readonly<Record<Proposal['decision'], BadgeTone>> = {
+  open: 'info',
+  accepted: 'success',
+  declined: 'neutral',
+  check_again: 'warning',
+  lapsed: 'neutral',
+  withdrawn: 'neutral',
+};
+
+interface RequestProposalsProps {
+  readonly locale: Locale;
+  readonly request: Pick<AdminRequest, 'proposals' | 'payment'>;
+}
+
+export function RequestProposals({ locale, request: { proposals, payment } }: RequestProposalsProps) {
+  const t = translatorOf(locale, 'admin');
+  return (
+    <ul className="grid gap-5">
+      {proposals.map((proposal, index) => (
+        <Sheet key={proposal.id} as="li">
+          <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Badge tone={tones[proposal.decision]}>{t(`requests.decision.${proposal.decision}`)}</Badge>
+            <span className="figures text-ink-soft text-sm">
+              {formatMoment(new Date(proposal.decided_at ?? proposal.proposed_at), locale)}
+            </span>
+          </p>
+          <ValueList
+            locale={locale}
+            values={[
+              ...valuesOf(proposal, locale),
+              ...(index === 0 && payment
+                ? [
+                    {
+                      key: 'payment',
+                      label: t('requests.payment'),
+                      value: `${formatEuro(payment.amount_cents, locale)} · ${t(`requests.paid.${payment.status}`)}`,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Sheet>
+      ))}
+    </ul>
+  );
+}
+
+function valuesOf(proposal: Proposal, locale: Locale) {
+  const t = translatorOf(locale, 'admin');
+  const euro = (cents: number | null) => (cents === null ? null : formatEuro(cents, locale));
+  const day = (date: string | null) => (date === null ? null : formatDate(new Date(date), locale));
+  const lines = {
+    oldProvider: proposal.old_provider,
+    newProvider: proposal.new_provider,
+    oldMonthly: euro(proposal.old_monthly_cents),
+    newMonthly: euro(proposal.new_monthly_cents),
+    yearlySaving: euro(proposal.yearly_saving_cents),
+    fee: euro(proposal.fee_cents),
+    providerPays: euro(proposal.provider_pays_cents),
+    starts: day(proposal.contract_start_date),
+    ends: day(proposal.contract_end_date),
+    expires: formatMoment(new Date(proposal.expires_at), locale),
+    note: proposal.note,
+  } as const;
+  return (Object.keys(lines) as (keyof typeof lines)[]).flatMap((key) => {
+    const value = lines[key];
+    return value === null ? [] : [{ key, label: t(`requests.proposal.${key}`), value }];
+  });
+}

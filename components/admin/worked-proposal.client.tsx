@@ -1,0 +1,89 @@
+'use client';
+/** What the prices of a proposal come to, while they are typed: the same sums as the API's. Nothing without JavaScript. */
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { successFeePercent } from '@/lib/config/business';
+import { findNumber } from '@/lib/fields/number-text';
+import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
+
+export interface WorkedProposalProps {
+  readonly locale: Locale;
+  /** Negotiation: the customer pays a share of what is saved. */
+  readonly hasFee: boolean;
+}
+
+interface Prices {
+  readonly oldCents: number;
+  readonly newCents: number;
+}
+
+export function WorkedProposal({ locale, hasFee }: WorkedProposalProps) {
+  const t = useTranslations('admin.client.worked');
+  const place = useRef<HTMLDivElement>(null);
+  const [prices, setPrices] = useState<Prices | null>(null);
+
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return;
+    const read = () => setPrices(pricesIn(form));
+    // A reset empties the fields only after it was told.
+    const readLater = () => setTimeout(read);
+    read();
+    form.addEventListener('input', read);
+    form.addEventListener('reset', readLater);
+    return () => {
+      form.removeEventListener('input', read);
+      form.removeEventListener('reset', readLater);
+    };
+  }, []);
+
+  return <div ref={place}>{prices ? <Sums {...prices} locale={locale} hasFee={hasFee} t={t} /> : null}</div>;
+}
+
+type SumsProps = Prices &
+  WorkedProposalProps & { readonly t: ReturnType<typeof useTranslations<'admin.client.worked'>> };
+
+function Sums({ oldCents, newCents, locale, hasFee, t }: SumsProps) {
+  const saving = yearlySavingCentsOf(oldCents, newCents);
+  const euro = (cents: number) => formatEuro(cents, locale);
+  if (saving <= 0) {
+    return (
+      <p className="rounded-field border-warning border-l-4 bg-warning-tint px-4 py-3">
+        {saving === 0 ? t('nothing') : t('more', { amount: euro(-saving) })}
+      </p>
+    );
+  }
+  const fee = feeCentsOf(saving);
+  const lines = [
+    { key: 'month', label: t('month'), cents: oldCents - newCents },
+    { key: 'year', label: t('year'), cents: saving },
+    ...(hasFee
+      ? [
+          { key: 'fee', label: t('fee', { percent: successFeePercent }), cents: fee },
+          { key: 'keeps', label: t('keeps'), cents: saving - fee },
+        ]
+      : []),
+  ];
+  return (
+    <dl className="rounded-field border-[1.5px] border-line border-dashed px-4 py-3">
+      {lines.map(({ key, label, cents }) => (
+        <div key={key} className="flex items-baseline justify-between gap-6 py-0.5 last:font-semibold">
+          <dt>{label}</dt>
+          <dd className="figures whitespace-nowrap">{euro(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Both prices in cents, or null until both are prices. */
+function pricesIn(form: HTMLFormElement): Prices | null {
+  const [oldCents, newCents] = ['old_monthly_price', 'new_monthly_price'].map((name) => {
+    const control = form.elements.namedItem(name);
+    const euros = control instanceof HTMLInputElement ? findNumber(control.value) : null;
+    return euros === null || euros < 0 ? null : Math.round(euros * 100);
+  });
+  return typeof oldCents === 'number' && typeof newCents === 'number' ? { oldCents, newCents } : null;
+}

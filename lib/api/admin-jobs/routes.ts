@@ -1,0 +1,63 @@
+/** The machinery for operators, over HTTP: how it stands, and what to do about jobs that failed for good. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { machinery } from '@/lib/contract/admin-jobs';
+import { problem } from '@/lib/contract/problem';
+import { translatorOf } from '@/lib/i18n/translator';
+import { listFailedJobs } from '@/lib/jobs/job-state';
+import { requireAdmin } from '../accounts/sessions/current-session';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { recordDeed } from '../operators/deeds';
+import type { OperatorActCall } from '../operators/operator-act';
+import { registerOperatorAct } from '../operators/register-operator-act';
+import { readMachinery } from './machinery';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const getMachinery = createRoute({
+  method: 'get',
+  path: '/admin/jobs',
+  summary: 'Jobs by kind, those that failed, the sweep, the database and the print folder',
+  responses: {
+    200: { description: 'As it stands now', content: { 'application/json': { schema: machinery } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+  },
+});
+
+/** What can be done about a job, and how it is written down. */
+const acts = { retry: 'job-retry', discard: 'job-discard' } as const;
+type JobAct = keyof typeof acts;
+
+/** Mounts them. */
+export function registerAdminJobs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getMachinery, async (c) => {
+    await requireAdmin(c, context);
+    return c.json(await readMachinery(context), 200);
+  });
+
+  for (const act of Object.keys(acts) as JobAct[]) {
+    registerOperatorAct<Record<string, never>>(app, context, {
+      form: acts[act],
+      path: `/admin/jobs/{id}/${act}`,
+      summary: act === 'retry' ? 'Try a job that failed once more' : 'Give a job up that failed',
+      fields: {},
+      page: 'admin-jobs',
+      run: (call) => tend(call, act),
+    });
+  }
+}
+
+async function tend(
+  { tx, context, params, operator, at, locale }: OperatorActCall<Record<string, never>>,
+  act: JobAct,
+): Promise<{ id: string; name: string }> {
+  const id = z.uuid().safeParse(params.id);
+  const [job] = id.success ? await listFailedJobs(tx, { limit: 1, id: id.data }) : [];
+  // Also where somebody was faster, or it was tried again meanwhile.
+  if (!job) throw new ApiError(404, translatorOf(locale, 'admin')('jobs.gone'));
+  await context.jobs[act](tx, job.name, job.id);
+  await recordDeed(tx, operator, { at, act: acts[act], subject: job.name, subjectId: job.id });
+  return { id: job.id, name: job.name };
+}

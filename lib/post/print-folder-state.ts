@@ -1,0 +1,34 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { printFolderStates } from '@/lib/contract/admin-jobs';
+
+export interface PrintFolderState {
+  readonly state: (typeof printFolderStates)[number];
+  /** Left on its disk; null where there is no folder yet. */
+  readonly freeBytes: number | null;
+}
+
+/** Whether letters can be written into a folder, and how much room there is. */
+export async function readPrintFolderState(folder: string): Promise<PrintFolderState> {
+  if (await isWritable(folder)) {
+    const { bavail, bsize } = await statfs(folder);
+    return { state: 'ready', freeBytes: bavail * bsize };
+  }
+  const isThere = await can(folder, constants.F_OK);
+  const canBeMade = !isThere && (await isWritable(path.dirname(folder)));
+  return { state: canBeMade ? 'not-yet' : 'not-writable', freeBytes: null };
+}
+
+function isWritable(folder: string): Promise<boolean> {
+  return can(folder, constants.W_OK | constants.X_OK);
+}
+
+async function can(place: string, mode: number): Promise<boolean> {
+  try {
+    await access(place, mode);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  }
+}
