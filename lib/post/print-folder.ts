@@ -1,24 +1,27 @@
-/** The print folder: every letter as a PDF with a JSON beside it that says how it goes. Operators print from it. */
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+/**
+ * The print folder: every letter as a PDF with a JSON beside it that says how it goes. Operators or a printer's own
+ * program print from it, and tell what became of the letters with files in `reports` below it (`folder-reports.ts`).
+ */
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { wireName } from '@/lib/fields/wire-names';
-import type { PostalLetter, PostProvider } from './post-provider';
-
-/** Letters are nobody's business but the operator's. */
-const folderMode = 0o700;
-const fileMode = 0o600;
+import { readFolderReports, settleFolderReport } from './folder-reports';
+import type { LetterName, PostalLetter, PrintProvider } from './print-provider';
+import { privateFolderMode, writeWhole } from './write-whole';
 
 /** Names of a letter's two files. */
-export function printFileNames(letter: Pick<PostalLetter, 'shortReference' | 'position' | 'code'>) {
+export function printFileNames(letter: LetterName) {
   const name = `${letter.shortReference}-${letter.position + 1}-${letter.code}`;
   return { pdf: `${name}.pdf`, slip: `${name}.json` };
 }
 
 /** A provider that writes into a folder. The JSON comes last: where it is, the PDF is whole. */
-export function printFolder(folder: string): PostProvider {
+export function printFolder(folder: string): PrintProvider {
+  const reports = path.join(folder, 'reports');
   return {
+    name: 'folder',
     async handOver(letter) {
-      await mkdir(folder, { recursive: true, mode: folderMode });
+      await mkdir(folder, { recursive: true, mode: privateFolderMode });
       const names = printFileNames(letter);
       await writeWhole(path.join(folder, names.pdf), letter.pdf);
       await writeWhole(path.join(folder, names.slip), slipOf(letter, names.pdf));
@@ -29,12 +32,15 @@ export function printFolder(folder: string): PostProvider {
       await rm(path.join(folder, names.slip), { force: true });
       await rm(path.join(folder, names.pdf), { force: true });
     },
+    readReports: () => readFolderReports(reports),
+    settle: (batchId) => settleFolderReport(reports, batchId),
   };
 }
 
 function slipOf(letter: PostalLetter, pdfName: string): string {
-  const { pdf: _, recipient, ...rest } = letter;
+  const { pdf: _, recipient, kind = 'letter', ...rest } = letter;
   const slip = {
+    kind,
     ...namedForJson(rest),
     recipient: namedForJson(recipient),
     pdf: pdfName,
@@ -44,22 +50,4 @@ function slipOf(letter: PostalLetter, pdfName: string): string {
 
 function namedForJson(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [wireName(name), value]));
-}
-
-/** Writes a file that is there whole or not at all, also after a power cut. */
-async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
-  const draft = `${file}.${process.pid}.part`;
-  try {
-    const handle = await open(draft, 'w', fileMode);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }

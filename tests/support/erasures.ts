@@ -1,13 +1,13 @@
 /** Erasing an account in tests, and everything by which its owner could be found. */
 import { eq } from 'drizzle-orm';
 import { letters } from '@/lib/api/cancellations/table';
-import { reportLetter } from '@/lib/api/post/stations';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { erasurePlan } from '@/lib/contract/erasure';
 import { bodyOf } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
 import { personEmail } from '@/tests/support/person';
 import type { TestContext } from '@/tests/support/test-context';
+import { reportLetter } from './report-letter';
 
 export const address = '203.0.113.77';
 

@@ -5,7 +5,7 @@ import { queueDemoStation } from '../cancellations/follow-move';
 import { getLetterPdf } from '../cancellations/letter-files';
 import { findLetter, lockLetter, noteHandOver } from '../cancellations/letters';
 import type { AppContext } from '../context';
-import { postOf } from './post-provider-of';
+import { printProviderOf } from './print-provider-of';
 
 /**
  * Hands a submitted letter over. Throws where the post can't take it, to be tried again. The letter is locked
@@ -20,7 +20,7 @@ export async function postLetter(
     // Withdrawn meanwhile, or handed over by an earlier run.
     if (letter?.state !== 'submitted' || letter.handedOverAt || letter.input === null) return;
     const { name, lines, postalCode, city, country } = letter.input.recipient;
-    await postOf(context).handOver({
+    await printProviderOf(context).handOver({
       code: letter.code,
       shortReference: shortReference(letter.orderReference),
       position: letter.position,
@@ -43,5 +43,5 @@ export async function takeLetterBack(
   const letter = await findLetter(context.db, letterId);
   if (!letter) return;
   const { code, position, orderReference } = letter;
-  await postOf(context).takeBack({ code, position, shortReference: shortReference(orderReference) });
+  await printProviderOf(context).takeBack({ code, position, shortReference: shortReference(orderReference) });
 }

@@ -4,8 +4,8 @@ import { printFileNames } from '@/lib/post/print-folder';
 import { listLettersIn, listLettersNamed } from '../cancellations/letters';
 import { IllegalMove, type KeptLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
+import { reportLetter, TrackCodeProblem } from './report-letter';
 import { type PostCommand, PostLineError } from './report-line';
-import { reportLetter } from './stations';
 
 const waitingFor: Partial<Record<KeptLetter['state'], string>> = {
   submitted: 'to print',
@@ -20,25 +20,29 @@ export async function runPostCommand(context: AppContext, command: PostCommand):
     return waiting.length === 0 ? ['Nothing waits.'] : waiting.map(lineOf);
   }
   const letter = await getNamed(context, command.letter);
-  const registered = letter.option === 'registered';
-  if (command.report === 'sent' && registered !== (command.trackCode !== undefined)) {
-    throw new PostLineError(
-      registered ? 'A registered letter needs its track code.' : 'A regular letter has no track code.',
-    );
-  }
-  const { report, trackCode } = command;
   try {
-    const moved = await reportLetter(context, {
-      letterId: letter.id,
-      report,
-      ...(trackCode ? { trackCode } : {}),
-    });
+    const moved = await context.db.transaction((transaction) =>
+      reportLetter(transaction, context, {
+        letterId: letter.id,
+        act: command.report,
+        trackCode: command.trackCode ?? null,
+        actor: 'operator',
+      }),
+    );
+    if (!moved) throw new PostLineError('This letter is gone.');
     return [lineOf(moved)];
   } catch (error) {
+    if (error instanceof TrackCodeProblem) throw new PostLineError(trackCodeWords[error.reason]);
     if (!(error instanceof IllegalMove)) throw error;
     throw new PostLineError(`This letter is ${error.from}: it can't become ${error.to} now.`);
   }
 }
+
+const trackCodeWords = {
+  'no-track-code': 'A registered letter needs its track code.',
+  'bad-track-code': 'That is no track code of PostNL.',
+  'track-code-of-regular': 'A regular letter has no track code.',
+} as const satisfies Record<TrackCodeProblem['reason'], string>;
 
 async function getNamed(context: AppContext, name: string): Promise<KeptLetter> {
   const [letter, ...others] = await listLettersNamed(context.db, name);

@@ -1,14 +1,14 @@
 /** What an operator types at the print queue, read and checked. */
+import { type LetterAct, letterActs } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
-import { type Report, reports } from './stations';
 
 /** A command of the print queue. */
 export type PostCommand =
   | { readonly name: 'list' }
   | {
       readonly name: 'report';
-      readonly report: Report;
+      readonly report: LetterAct;
       readonly letter: string;
       readonly trackCode?: string;
     };
@@ -41,6 +41,6 @@ export function readPostLine(words: readonly string[]): PostCommand {
   return { name: 'report', report: name, letter: named, trackCode: code };
 }
 
-function isReport(name: string): name is Report {
-  return Object.hasOwn(reports, name);
+function isReport(name: string): name is LetterAct {
+  return (letterActs as readonly string[]).includes(name);
 }

@@ -1,34 +1,11 @@
-/** How letters pass the stations of spec §4: by the operators' word, or by the demonstration post. */
+/** The demonstration post: letters pass the stations of spec §4 by themselves. */
 import { randomInt } from 'node:crypto';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import { demoTrackCode } from '@/lib/post/track-code';
 import { findLetter } from '../cancellations/letters';
-import { type KeptLetter, moveLetter } from '../cancellations/move-letter';
+import { moveLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
-
-/** What an operator can report of a letter, and the station that it then has. */
-export const reports = {
-  printed: 'processed',
-  sent: 'sent',
-  received: 'received',
-} as const satisfies Record<string, CancellationState>;
-export type Report = keyof typeof reports;
-
-/** Moves a letter as an operator reports. Throws IllegalMove where it is not there yet, or past it. */
-export function reportLetter(
-  context: AppContext,
-  { letterId, report, trackCode }: { letterId: string; report: Report; trackCode?: string },
-): Promise<KeptLetter> {
-  return context.db.transaction((transaction) =>
-    moveLetter(transaction, context, {
-      letterId,
-      to: reports[report],
-      actor: 'operator',
-      ...(trackCode ? { trackCode } : {}),
-    }),
-  );
-}
 
 const demoNote = 'demo';
 

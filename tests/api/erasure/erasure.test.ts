@@ -10,7 +10,6 @@ import { dataExportParts } from '@/lib/api/exports/table';
 import { describeError } from '@/lib/api/log';
 import { listRefundsOf } from '@/lib/api/payments/refunds';
 import { payments, sandboxPayments } from '@/lib/api/payments/table';
-import { reportLetter } from '@/lib/api/post/stations';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { erasureReceipt } from '@/lib/contract/erasure';
@@ -20,6 +19,7 @@ import { bodyOf } from '@/tests/support/cancel-job';
 import { address, bring, erase, letterOf, needles, planOf } from '@/tests/support/erasures';
 import { goodPassword, Member } from '@/tests/support/member';
 import { joinPerson, personEmail, personValues, signedPersonValues } from '@/tests/support/person';
+import { reportLetter } from '@/tests/support/report-letter';
 import { searchDatabase, squeezed } from '@/tests/support/search-database';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 

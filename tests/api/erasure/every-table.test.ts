@@ -37,6 +37,7 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   passkey_challenges: 'its rows go',
   passkeys: 'its rows go',
   payments: 'holds nobody',
+  print_problems: 'holds nobody',
   // Hashes that nobody can turn back, for an hour.
   rate_limits: 'holds nobody',
   refunds: 'holds nobody',

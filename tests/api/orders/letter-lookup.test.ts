@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listLettersIn } from '@/lib/api/cancellations/letters';
 import { limits } from '@/lib/api/limits/limits';
-import { reportLetter } from '@/lib/api/post/stations';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
+import { reportLetter } from '@/tests/support/report-letter';
 import { bodyOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 

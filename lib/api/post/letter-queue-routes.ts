@@ -1,0 +1,129 @@
+/** The print room for operators: the queue of letters, what becomes of them, and files to print. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { batchMaxLetters, letterQueue, letterQueues } from '@/lib/contract/print-room';
+import { problem } from '@/lib/contract/problem';
+import { translatorOf } from '@/lib/i18n/translator';
+import { joinPdfs } from '@/lib/post/join-pdfs';
+import { requireAdmin } from '../accounts/sessions/current-session';
+import type { ApiEnv } from '../api-env';
+import { getLetterPdf } from '../cancellations/letter-files';
+import type { AppContext } from '../context';
+import { pdfHeaders } from '../drafts/pdf-headers';
+import { ApiError } from '../errors';
+import { registerLetterActs } from './letter-acts';
+import { listPrintable } from './letter-queue';
+import { letterQueueAnswer } from './letter-queue-answer';
+
+const problemContent = { 'application/json': { schema: problem } };
+const pdfContent = {
+  'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
+};
+const refused = {
+  401: { description: 'Not signed in', content: problemContent },
+  404: { description: 'Nothing to print, and for anybody but operators', content: problemContent },
+  422: { description: 'A parameter is wrong', content: problemContent },
+};
+
+const getQueue = createRoute({
+  method: 'get',
+  path: '/admin/letters',
+  summary: 'Letters that wait for an operator, by due date, late ones flagged',
+  request: {
+    query: z.object({
+      state: z.enum(letterQueues).optional(),
+      late: z.literal('1').optional(),
+      search: z.string().trim().max(100).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+  },
+  responses: {
+    200: { description: 'A page of them', content: { 'application/json': { schema: letterQueue } } },
+    ...refused,
+  },
+});
+
+const getPdf = createRoute({
+  method: 'get',
+  path: '/admin/letters/{id}/pdf',
+  summary: 'A letter as it is printed',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 200: { description: 'The letter', content: pdfContent }, ...refused },
+});
+
+const batchBody = z.object({
+  ids: z.array(z.uuid()).min(1).max(batchMaxLetters),
+  /** Each letter on paper of its own, where both sides are printed. */
+  duplex: z.boolean().default(false),
+});
+
+/** Its body is read by hand: a form sends a box for each letter, under one name. */
+const postBatch = {
+  method: 'post' as const,
+  path: '/admin/letters/batch',
+  summary:
+    'Letters in one file, in the order of the queue. Marks nothing: what is printed is reported for each',
+  request: {
+    body: {
+      content: {
+        'application/json': { schema: batchBody },
+        'application/x-www-form-urlencoded': { schema: z.looseObject({}) },
+      },
+    },
+  },
+  responses: { 200: { description: 'The letters', content: pdfContent }, ...refused },
+};
+
+/** Registers it. */
+export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getQueue, async (c) => {
+    await requireAdmin(c, context);
+    const { state, late, search, page } = c.req.valid('query');
+    const answer = await letterQueueAnswer(context.db, {
+      queue: state,
+      late: late === '1',
+      search: search || undefined,
+      page,
+      at: context.clock.now(),
+    });
+    return c.json(answer, 200);
+  });
+
+  const print = async (c: Context<ApiEnv>, { ids, duplex }: z.infer<typeof batchBody>, name: string) => {
+    const printable = await listPrintable(context.db, ids);
+    if (printable.length === 0) {
+      throw new ApiError(404, translatorOf(c.get('locale'), 'printRoom')('nothing_to_print'));
+    }
+    const pdfs: Uint8Array[] = [];
+    for (const { id } of printable) pdfs.push(await getLetterPdf(context.db, id));
+    const [only] = pdfs;
+    const pdf = only && pdfs.length === 1 && !duplex ? only : await joinPdfs(pdfs, { duplex });
+    return c.body(new Uint8Array(pdf), 200, { ...pdfHeaders(name), 'x-letter-count': String(pdfs.length) });
+  };
+
+  app.openapi(getPdf, async (c) => {
+    await requireAdmin(c, context);
+    return print(c, { ids: [c.req.valid('param').id], duplex: false }, 'letter');
+  });
+
+  app.openAPIRegistry.registerPath(postBatch);
+  app.post(postBatch.path, async (c) => {
+    await requireAdmin(c, context);
+    return print(c, await readBatch(c), 'letters');
+  });
+
+  registerLetterActs(app, context);
+}
+
+/** The letters that were chosen: an array in JSON, boxes of one name in a form. Throws 422. */
+async function readBatch(c: Context<ApiEnv>): Promise<z.infer<typeof batchBody>> {
+  const isForm = !c.req.header('content-type')?.includes('json');
+  const form = isForm ? new URLSearchParams(await c.req.text()) : null;
+  const sent: unknown = form
+    ? { ids: form.getAll('ids'), duplex: ['1', 'true', 'on'].includes(form.get('duplex') ?? '') }
+    : await c.req.json().catch(() => null);
+  const reading = batchBody.safeParse(sent);
+  if (reading.success) return reading.data;
+  const t = translatorOf(c.get('locale'), 'printRoom');
+  throw new ApiError(422, t('choose_letters'), { ids: [t('choose_letters')] });
+}

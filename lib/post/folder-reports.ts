@@ -1,0 +1,125 @@
+/**
+ * What a printer tells by files in a folder: CSV with the columns `code`, `status` (printed, sent or received) and
+ * `track_code`, or JSON with an array of objects of these names. A file that was read goes to `done` below it.
+ *
+ * A printer's program may be in the middle of writing, or die there: files named `.part`, `.tmp` or with a leading dot
+ * are left alone, and so is one that changed just now; one that ends in the middle of a line or of its JSON waits until
+ * it is whole.
+ */
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import Papa from 'papaparse';
+import { systemClock } from '@/lib/clock/clock';
+import {
+  type PrintReport,
+  type ReportBatch,
+  type ReportedStation,
+  reportedStations,
+  type UnreadableReport,
+} from './print-provider';
+import { privateFolderMode } from './write-whole';
+
+/** A file that changed since is still being written; by the machine's own clock, which its files go by. */
+const quietMilliseconds = 3000;
+/** Far more than a day's letters. */
+const fileMaxBytes = 5_000_000;
+const namePattern = /^[^.].*\.(csv|json)$/i;
+const codePattern = /^[0-9A-Z]{8,26}$/;
+
+interface Entry {
+  readonly line: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The files that are whole, by name; those that are not come without reports, and say so. */
+export async function readFolderReports(folder: string): Promise<ReportBatch[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const batches: ReportBatch[] = [];
+  for (const name of names.filter((each) => namePattern.test(each)).sort()) {
+    const batch = await findReport(folder, name);
+    if (batch) batches.push(batch);
+  }
+  return batches;
+}
+
+/** Puts a file that was read aside. One that is gone is nothing to do. */
+export async function settleFolderReport(folder: string, name: string): Promise<void> {
+  if (path.basename(name) !== name) throw new Error('not a name of a report');
+  const done = path.join(folder, 'done');
+  await mkdir(done, { recursive: true, mode: privateFolderMode });
+  await rename(path.join(folder, name), path.join(done, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** Null while it is being written, and where it is gone. */
+async function findReport(folder: string, name: string): Promise<ReportBatch | null> {
+  const whole = (reason: UnreadableReport['reason']): ReportBatch => ({
+    id: name,
+    reports: [],
+    unreadable: [{ line: null, reason }],
+  });
+  const file = path.join(folder, name);
+  const known = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!known?.isFile() || systemClock.now().getTime() - known.mtimeMs < quietMilliseconds) return null;
+  if (known.size > fileMaxBytes) return whole('too-large');
+  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  const entries = /\.json$/i.test(name) ? findJsonEntries(text) : findCsvEntries(text);
+  if (entries === 'incomplete' || entries === 'unreadable') return whole(entries);
+  const reports: PrintReport[] = [];
+  const unreadable: UnreadableReport[] = [];
+  for (const { line, values } of entries) {
+    const report = readEntry(values);
+    if (typeof report === 'string') unreadable.push({ line, reason: report });
+    else reports.push(report);
+  }
+  return { id: name, reports, unreadable };
+}
+
+/** A CSV is whole once its last line has ended. */
+function findCsvEntries(text: string): Entry[] | 'incomplete' | 'unreadable' {
+  if (!/[\r\n]$/.test(text)) return 'incomplete';
+  const { data, meta } = Papa.parse<Record<string, unknown>>(text, {
+    header: true,
+    delimitersToGuess: [';', ',', '\t'],
+    skipEmptyLines: 'greedy',
+    transformHeader: (header) => header.trim().toLowerCase(),
+  });
+  const fields = meta.fields ?? [];
+  if (!fields.includes('code') || !fields.includes('status')) return 'unreadable';
+  return data.map((values, index) => ({ line: index + 2, values }));
+}
+
+function findJsonEntries(text: string): Entry[] | 'incomplete' | 'unreadable' {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    // Half a file and a wrong one look the same; the operators see either.
+    return 'incomplete';
+  }
+  if (!Array.isArray(parsed)) return 'unreadable';
+  return parsed.map((value: unknown, index) => ({
+    line: index + 1,
+    values: typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {},
+  }));
+}
+
+function readEntry(values: Readonly<Record<string, unknown>>): PrintReport | UnreadableReport['reason'] {
+  const code = textOf(values.code).toUpperCase().replace(/[\s-]/g, '');
+  if (!codePattern.test(code)) return 'no-code';
+  const status = textOf(values.status).toLowerCase();
+  const station = reportedStations.find((each): each is ReportedStation => each === status);
+  if (!station) return 'unknown-status';
+  return { code, station, trackCode: textOf(values.track_code) || null };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,32 @@
+/**
+ * Where letters are, by files in a folder: `{track code}.json` with `{"status": "delivered"}`, put there by whoever has
+ * the post's own list. Half a file counts as none yet.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isTrackCode } from './track-code';
+import { type MailStatus, mailStatuses, type TrackingProvider } from './tracking-provider';
+
+/** A provider that reads from a folder. */
+export function folderTracking(folder: string): TrackingProvider {
+  return {
+    name: 'folder',
+    async status(trackCode) {
+      // The code becomes a file's name: nothing else may.
+      if (!isTrackCode(trackCode)) return 'unknown';
+      try {
+        const told: unknown = JSON.parse(await readFile(path.join(folder, `${trackCode}.json`), 'utf8'));
+        return statusOf(told);
+      } catch (error) {
+        if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
+          return 'unknown';
+        throw error;
+      }
+    },
+  };
+}
+
+function statusOf(told: unknown): MailStatus {
+  if (typeof told !== 'object' || told === null || !('status' in told)) return 'unknown';
+  return mailStatuses.find((each) => each === told.status) ?? 'unknown';
+}

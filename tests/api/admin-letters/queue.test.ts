@@ -1,0 +1,250 @@
+/** The print room: the queue by due date, what operators report, and files to print. */
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letterEvents, letters } from '@/lib/api/cancellations/table';
+import { countLetters } from '@/lib/api/post/count-letters';
+import { notePrintProblem } from '@/lib/api/post/print-problems';
+import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
+import { cancelValues, newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import type { Member } from '../../support/member';
+import { joinOperator } from '../../support/operator';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+const hour = 3_600_000;
+let api: TestContext;
+let operator: Member;
+
+beforeAll(async () => {
+  const settings = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'snoei-room-')) };
+  api = await createTestContext({ settings, start: new Date('2026-12-02T10:00:00Z') });
+  operator = await joinOperator(api);
+});
+beforeEach(() => api.clock.advance(hour + 1));
+
+async function queueOf(query = ''): Promise<LetterQueueAnswer> {
+  return bodyOf(await operator.ask(`/admin/letters${query}`), 200, letterQueue);
+}
+
+async function letterOf(reference: string) {
+  const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+const act = (id: string, name: string, json: object = {}, key = newKey()) =>
+  operator.ask(`/admin/letters/${id}/${name}`, { json, idempotencyKey: key });
+
+describe('the queue', () => {
+  it('is for operators, and nobody learns that it is there', async () => {
+    await problemOf(await new Visitor(api).ask('/admin/letters'), 401);
+    for (const path of ['/admin/letters', '/admin/letters/batch']) {
+      expect((await new Visitor(api).ask(path)).status).toBeGreaterThanOrEqual(401);
+    }
+  });
+
+  it('counts a working day by the Dutch calendar, and flags what is late', async () => {
+    // A Wednesday: due at the end of Thursday.
+    const early = await new Visitor(api).payOrder();
+    await api.runJobs();
+    const [first] = (await queueOf('?state=to_print')).letters;
+    expect(first).toMatchObject({
+      reference: early.reference,
+      queue: 'to_print',
+      due_at: '2026-12-03T22:59:59.000Z',
+      late: false,
+      acts: ['printed'],
+      handed_over_at: expect.any(String),
+      recipient: { name: 'Zilveren Kruis' },
+    });
+    expect((await queueOf()).counts).toMatchObject({ to_print: 1, late: 0 });
+
+    api.clock.advance(48 * hour);
+    const later = await new Visitor(api).payOrder();
+    expect(await countLetters(api.db, api.clock.now())).toEqual({ due: 2, late: 1 });
+    const queue = await queueOf();
+    expect(queue.letters.map((letter) => [letter.reference, letter.late])).toEqual([
+      [early.reference, true],
+      [later.reference, false],
+    ]);
+    // Friday: due on Monday.
+    expect(queue.letters[1]?.due_at).toBe('2026-12-07T22:59:59.000Z');
+    expect((await queueOf('?late=1')).letters.map((letter) => letter.reference)).toEqual([early.reference]);
+  });
+
+  it('leaves out what may not be posted yet', async () => {
+    const waiting = await new Visitor(api).payOrder({ ...cancelValues, startMoment: 'after-withdrawal' });
+    const references = (await queueOf()).letters.map((letter) => letter.reference);
+    expect(references).not.toContain(waiting.reference);
+  });
+
+  it('finds a letter by code, reference, company and track code', async () => {
+    const order = await new Visitor(api).payOrder();
+    const letter = await letterOf(order.reference);
+    await act(letter.id, 'printed');
+    await act(letter.id, 'sent', { track_code: 'rr 473124829 nl' });
+    for (const search of [
+      letter.code,
+      letter.code.toLowerCase(),
+      order.reference.slice(0, 8),
+      'RR473124829NL',
+    ]) {
+      const found = await queueOf(`?search=${encodeURIComponent(search)}`);
+      expect(found.letters.map((each) => each.id)).toEqual([letter.id]);
+      expect(found.total).toBe(1);
+    }
+    expect((await queueOf('?search=zilveren')).total).toBeGreaterThan(1);
+    for (const nothing of ['%25', 'niemand', '_______']) {
+      expect((await queueOf(`?search=${nothing}`)).total).toBe(0);
+    }
+    await problemOf(await operator.ask('/admin/letters?state=lost'), 422);
+    await problemOf(await operator.ask('/admin/letters?page=0'), 422);
+  });
+});
+
+describe('what an operator reports', () => {
+  it('moves the letter, with the operator’s name on the event', async () => {
+    const visitor = new Visitor(api);
+    const order = await visitor.payOrder();
+    const { id } = await letterOf(order.reference);
+    const key = newKey();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await (await act(id, 'printed', {}, key)).json()).toEqual({ id, state: 'processed' });
+    }
+    expect((await problemOf(await act(id, 'printed'), 409)).message).toContain('geprint');
+    const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, id));
+    expect(events.at(-1)).toMatchObject({
+      to: 'processed',
+      actor: 'operator',
+      operator: expect.stringMatching(/\w/),
+    });
+    expect(events.filter((event) => event.to === 'processed')).toHaveLength(1);
+
+    const queued = (await queueOf('?state=to_send')).letters.find((letter) => letter.id === id);
+    expect(queued?.acts).toEqual(['sent']);
+    expect(queued?.events.at(-1)?.operator).toBe(events.at(-1)?.operator);
+
+    for (const [code, words] of [
+      ['', 'Vul de code in'],
+      ['RR473124828NL', 'geen code van PostNL'],
+      ['hallo', 'geen code van PostNL'],
+    ] as const) {
+      const refused = await problemOf(await act(id, 'sent', { track_code: code }), 422);
+      expect(refused.errors.track_code?.[0]).toContain(words);
+    }
+    expect((await act(id, 'sent', { track_code: '3SABCD1234567' })).status).toBe(200);
+    expect((await visitor.find(order.reference)).letters[0]?.track_code).toBe('3SABCD1234567');
+    expect((await act(id, 'received')).status).toBe(200);
+    expect((await visitor.find(order.reference)).state).toBe('received');
+  });
+
+  it('has no code for a regular letter', async () => {
+    const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
+    const { id } = await letterOf(order.reference);
+    await act(id, 'printed');
+    const refused = await problemOf(await act(id, 'sent', { track_code: 'RR473124829NL' }), 422);
+    expect(refused.errors.track_code?.[0]).toContain('gewone brief');
+    expect((await act(id, 'sent')).status).toBe(200);
+  });
+
+  it('is nobody else’s to report, and of no other letter', async () => {
+    const order = await new Visitor(api).payOrder();
+    const { id } = await letterOf(order.reference);
+    const stranger = await new Visitor(api).ask(`/admin/letters/${id}/printed`, {
+      json: {},
+      idempotencyKey: newKey(),
+    });
+    await problemOf(stranger, 401);
+    await problemOf(await act(crypto.randomUUID(), 'printed'), 404);
+    await problemOf(await act('x', 'printed'), 404);
+    await problemOf(await act(id, 'lost'), 404);
+  });
+
+  it('works as a form', async () => {
+    const order = await new Visitor(api).payOrder();
+    const { id } = await letterOf(order.reference);
+    const body = new URLSearchParams({ locale: 'nl' });
+    const response = await operator.ask(`/admin/letters/${id}/printed`, { body });
+    expect(response.status).toBe(303);
+    expect((await letterOf(order.reference)).state).toBe('processed');
+  });
+});
+
+describe('letters in one file', () => {
+  async function pagesOf(response: Response): Promise<number> {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    return (await PDFDocument.load(await response.arrayBuffer())).getPageCount();
+  }
+
+  it('come in the order of the queue, the same bytes each time, and nothing is marked', async () => {
+    const orders = [await new Visitor(api).payOrder(), await new Visitor(api).payOrder()];
+    const ids: string[] = [];
+    for (const order of orders) ids.push((await letterOf(order.reference)).id);
+    const one = await pagesOf(await operator.ask(`/admin/letters/${ids[0]}/pdf`));
+    const batch = () => operator.ask('/admin/letters/batch', { json: { ids } });
+    expect(await pagesOf(await batch())).toBe(2 * one);
+    const [first, second] = await Promise.all(
+      [batch(), batch()].map(async (asked) => (await asked).arrayBuffer()),
+    );
+    expect(Buffer.from(first ?? new ArrayBuffer()).equals(Buffer.from(second ?? new ArrayBuffer()))).toBe(
+      true,
+    );
+    const back = await operator.ask('/admin/letters/batch', { json: { ids: ids.toReversed() } });
+    expect(Buffer.from(await back.arrayBuffer()).equals(Buffer.from(first ?? new ArrayBuffer()))).toBe(true);
+    for (const order of orders) expect((await letterOf(order.reference)).state).toBe('submitted');
+
+    const form = new URLSearchParams(ids.map((id) => ['ids', id]));
+    expect(await pagesOf(await operator.ask('/admin/letters/batch', { body: form }))).toBe(2 * one);
+    const duplex = await operator.ask('/admin/letters/batch', { json: { ids, duplex: true } });
+    expect((await pagesOf(duplex)) % 2).toBe(0);
+  });
+
+  it('have to be chosen, and printable', async () => {
+    expect(
+      (await problemOf(await operator.ask('/admin/letters/batch', { json: { ids: [] } }), 422)).errors,
+    ).toHaveProperty('ids');
+    await problemOf(await operator.ask('/admin/letters/batch', { json: { ids: ['x'] } }), 422);
+    await problemOf(
+      await operator.ask('/admin/letters/batch', { json: { ids: [crypto.randomUUID()] } }),
+      404,
+    );
+    const many = Array.from({ length: 101 }, () => crypto.randomUUID());
+    await problemOf(await operator.ask('/admin/letters/batch', { json: { ids: many } }), 422);
+    await problemOf(
+      await operator.ask('/admin/letters/batch', {
+        body: 'nonsense',
+        headers: { 'content-type': 'application/json' },
+      }),
+      422,
+    );
+    await problemOf(
+      await new Visitor(api).ask('/admin/letters/batch', { json: { ids: many.slice(1) } }),
+      401,
+    );
+  });
+});
+
+describe('what printers told and nobody understood', () => {
+  it('is shown until an operator has looked at it', async () => {
+    const problem = {
+      batch: 'a.csv',
+      line: 3,
+      reason: 'unknown-letter',
+      code: 'ABCD1234',
+      at: api.clock.now(),
+    } as const;
+    await notePrintProblem(api.db, problem);
+    await notePrintProblem(api.db, problem);
+    const { problems } = await queueOf();
+    expect(problems).toMatchObject([{ batch: 'a.csv', line: 3, reason: 'unknown-letter', code: 'ABCD1234' }]);
+    expect((await act(`problems/${problems[0]?.id}`, 'dismiss')).status).toBe(200);
+    expect((await queueOf()).problems).toEqual([]);
+    await problemOf(await act(`problems/${problems[0]?.id}`, 'dismiss'), 404);
+  });
+});

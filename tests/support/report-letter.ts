@@ -1,0 +1,17 @@
+/** What an operator reports of a letter, as a test needs it: in a transaction of its own. */
+import type { KeptLetter } from '@/lib/api/cancellations/move-letter';
+import type { AppContext } from '@/lib/api/context';
+import { reportLetter as report } from '@/lib/api/post/report-letter';
+import type { LetterAct } from '@/lib/contract/print-room';
+
+/** Throws where there is no such letter, and where it can't be. */
+export async function reportLetter(
+  context: AppContext,
+  { letterId, report: act, trackCode }: { letterId: string; report: LetterAct; trackCode?: string },
+): Promise<KeptLetter> {
+  const letter = await context.db.transaction((transaction) =>
+    report(transaction, context, { letterId, act, trackCode: trackCode ?? null, actor: 'operator' }),
+  );
+  if (!letter) throw new Error('no such letter');
+  return letter;
+}
