@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { type Api, ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';
+import { sendSmsCode } from '@/lib/api-client/requests';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
+import type { SmsCodeReceipt } from '@/lib/contract/requests';
 import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
 
@@ -30,6 +32,8 @@ export interface CallFailure {
   readonly message: string;
   /** By the form's own field names. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** When to try again, where the server says so. */
+  readonly retryAfterSeconds: number | null;
 }
 
 class SubmitTimeout extends Error {
@@ -41,30 +45,36 @@ const gatewayStatuses = new Set([502, 503, 504]);
 
 /** Reads what a call threw; gives null for what is no failed call. */
 export function findCallFailure(error: unknown): CallFailure | null {
-  if (error instanceof SubmitTimeout) return { kind: 'timeout', message: '', errors: {} };
+  const none = { message: '', errors: {}, retryAfterSeconds: null } as const;
+  if (error instanceof SubmitTimeout) return { kind: 'timeout', ...none };
   if (!(error instanceof ApiFailure)) return null;
-  const { status, message } = error;
-  const errors = renameKeys(error.errors, fieldName);
-  if (status === 0) return { kind: 'offline', message: '', errors };
+  const { status, message, retryAfterSeconds } = error;
+  const said = { errors: renameKeys(error.errors, fieldName), retryAfterSeconds };
+  if (status === 0) return { ...none, kind: 'offline', ...said };
   return gatewayStatuses.has(status) || message === ''
-    ? { kind: 'unknown', message: '', errors }
-    : { kind: 'answered', message, errors };
+    ? { ...none, kind: 'unknown', ...said }
+    : { kind: 'answered', message, ...said };
 }
 
-/** Sends a whole form to its flow's endpoint. The same key gives the same answer again. */
-export async function submitFlow(
-  locale: Locale,
-  endpoint: string,
-  order: { reference: string; company: string | null; values: RawValues },
-): Promise<Accepted> {
+interface Order {
+  /** Of the draft; null for a form that keeps none. */
+  readonly reference: string | null;
+  /** The same key gives the same answer again. */
+  readonly key: string;
+  readonly company: string | null;
+  readonly values: RawValues;
+}
+
+/** Sends a whole form to its flow's endpoint. */
+export async function submitFlow(locale: Locale, endpoint: string, order: Order): Promise<Accepted> {
   const signal = AbortSignal.timeout(submitTimeoutMilliseconds);
   const request = {
     method: 'POST',
     schema: accepted,
-    idempotencyKey: `draft-${order.reference}`,
+    idempotencyKey: order.key,
     signal,
     body: {
-      draft: order.reference,
+      ...(order.reference === null ? {} : { draft: order.reference }),
       ...(order.company === null ? {} : { company: order.company }),
       ...renameKeys(order.values, wireName),
     },
@@ -98,6 +108,11 @@ export async function keepDraft(
 /** Mails the link with which a draft is finished elsewhere. */
 export function mailLink(locale: Locale, reference: string, email: string): Promise<void> {
   return mailDraftLink(browserApi(locale), reference, email);
+}
+
+/** Has the code sent that proves a phone number. */
+export function sendCode(locale: Locale, reference: string, phoneNumber: string): Promise<SmsCodeReceipt> {
+  return sendSmsCode(browserApi(locale), reference, phoneNumber);
 }
 
 /** The letter that the values make, in words. */

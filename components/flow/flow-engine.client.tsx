@@ -4,10 +4,11 @@
  * in view, the answers to check before ordering. Rendered on the server it is a native form of the step that shows.
  */
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { progressOn } from '@/components/fields/auto-progress';
 import { ErrorSummary } from '@/components/fields/error-summary';
 import { useHydrated } from '@/components/fields/use-hydrated';
+import type { CheckInformationWords } from '@/components/modals/check-information.client';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { classNames } from '@/components/ui/class-names';
@@ -24,6 +25,12 @@ import { failureMark, useFailureFocus } from './use-failure-focus';
 import { type FlowStart, useFlow } from './use-flow';
 import { stepHeadingId } from './use-step';
 
+/** Fetched when a form is about to be sent. */
+const CheckInformation = lazy(async () => {
+  const { CheckInformation: Modal } = await import('@/components/modals/check-information.client');
+  return { default: Modal };
+});
+
 export interface FlowEngineProps extends FlowStart {
   readonly prices: FlowPrices | null;
   /** Whether the letter grows beside the form. */
@@ -34,6 +41,10 @@ export interface FlowEngineProps extends FlowStart {
   readonly beforeAction?: ReactNode;
   /** Said below the fields of a group, by its name. */
   readonly groupNotes: Readonly<Record<string, ReactNode>>;
+  /** Said below one field, by its name. */
+  readonly fieldNotes: Readonly<Record<string, ReactNode>>;
+  /** Words of the modal before it is sent. */
+  readonly checkWords: CheckInformationWords;
 }
 
 export function FlowEngine({
@@ -42,6 +53,8 @@ export function FlowEngine({
   next,
   beforeAction,
   groupNotes,
+  fieldNotes,
+  checkWords,
   ...start
 }: FlowEngineProps) {
   const { view } = start;
@@ -51,6 +64,9 @@ export function FlowEngine({
   const { form, step, stepIndex, message, entries, draft } = engine;
   const formElement = useRef<HTMLFormElement>(null);
   useFailureFocus(formElement, engine.failures, entries.length > 0 || message !== null);
+  // Stays once it was shown: closing it gives the focus back.
+  const wasChecked = useRef(false);
+  wasChecked.current ||= engine.checking !== null;
   const [side, setSide] = useState<FlowSide>('form');
   const before = view.steps[stepIndex - 1];
   const chosen = prices ? form.watch(prices.field) : null;
@@ -104,7 +120,7 @@ export function FlowEngine({
           </div>
         </div>
         {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
-        <FlowGroups key={step.name} engine={engine} notes={groupNotes} />
+        <FlowGroups key={step.name} engine={engine} notes={groupNotes} fieldNotes={fieldNotes} />
         {message === null ? null : (
           <Callout tone="error" role="alert" tabIndex={-1} title={t('failure.title')} {...failureMark}>
             <p>{message}</p>
@@ -129,6 +145,17 @@ export function FlowEngine({
         ) : null}
         <BottomBar price={price} next={next} />
       </form>
+      {wasChecked.current || engine.checking ? (
+        <Suspense fallback={null}>
+          <CheckInformation
+            open={engine.checking !== null}
+            entries={engine.checking ?? []}
+            words={checkWords}
+            onConfirm={engine.confirm}
+            onChange={engine.change}
+          />
+        </Suspense>
+      ) : null}
       <aside className="grid min-w-0 gap-8 lg:sticky lg:top-28 lg:col-start-2">
         <div className="grid gap-4 rounded-card border border-sand bg-sheet p-5 max-lg:hidden">
           {price}

@@ -6,7 +6,7 @@ import { Field } from '@/components/fields/field';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
 import type { FormValues } from './flow-values';
 
-interface FlowFieldProps {
+export interface FlowFieldProps {
   readonly form: UseFormReturn<FormValues>;
   readonly field: FieldView;
   readonly errors: readonly string[];

@@ -4,13 +4,15 @@
  */
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { checkInformationWords } from '@/components/modals/check-information-words';
+import { DocumentNumberHelp } from '@/components/modals/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
-import type { AnyFlow } from '@/lib/flows/flow';
+import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { requestPagePath } from '@/lib/flows/request-page';
@@ -45,13 +47,24 @@ export interface FlowFormProps {
   readonly beforeAction?: ReactNode;
   /** Said below the fields of a group, by its name. */
   readonly groupNotes?: Readonly<Record<string, ReactNode>>;
+  /** A code was sent by SMS with the last native post. */
+  readonly codeSent?: boolean;
 }
 
 /** The form of a flow. Throws where no flow has the name. */
 export function FlowForm({ flow: name, locale, company = null, draft = null, ...props }: FlowFormProps) {
   const flow = findFlow(name);
   if (!flow) throw new Error(`no flow is named ${name}`);
-  const { prices = null, withLetter = false, links, next, beforeAction, groupNotes = {}, start } = props;
+  const {
+    prices = null,
+    withLetter = false,
+    links,
+    next,
+    beforeAction,
+    groupNotes = {},
+    codeSent = false,
+    start,
+  } = props;
   // The browser looks at its own day: a page that was made yesterday still checks against today.
   const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
   const view = describeFlow(flow, {
@@ -63,6 +76,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     ...(links ? { links } : {}),
     ...(prices ? { notes: { [prices.field]: notesOf(prices, locale) } } : {}),
   });
+  const hasDocument = listFields(flow).some(({ field }) => field.name === 'documentNumber');
   return (
     <NextIntlClientProvider
       locale={locale}
@@ -79,6 +93,11 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         next={next}
         beforeAction={beforeAction}
         groupNotes={groupNotes}
+        fieldNotes={hasDocument ? { documentNumber: <DocumentNumberHelp locale={locale} /> } : {}}
+        checkWords={checkInformationWords(locale)}
+        checksContact={isRequestFlow(flow) && !flow.draftless}
+        isDraftless={isRequestFlow(flow) && flow.draftless === true}
+        codeSent={codeSent}
       />
     </NextIntlClientProvider>
   );

@@ -8,6 +8,7 @@ import type { Facts } from '@/lib/fields/condition';
 import type { GroupView, StepView } from '@/lib/flows/flow-view';
 import { FlowField } from './flow-field';
 import { errorTexts, isAsked, offeredOptions, openerOf } from './flow-values';
+import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
 
 /** Id of a group, for edit links. */
@@ -19,9 +20,11 @@ interface FlowGroupsProps {
   readonly engine: FlowEngineState;
   /** Said below the fields of a group, by its name. */
   readonly notes: Readonly<Record<string, ReactNode>>;
+  /** Said below one field, by its name. */
+  readonly fieldNotes: Readonly<Record<string, ReactNode>>;
 }
 
-export function FlowGroups({ engine, notes }: FlowGroupsProps) {
+export function FlowGroups({ engine, notes, fieldNotes }: FlowGroupsProps) {
   const { step, facts, deciding } = engine;
   return (
     <div className="grid gap-12">
@@ -30,7 +33,13 @@ export function FlowGroups({ engine, notes }: FlowGroupsProps) {
           group.fields.some((field) => mayBeAsked(group, field, facts) || isAsked(field, deciding, facts)),
         )
         .map((group) => (
-          <FlowGroup key={group.name} engine={engine} group={group} note={notes[group.name]} />
+          <FlowGroup
+            key={group.name}
+            engine={engine}
+            group={group}
+            note={notes[group.name]}
+            fieldNotes={fieldNotes}
+          />
         ))}
     </div>
   );
@@ -40,9 +49,10 @@ interface FlowGroupProps {
   readonly engine: FlowEngineState;
   readonly group: GroupView;
   readonly note: ReactNode;
+  readonly fieldNotes: Readonly<Record<string, ReactNode>>;
 }
 
-function FlowGroup({ engine, group, note }: FlowGroupProps) {
+function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
   const { form, facts, deciding } = engine;
   const hydrated = useHydrated();
   const opener = openerOf(group, facts);
@@ -70,18 +80,29 @@ function FlowGroup({ engine, group, note }: FlowGroupProps) {
             data-opened={openable && !asked ? '' : undefined}
             className={classNames('min-w-0', hydrated && !asked && 'hidden')}
           >
-            <FlowField
+            <AnyField
+              engine={engine}
               form={form}
               field={field}
               errors={errorTexts(errors[field.name])}
               options={offeredOptions(field, deciding, facts)}
               opens={opener?.field === field.name ? String(opener.is) : undefined}
             />
+            {fieldNotes[field.name]}
           </div>
         );
       })}
       {note}
     </section>
+  );
+}
+
+/** A field; the code by SMS has a button of its own. */
+function AnyField({ engine, ...field }: SmsCodeFieldProps) {
+  return field.field.name === 'smsCode' ? (
+    <SmsCodeField engine={engine} {...field} />
+  ) : (
+    <FlowField {...field} />
   );
 }
 

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { loadCalls } from './load-once';
+import { newKey } from './new-key';
 
 const waitMilliseconds = 1200;
 
@@ -20,6 +21,8 @@ interface DraftSettings {
   readonly reference: string | null;
   /** Reads the form at the moment of saving. */
   readonly read: () => DraftContent;
+  /** Whether nothing is kept before it is sent. */
+  readonly isOff: boolean;
   /** Called once with the reference of a draft that was started here. */
   readonly onStarted: (reference: string) => void;
 }
@@ -84,6 +87,7 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
 
   const touch = useCallback(() => {
     clearTimeout(timer.current);
+    if (current.current.settings.isOff) return;
     // A failure shows in the state; the next change tries again.
     timer.current = setTimeout(() => void save().catch(() => {}), waitMilliseconds);
   }, [save]);
@@ -100,10 +104,4 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
   }, [save]);
 
   return { reference, state, touch, save, settle };
-}
-
-/** 128 random bits in hexadecimal; `crypto.randomUUID` is missing where a page comes over plain HTTP. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,9 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
+import type { Locale } from '@/lib/i18n/locale';
+import { type ContactEntry, listContactEntries } from './contact-entries';
 import { errorOf, findStepOf, isAsked, keptValues, listErrors, ownValues } from './flow-values';
 import { leaveFor } from './leave-for';
 import { loadCalls, loadChecks } from './load-once';
+import { newKey } from './new-key';
 import { referencePlaceholder } from './reference-placeholder';
 import { type DraftKeeper, useDraft } from './use-draft';
 import { type FlowFormState, useFlowForm } from './use-flow-form';
@@ -21,6 +24,12 @@ export interface FlowStart {
   } | null;
   /** Paths of the draft's page and of the page after success, with the placeholder. */
   readonly paths: { readonly draft: string; readonly success: string };
+  /** Whether how to reach somebody is looked at once more before it is sent (spec §2 'check-your-information'). */
+  readonly checksContact: boolean;
+  /** Whether nothing is kept before it is sent. */
+  readonly isDraftless: boolean;
+  /** Whether a code was sent by the last native post. */
+  readonly codeSent: boolean;
 }
 
 export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
@@ -33,13 +42,28 @@ export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
   /** Counts the checks that failed: each time what tells why takes the focus. */
   readonly failures: number;
   readonly draft: DraftKeeper;
+  readonly locale: Locale;
+  readonly codeSent: boolean;
+  /** What to look at once more before it is sent; null while nothing is asked. */
+  readonly checking: readonly ContactEntry[] | null;
+  /** It is right: sends it. */
+  readonly confirm: () => void;
+  /** It is not: to the field, or only back to the form. */
+  readonly change: (name: string | null) => void;
   readonly submit: () => Promise<void>;
   readonly goTo: (step: string, field?: string) => void;
   /** Fetches what checking needs; called when the form comes into use. */
   readonly prepare: () => void;
 }
 
-export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineState {
+export function useFlow({
+  view,
+  draft: start,
+  paths,
+  checksContact,
+  isDraftless,
+  codeSent,
+}: FlowStart): FlowEngineState {
   const t = useTranslations('flow');
   const { step, index, goTo } = useStep(view, start?.step);
   const isLast = index === view.steps.length - 1;
@@ -48,6 +72,9 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
   const [failures, setFailures] = useState(startFailed ? 1 : 0);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const [checking, setChecking] = useState<readonly ContactEntry[] | null>(null);
+  const confirmed = useRef('');
+  const [key] = useState(newKey);
 
   const { form, context, facts, deciding } = useFlowForm({
     view,
@@ -60,6 +87,7 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
     company: view.company,
     locale: view.locale,
     reference: start?.reference ?? null,
+    isOff: isDraftless,
     read: () => ({ step: step.name, values: keptValues(view, form.getValues()) }),
     // From here on a reload shows the draft's own page, with all that was typed.
     onStarted: (reference) =>
@@ -99,10 +127,11 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
     const calls = await loadCalls();
     try {
       // Not saved first: an order whose answer was lost can't be saved any more, but it can be asked for again.
-      const reference = await draft.settle();
+      const reference = isDraftless ? null : await draft.settle();
       const values = keptValues(view, form.getValues());
       const accepted = await calls.submitFlow(view.locale, view.endpoint, {
         reference,
+        key: reference === null ? `form-${key}` : `draft-${reference}`,
         company: view.company,
         values,
       });
@@ -128,8 +157,16 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
       fine = true;
     })();
     if (!fine) fail(null);
-    else if (isLast) return order();
-    else await advance();
+    else if (!isLast) await advance();
+    else if (isConfirmed()) return order();
+    return false;
+  }
+
+  /** Whether what is typed may be sent; asks to look at it first, once for the same answers. */
+  function isConfirmed(): boolean {
+    const found = checksContact ? listContactEntries(view, form.getValues(), facts) : [];
+    if (found.length === 0 || JSON.stringify(found) === confirmed.current) return true;
+    setChecking(found);
     return false;
   }
 
@@ -152,6 +189,18 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
     }
   }
 
+  function confirm() {
+    confirmed.current = JSON.stringify(checking);
+    setChecking(null);
+    void submit();
+  }
+
+  function change(name: string | null) {
+    setChecking(null);
+    const target = name === null ? null : findStepOf(view, name);
+    if (name !== null && target !== null) goTo(target, name);
+  }
+
   return {
     form,
     facts,
@@ -163,6 +212,11 @@ export function useFlow({ view, draft: start, paths }: FlowStart): FlowEngineSta
     entries: listErrors(view, form.formState.errors, (field: FieldView) => isAsked(field, deciding, facts)),
     failures,
     draft,
+    locale: view.locale,
+    codeSent,
+    checking,
+    confirm,
+    change,
     submit,
     goTo,
     prepare: () => void loadChecks().catch(() => {}),

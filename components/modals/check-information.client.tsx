@@ -1,0 +1,81 @@
+'use client';
+/** Asks to look once more at what was filled in before it is sent (spec §2 'modal-check-your-information'). */
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog.client';
+
+/** One thing to look at. */
+interface CheckedEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** `checkInformationWords` makes them; `changeOne` has a place for `{label}`. */
+export interface CheckInformationWords {
+  readonly title: string;
+  readonly intro: string;
+  readonly confirm: string;
+  readonly change: string;
+  readonly changeOne: string;
+  readonly close: string;
+}
+
+export interface CheckInformationProps {
+  readonly open: boolean;
+  readonly entries: readonly CheckedEntry[];
+  readonly words: CheckInformationWords;
+  /** While it is being sent. */
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  /** It is wrong: which one, or null where the modal was only closed. */
+  readonly onChange: (name: string | null) => void;
+}
+
+export function CheckInformation({
+  open,
+  entries,
+  words,
+  busy = false,
+  onConfirm,
+  onChange,
+}: CheckInformationProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onChange(null)}
+      title={words.title}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onChange(entries[0]?.name ?? null)}>
+            {words.change}
+          </Button>
+          <Button busy={busy} onClick={onConfirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.intro}</p>
+      <dl className="mt-4 divide-y divide-sand border-sand border-y">
+        {entries.map(({ name, label, value }) => (
+          <div key={name} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <dt className="text-ink-soft text-sm">{label}</dt>
+              <dd className="font-semibold text-lg [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="edit"
+              aria-label={words.changeOne.replace('{label}', label)}
+              onClick={() => onChange(name)}
+            >
+              {words.change}
+            </Button>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+/** The document-number modal: opens at the document that the form names. Without JavaScript its content unfolds in place. */
+import { type ReactNode, useState } from 'react';
+import { controlId } from '@/components/fields/field-ids';
+import { useHydrated } from '@/components/fields/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog.client';
+import { Tabs } from '@/components/ui/tabs.client';
+
+interface ShownDocument {
+  /** As the field `documentType` has it. */
+  readonly key: string;
+  readonly name: string;
+  readonly where: string;
+  readonly sample: ReactNode;
+}
+
+interface DocumentNumberModalProps {
+  readonly words: Readonly<Record<'open' | 'title' | 'intro' | 'kinds' | 'letterO' | 'close', string>>;
+  readonly documents: readonly ShownDocument[];
+}
+
+export function DocumentNumberModal({ words, documents }: DocumentNumberModalProps) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState<string | null>(null);
+  const first = documents[0]?.key ?? '';
+
+  function open() {
+    const chosen = document.getElementById(controlId('documentType'));
+    const value = chosen instanceof HTMLSelectElement ? chosen.value : '';
+    setShown(documents.some(({ key }) => key === value) ? value : first);
+  }
+
+  if (!hydrated) {
+    return (
+      <details className="group mt-1.5">
+        <summary className="flex min-h-11 items-center font-semibold text-moss text-sm underline">
+          {words.open}
+        </summary>
+        <div className="mt-2 grid gap-6 rounded-card border border-sand bg-sheet p-5">
+          <p>{words.intro}</p>
+          {documents.map(({ key, name, where, sample }) => (
+            <div key={key} className="grid gap-2">
+              <p className="font-semibold">{name}</p>
+              {sample}
+              <p className="text-sm">{where}</p>
+            </div>
+          ))}
+          <p className="text-ink-soft text-sm">{words.letterO}</p>
+        </div>
+      </details>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="info"
+        onClick={open}
+        data-off-path=""
+        className="mt-1.5 min-h-11"
+      >
+        {words.open}
+      </Button>
+      <Dialog
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={words.title}
+        closeLabel={words.close}
+      >
+        <p className="mb-4">{words.intro}</p>
+        <Tabs
+          label={words.kinds}
+          value={shown ?? first}
+          onChange={setShown}
+          tabs={documents.map(({ key, name, where, sample }) => ({
+            key,
+            label: name,
+            content: (
+              <div className="grid gap-3 pt-4">
+                {sample}
+                <p>{where}</p>
+              </div>
+            ),
+          }))}
+        />
+        <p className="mt-4 text-ink-soft text-sm">{words.letterO}</p>
+      </Dialog>
+    </>
+  );
+}

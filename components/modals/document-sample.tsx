@@ -1,0 +1,125 @@
+/** A drawn sample of an identity document, with a line around the place of its number (spec §2 'modal-document-number'). */
+
+/** The documents that are drawn, by the value of the field `documentType`. */
+export type SampleDocument = 'id-card' | 'passport' | 'driving-licence';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface Layout {
+  readonly number: string;
+  /** Where the number stands. */
+  readonly place: Place;
+  /** What stands in front of it on the document. */
+  readonly mark: string | null;
+  readonly portrait: Place;
+  /** Other lines of print. */
+  readonly lines: readonly Place[];
+}
+
+/** Invented numbers in the form of real ones. */
+const layouts: Readonly<Record<SampleDocument, Layout>> = {
+  'id-card': {
+    number: 'SPECI2024',
+    mark: null,
+    place: { x: 216, y: 26, width: 104 },
+    portrait: { x: 20, y: 58, width: 86 },
+    lines: [
+      { x: 20, y: 30, width: 120 },
+      { x: 126, y: 70, width: 130 },
+      { x: 126, y: 92, width: 170 },
+      { x: 126, y: 114, width: 90 },
+      { x: 126, y: 136, width: 150 },
+      { x: 126, y: 158, width: 70 },
+    ],
+  },
+  passport: {
+    number: 'SPECI2024',
+    mark: null,
+    place: { x: 216, y: 24, width: 104 },
+    portrait: { x: 20, y: 50, width: 80 },
+    lines: [
+      { x: 20, y: 28, width: 90 },
+      { x: 120, y: 62, width: 150 },
+      { x: 120, y: 84, width: 120 },
+      { x: 120, y: 106, width: 170 },
+      { x: 120, y: 128, width: 100 },
+      { x: 20, y: 174, width: 300 },
+      { x: 20, y: 190, width: 300 },
+    ],
+  },
+  'driving-licence': {
+    number: '1234567890',
+    mark: '5.',
+    place: { x: 134, y: 152, width: 118 },
+    portrait: { x: 20, y: 62, width: 88 },
+    lines: [
+      { x: 90, y: 28, width: 130 },
+      { x: 128, y: 66, width: 120 },
+      { x: 128, y: 88, width: 150 },
+      { x: 128, y: 110, width: 100 },
+      { x: 128, y: 132, width: 130 },
+    ],
+  },
+};
+
+export function DocumentSample({ document, label }: { document: SampleDocument; label: string }) {
+  const { number, place, mark, portrait, lines } = layouts[document];
+  return (
+    <svg viewBox="0 0 340 214" role="img" aria-label={label} className="h-auto w-full max-w-[24rem]">
+      <rect x="1" y="1" width="338" height="212" rx="14" className="fill-sand-soft stroke-line" />
+      {document === 'driving-licence' ? (
+        <rect x="20" y="20" width="56" height="30" rx="4" className="fill-postal" />
+      ) : null}
+      <Portrait {...portrait} />
+      {lines.map(({ x, y, width }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width={width}
+          height="7"
+          rx="3.5"
+          className="fill-line"
+          opacity="0.45"
+        />
+      ))}
+      <rect
+        x={place.x - 8}
+        y={place.y - 8}
+        width={place.width + 16}
+        height="34"
+        rx="8"
+        className="fill-sheet stroke-clay"
+        strokeWidth="3"
+      />
+      <text
+        x={place.x}
+        y={place.y + 15}
+        textLength={place.width}
+        lengthAdjust="spacingAndGlyphs"
+        className="figures fill-ink font-semibold text-base"
+      >
+        {mark === null ? number : `${mark} ${number}`}
+      </text>
+    </svg>
+  );
+}
+
+function Portrait({ x, y, width }: Place) {
+  const height = width * 1.25;
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={height} rx="6" className="fill-sheet stroke-line" />
+      <circle cx={x + width / 2} cy={y + height * 0.4} r={width * 0.2} className="fill-line" opacity="0.6" />
+      <path
+        d={`M${x + width * 0.16} ${y + height - 1} a${width * 0.34} ${width * 0.36} 0 0 1 ${width * 0.68} 0 z`}
+        className="fill-line"
+        opacity="0.6"
+      />
+    </g>
+  );
+}
