@@ -41,7 +41,7 @@ const contractDates = {
 };
 
 /** The fields of each act, in the order of its form. */
-export const operatorActFields = {
+export const operatorActFields: Readonly<Record<OperatorAct, FieldSet>> = {
   call: {
     outcome: radioField('callOutcome', { options: optionsOf('reached', 'not-reached', 'call-back') }),
     note: internalNote,
@@ -71,7 +71,7 @@ export const operatorActFields = {
   answer: { text: textField('answerText', { max: 5000, attributes: { rows: 8 } }) },
   close: { reason: textField('closeReason', { max: 2000, attributes: { rows: 4 } }) },
   withdraw: { reason: textField('withdrawReason', { max: 2000, optional: true, attributes: { rows: 3 } }) },
-} as const satisfies Record<OperatorAct, FieldSet>;
+};
 
 /** What is typed in euros and kept in cents. */
 const centsNames: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 /** Requests as a test's visitor sends and follows them through the API, and as an operator works on them. */
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { readAdminLine, runAdminCommand } from '@/lib/api/accounts/admin-command';
 import { outboxMails } from '@/lib/api/mail/table';
+import { smsMessages } from '@/lib/api/sms/table';
 import { type AdminRequest, adminRequest } from '@/lib/contract/admin-requests';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
+import { type RequestAnswer, requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
@@ -50,7 +51,17 @@ export class Requester extends Member {
   async request(flow: string, values?: RawValues, company: string | null = null): Promise<RequestAnswer> {
     const filled = values ?? sampleOf(flow, company !== null);
     const reference = await this.begin(flow, filled, company);
-    return bodyOf(await this.send(flow, reference, filled), 201, requestAnswer);
+    const code = flowNamed(flow).smsConfirmed
+      ? { smsCode: await this.askCode(reference, filled.phoneNumber) }
+      : {};
+    return bodyOf(await this.send(flow, reference, { ...filled, ...code }), 201, requestAnswer);
+  }
+
+  /** Has a code sent by SMS for a draft, and reads it. */
+  async askCode(reference: string, phoneNumber: unknown): Promise<string> {
+    const asked = await this.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: phoneNumber } });
+    await bodyOf(asked, 200, smsCodeReceipt);
+    return newestCode(this.api, reference);
   }
 
   async follow(reference: string): Promise<RequestAnswer> {
@@ -108,4 +119,17 @@ export async function mailKindsAbout(api: TestContext, reference: string): Promi
     .from(outboxMails)
     .where(eq(outboxMails.about, reference));
   return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map((row) => row.kind);
+}
+
+/** The six digits of the newest message for a draft. Throws where none was sent. */
+export async function newestCode(api: TestContext, reference: string): Promise<string> {
+  const [message] = await api.db
+    .select({ text: smsMessages.text })
+    .from(smsMessages)
+    .where(eq(smsMessages.about, reference))
+    .orderBy(desc(smsMessages.createdAt))
+    .limit(1);
+  const code = /#(\d{6})$/.exec(message?.text ?? '')?.[1];
+  if (!code) throw new Error(`no code for ${reference}`);
+  return code;
 }

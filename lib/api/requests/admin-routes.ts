@@ -3,7 +3,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { adminRequest, adminRequestList } from '@/lib/contract/admin-requests';
 import { problem } from '@/lib/contract/problem';
 import { requestStates } from '@/lib/contract/requests';
-import type { FieldSet } from '@/lib/flows/field-set';
 import { actValuesOf, operatorActFields } from '@/lib/flows/operator-acts';
 import { type OperatorAct, operatorActs } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -104,12 +103,11 @@ export function registerAdminRequests(app: OpenAPIHono<ApiEnv>, context: AppCont
 }
 
 function registerAct(app: OpenAPIHono<ApiEnv>, context: AppContext, act: OperatorAct): void {
-  const fields: FieldSet = operatorActFields[act];
   registerOperatorAct(app, context, {
     form: `request-${act}`,
     path: `/admin/requests/{reference}/acts/${act}`,
     summary: `Operator: ${act} (lib/flows/processes.ts says from which states, and to which)`,
-    fields,
+    fields: operatorActFields[act],
     page: 'admin-requests',
     run: (call) => runAct(call, act),
   });

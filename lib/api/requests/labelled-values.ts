@@ -4,7 +4,6 @@ import type { LabelledValue } from '@/lib/contract/admin-requests';
 import type { Field } from '@/lib/fields/field';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import { describeFlow } from '@/lib/flows/describe-flow';
-import type { FieldSet } from '@/lib/flows/field-set';
 import { listFieldSet } from '@/lib/flows/field-set';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
 import { actValueName, isInCents, operatorActFields } from '@/lib/flows/operator-acts';
@@ -59,8 +58,7 @@ export function listActValues(
 ): LabelledValue[] {
   const known = operatorActs.find((each) => each === act);
   if (!known || values === null) return [];
-  const set: FieldSet = operatorActFields[known];
-  return listFieldSet(set).flatMap(([wire, field]) => {
+  return listFieldSet(operatorActFields[known]).flatMap(([wire, field]) => {
     const name = actValueName(wire);
     const raw = values[name];
     const value =

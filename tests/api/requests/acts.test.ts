@@ -1,0 +1,163 @@
+/** What operators do with requests: every act by the table, with their name, once, for nobody else (spec §1). */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminRequestList } from '@/lib/contract/admin-requests';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf } from '../../support/cancel-job';
+import { Member } from '../../support/member';
+import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: OperatorAtWork;
+
+beforeAll(async () => {
+  api = await createTestContext();
+  operator = new OperatorAtWork(api, 'en');
+  await operator.start();
+});
+
+beforeEach(() => api.clock.advance(61_000));
+
+describe('acts', () => {
+  it('are events with the operator’s name, and what was filled in in words', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    const done = await operator.act(reference, 'call', actSamples.call);
+    expect(await done.json()).toEqual({ reference, state: 'calling' });
+    const seen = await operator.see(reference);
+    expect(seen).toMatchObject({
+      state: 'calling',
+      state_name: 'We are calling the company',
+      flow_name: 'Negotiation',
+      name: 'Jan Jansen',
+      email: 'jan@klant.example',
+      phone_number: '+31612345678',
+      signature: 'typed',
+      is_late: false,
+      waits_for: 'operator',
+    });
+    expect(seen.events.at(-1)).toMatchObject({
+      actor: 'operator',
+      operator_name: 'Kim de Boer',
+      act: 'call',
+      from: 'received',
+      to: 'calling',
+      note: 'Belt maandag terug.',
+      values: [{ name: 'outcome', label: 'How did the call go?', value: 'Spoke to them' }],
+    });
+    expect(seen.values.find((value) => value.name === 'subscription')?.value).toBe('Internet 100 Mbit en tv');
+    expect(seen.acts.map((each) => each.act)).toEqual(['call', 'propose-negotiation', 'close', 'withdraw']);
+    expect(seen.declarations.map((each) => each.kind).sort()).toEqual([
+      'declaration_complete',
+      'mandate',
+      'terms',
+    ]);
+  });
+
+  it('are done once for a key, and refused from a state that does not have them', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    const key = newKey();
+    const twice = await Promise.all([1, 2].map(() => operator.act(reference, 'call', actSamples.call, key)));
+    expect(twice.map((each) => each.status)).toEqual([200, 200]);
+    expect((await operator.see(reference)).events).toHaveLength(2);
+    const early = await problemOf(
+      await operator.act(reference, 'confirm-contract', actSamples['confirm-contract']),
+      409,
+    );
+    expect(early.message).toBe('This is not possible in its present state. Reload the page.');
+    await problemOf(await operator.act(reference, 'dance'), 404);
+    await problemOf(await operator.act('0'.repeat(26), 'call', actSamples.call), 404);
+  });
+
+  it('of two operators at once is one; the other hears that it is not possible any more', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    const both = await Promise.all(
+      (['close', 'withdraw'] as const).map((act) => operator.act(reference, act, actSamples[act])),
+    );
+    expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
+  });
+
+  it('name every field that fails', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    await operator.act(reference, 'call', actSamples.call);
+    const refused = await problemOf(
+      await operator.act(reference, 'propose-negotiation', {
+        old_monthly_price: 'veel',
+        note: 'x'.repeat(2000),
+      }),
+      422,
+    );
+    expect(Object.keys(refused.errors).sort()).toEqual(['new_monthly_price', 'note', 'old_monthly_price']);
+  });
+
+  it('make a proposal, in the same transaction', async () => {
+    const visitor = new Requester(api);
+    const { reference } = await visitor.request('negotiation');
+    await operator.act(reference, 'call', actSamples.call);
+    const dear = { ...actSamples['propose-negotiation'], new_monthly_price: '99,00' };
+    await problemOf(await operator.act(reference, 'propose-negotiation', dear), 422);
+    expect((await operator.see(reference)).state).toBe('calling');
+    await operator.act(reference, 'propose-negotiation', actSamples['propose-negotiation']);
+    const followed = await visitor.follow(reference);
+    expect(followed).toMatchObject({
+      state: 'proposed',
+      proposal: { old_monthly_cents: 6250, new_monthly_cents: 4500, fee_cents: 6930 },
+    });
+    expect((await new Requester(api).follow(reference)).proposal).toBeNull();
+  });
+
+  it('tell the customer what came of it', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    api.clock.advance(1000);
+    await operator.act(reference, 'close', actSamples.close);
+    expect(await mailKindsAbout(api, reference)).toEqual(['request-received', 'request-update']);
+  });
+});
+
+describe('the queue', () => {
+  const list = async (query = '') =>
+    bodyOf(await operator.ask(`/admin/requests${query}`), 200, adminRequestList);
+
+  it('has what is due first on top, counts what is late, and finds people', async () => {
+    const first = await new Requester(api).request('negotiation');
+    api.clock.advance(3 * 86_400_000);
+    await operator.login('kim@snoei.example');
+    const visitor = new Requester(api);
+    const filled = { ...sampleOf('negotiation'), lastName: 'Zwartkops' };
+    const second = await visitor.request('negotiation', filled);
+    const all = await list();
+    const order = all.requests.map((row) => row.reference);
+    expect(order.indexOf(first.reference)).toBeLessThan(order.indexOf(second.reference));
+    expect(all.counts.late).toBeGreaterThan(0);
+    expect(all.counts.due).toBeGreaterThan(all.counts.late);
+    const late = await list('?late=1');
+    expect(late.requests.every((row) => row.is_late)).toBe(true);
+    expect(late.total).toBe(all.counts.late);
+    for (const search of ['zwart', 'jan zwart', second.reference.slice(0, 8).toLowerCase()]) {
+      const found = await list(`?search=${encodeURIComponent(search)}`);
+      expect(found.requests.map((row) => row.reference)).toEqual([second.reference]);
+    }
+    expect((await list('?search=100%25_')).total).toBe(0);
+    expect((await list('?state=completed')).total).toBe(0);
+    expect((await list('?page=99')).page).toBe(all.page_count);
+    await problemOf(await operator.ask('/admin/requests?state=dancing'), 422);
+  });
+
+  it('is there for operators alone', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    const stranger = new Requester(api);
+    const member = new Member(api);
+    await member.join('noor@klant.example');
+    for (const path of [
+      '/admin/requests',
+      `/admin/requests/${reference}`,
+      `/admin/requests/${reference}/signature`,
+    ]) {
+      expect((await stranger.ask(path)).status).toBe(401);
+      expect((await member.ask(path)).status).toBe(404);
+    }
+    const json = actSamples.call;
+    const path = `/admin/requests/${reference}/acts/call`;
+    expect((await stranger.ask(path, { json, idempotencyKey: newKey() })).status).toBe(401);
+    expect((await member.ask(path, { json, idempotencyKey: newKey() })).status).toBe(404);
+  });
+});

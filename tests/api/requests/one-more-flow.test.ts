@@ -1,0 +1,143 @@
+/**
+ * Adding one more flow takes one file, its messages and one line: this test does just that, with the file and the messages
+ * of `tests/fixtures/one-more-flow`, the line in the registry below, and nothing else changed.
+ */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { flowMessages } from '@/components/flow/flow-messages';
+import { adminRequestList } from '@/lib/contract/admin-requests';
+import { problem } from '@/lib/contract/problem';
+import { describeFlow } from '@/lib/flows/describe-flow';
+import { listFieldViews } from '@/lib/flows/flow-view';
+import { findFlow } from '@/lib/flows/registry';
+import { type Locale, locales } from '@/lib/i18n/locale';
+import { bicycleFlow } from '../../fixtures/one-more-flow/bicycle';
+import { bicycleMessages } from '../../fixtures/one-more-flow/bicycle-messages';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf } from '../../support/cancel-job';
+import { requestSamples, sampleContext } from '../../support/request-samples';
+import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+vi.mock('@/lib/flows/registry', async (importOriginal) => {
+  const before = await importOriginal<typeof import('@/lib/flows/registry')>();
+  const { bicycleFlow: added } = await import('../../fixtures/one-more-flow/bicycle');
+  // The one line.
+  const listFlows = () => [...before.listFlows(), added];
+  const { isRequestFlow } = await import('@/lib/flows/request-flow');
+  const findFlow = (name: string) => listFlows().find((flow) => flow.name === name) ?? null;
+  const listRequestFlows = () => listFlows().filter(isRequestFlow);
+  const findRequestFlow = (name: string) => listRequestFlows().find((flow) => flow.name === name) ?? null;
+  return { listFlows, findFlow, listRequestFlows, findRequestFlow };
+});
+
+vi.mock('@/lib/i18n/messages', async (importOriginal) => {
+  const before = await importOriginal<typeof import('@/lib/i18n/messages')>();
+  const { bicycleMessages: added } = await import('../../fixtures/one-more-flow/bicycle-messages');
+  const messagesOf = (locale: Locale) => {
+    const messages = before.messagesOf(locale);
+    const { name, section, fields } = added[locale];
+    return {
+      ...messages,
+      application: { ...messages.application, bicycle: section },
+      fields: { ...messages.fields, field: { ...messages.fields.field, ...fields } },
+      requests: {
+        ...messages.requests,
+        flow: { ...messages.requests.flow, 'request-bicycle': name },
+      },
+    };
+  };
+  return { messagesOf };
+});
+
+/** As a visitor fills it in: the person of another application, and the bicycle. */
+const {
+  insuredPeople: _,
+  noClaims: _1,
+  noPoliceContact: _2,
+  noFraud: _3,
+  noRefusal: _4,
+  ...applicant
+} = requestSamples['request-liability'] ?? {};
+const dropped = ['cancelOldPolicy', 'oldProvider', 'policyNumber', 'oldMonthlyPrice', 'contractEndDate'];
+const sample = {
+  ...Object.fromEntries(Object.entries(applicant).filter(([name]) => !dropped.includes(name))),
+  bicycleKind: 'electric',
+  frameNumber: 'BX-4711',
+};
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+
+describe('one more flow', () => {
+  it.each(locales)('has a form in %s', (locale) => {
+    const flow = findFlow('request-bicycle');
+    expect(flow).toBe(bicycleFlow);
+    const view = describeFlow(bicycleFlow, {
+      locale,
+      context: { ...sampleContext(), locale },
+      params: { company: '' },
+    });
+    const labels = listFieldViews(view).map(({ label }) => label);
+    expect(labels).toContain(bicycleMessages[locale].fields.frameNumber.label);
+    expect(view.steps[0]?.groups[1]?.title).toBe(bicycleMessages[locale].section.groups.bicycle.title);
+    expect(flowMessages(bicycleFlow, locale).fields.field).toHaveProperty('bicycleKind');
+  });
+
+  it('is checked on the server, in the words of the field', async () => {
+    const visitor = new Requester(api);
+    const { frameNumber: _frame, ...incomplete } = sample;
+    const reference = await visitor.begin('request-bicycle', incomplete);
+    const refused = await bodyOf(await visitor.send('request-bicycle', reference, incomplete), 422, problem);
+    expect(refused.errors).toEqual({ frame_number: ['Vul het framenummer in.'] });
+  });
+
+  it('posts without JavaScript too', async () => {
+    const response = await new Requester(api).ask('/forms/request-bicycle', {
+      method: 'POST',
+      body: new URLSearchParams({ _step: 'policy', _locale: 'en', bicycleKind: 'electric' }),
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(/^\/en\/request\/[0-9a-z]+\/complete/i);
+  });
+
+  it('is sent, listed for operators and walked to its end, with a mail at each state', async () => {
+    const visitor = new Requester(api);
+    const sent = await visitor.request('request-bicycle', sample);
+    expect(sent).toMatchObject({ flow: 'request-bicycle', process: 'application', state: 'received' });
+    expect(sent.due_at).not.toBeNull();
+
+    const operator = new OperatorAtWork(api);
+    await operator.start();
+    const queue = await bodyOf(
+      await operator.ask('/admin/requests?flow=request-bicycle'),
+      200,
+      adminRequestList,
+    );
+    expect(queue.requests.map(({ reference, flow_name }) => [reference, flow_name])).toEqual([
+      [sent.reference, bicycleMessages.nl.name],
+    ]);
+    const seen = await operator.see(sent.reference);
+    expect(seen.values).toContainEqual({ name: 'frameNumber', label: 'Framenummer', value: 'BX-4711' });
+    expect(seen.values).toContainEqual(
+      expect.objectContaining({ name: 'bicycleKind', value: 'Een elektrische' }),
+    );
+
+    for (const act of ['request-contract', 'confirm-contract']) {
+      const done = await operator.act(sent.reference, act, actSamples[act], newKey());
+      expect(done.status, act).toBe(200);
+    }
+    expect(await visitor.follow(sent.reference)).toMatchObject({
+      state: 'completed',
+      general_status: 'completed',
+      due_at: null,
+    });
+    expect(await mailKindsAbout(api, sent.reference)).toEqual([
+      'request-received',
+      'request-update',
+      'request-update',
+    ]);
+  });
+});

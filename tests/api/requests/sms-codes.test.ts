@@ -1,0 +1,217 @@
+/** Codes by SMS: who has the phone can go on, nobody else, however often they try (spec §3, §4). */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requests } from '@/lib/api/requests/table';
+import { deliverSms } from '@/lib/api/sms/deliver-sms';
+import { smsCodes, smsMessages } from '@/lib/api/sms/table';
+import { outboxSms } from '@/lib/contract/outbox';
+import { requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
+import { SmsDeliveryError, smsProviderOf } from '@/lib/sms/sms-provider';
+import { bodyOf, problemOf } from '../../support/cancel-job';
+import { newestCode, Requester, sampleOf } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+
+beforeEach(() => api.clock.advance(3_600_001));
+
+const flow = 'advice-energy';
+const sample = sampleOf(flow);
+
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+
+async function begin(locale: 'nl' | 'en' = 'nl') {
+  const visitor = new Requester(api, locale);
+  const reference = await visitor.begin(flow, sample);
+  return { visitor, reference };
+}
+
+describe('a code', () => {
+  it('goes out by a job, in words and for the browser to fill in', async () => {
+    const { visitor, reference } = await begin();
+    const asked = await visitor.ask(`/drafts/${reference}/sms-code`, {
+      json: { phone_number: '06 12345678' },
+    });
+    expect(await bodyOf(asked, 200, smsCodeReceipt)).toEqual({ resend_in_seconds: 60 });
+    await api.runJobs();
+    const [message] = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
+    expect(message).toMatchObject({ to: '+31612345678', attempts: 1 });
+    expect(message?.text).toMatch(/^Je code voor Snoei is \d{3} \d{3}\. .*\n\n@localhost:3000 #\d{6}$/);
+    expect(message?.deliveredAt).not.toBeNull();
+    const listed = await visitor.ask('/dev/sms?to=%2B31612345678');
+    expect((await bodyOf(listed, 200, outboxSms)).messages[0]?.id).toBe(message?.id);
+  });
+
+  it('opens the form once it is right, and is not kept', async () => {
+    const { visitor, reference } = await begin();
+    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const spaced = `${smsCode.slice(0, 3)} ${smsCode.slice(3)}`;
+    const answer = await bodyOf(
+      await visitor.send(flow, reference, { ...sample, smsCode: spaced }),
+      201,
+      requestAnswer,
+    );
+    const [kept] = await api.db.select().from(requests).where(eq(requests.reference, answer.reference));
+    expect(kept?.values).not.toHaveProperty('smsCode');
+    expect(kept?.phoneNumber).toBe('+31612345678');
+  });
+
+  it.each(['nl', 'en'] as const)('is refused when nobody asked for one, in %s', async (locale) => {
+    const { visitor, reference } = await begin(locale);
+    const refused = await problemOf(await visitor.send(flow, reference, sample), 422);
+    expect(refused.errors).toEqual({
+      sms_code: [locale === 'nl' ? 'Vraag eerst een code aan.' : 'Ask for a code first.'],
+    });
+  });
+
+  it('is void for another number, after ten minutes, and once a new one was sent', async () => {
+    const { visitor, reference } = await begin('en');
+    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const elsewhere = { ...sample, phoneNumber: '06 87654321', smsCode };
+    const other = await problemOf(await visitor.send(flow, reference, elsewhere), 422);
+    expect(other.errors.sms_code?.[0]).toContain('another number');
+    api.clock.advance(600_000);
+    const late = await problemOf(await visitor.send(flow, reference, { ...sample, smsCode }), 422);
+    expect(late.errors.sms_code?.[0]).toContain('expired');
+    const renewed = await visitor.askCode(reference, sample.phoneNumber);
+    if (renewed !== smsCode) {
+      await problemOf(await visitor.send(flow, reference, { ...sample, smsCode }), 422);
+    }
+    expect((await visitor.send(flow, reference, { ...sample, smsCode: renewed })).status).toBe(201);
+  });
+
+  it('can be guessed at five times, also all at once, and then not even rightly', async () => {
+    const { visitor, reference } = await begin('en');
+    const right = await visitor.askCode(reference, sample.phoneNumber);
+    const wrong = otherThan(right);
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () => visitor.send(flow, reference, { ...sample, smsCode: wrong })),
+    );
+    expect(guesses.map((guess) => guess.status)).toEqual(Array(8).fill(422));
+    const [row] = await api.db.select().from(smsCodes).where(eq(smsCodes.reference, reference));
+    expect(row?.tries).toBe(5);
+    const after = await problemOf(await visitor.send(flow, reference, { ...sample, smsCode: right }), 422);
+    expect(after.errors.sms_code?.[0]).toContain('too often');
+  });
+
+  it('that is right stays right while something else in the form is mended', async () => {
+    const { visitor, reference } = await begin();
+    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    await problemOf(await visitor.send(flow, reference, { ...sample, smsCode, mandate: false }), 422);
+    expect((await visitor.send(flow, reference, { ...sample, smsCode })).status).toBe(201);
+  });
+});
+
+describe('asking for a code', () => {
+  it('waits a minute between two, and says for how long', async () => {
+    const { visitor, reference } = await begin();
+    await visitor.askCode(reference, sample.phoneNumber);
+    const soon = await visitor.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: '0612345678' } });
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
+    api.clock.advance(60_000);
+    await visitor.askCode(reference, sample.phoneNumber);
+  });
+
+  it('gives one number no more than six in an hour, whoever asks', async () => {
+    const phone = '06 23456789';
+    for (let time = 0; time < 6; time += 1) {
+      const { visitor, reference } = await begin();
+      await visitor.askCode(reference, phone);
+    }
+    const { visitor, reference } = await begin();
+    const refused = await visitor.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
+    expect(refused.status).toBe(429);
+  });
+
+  it('needs a number, a draft of one’s own, and a form that asks for a code', async () => {
+    const { visitor, reference } = await begin('en');
+    for (const phone of ['', '06', 'phone', '+31 20 12', '0'.repeat(40)]) {
+      const refused = await visitor.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
+      expect((await problemOf(refused, 422)).errors).toHaveProperty('phone_number');
+    }
+    const foreign = new Requester(api);
+    await problemOf(
+      await foreign.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: '0612345678' } }),
+      404,
+    );
+    const plain = await visitor.begin('negotiation', sampleOf('negotiation'));
+    await problemOf(
+      await visitor.ask(`/drafts/${plain}/sms-code`, { json: { phone_number: '0612345678' } }),
+      404,
+    );
+  });
+});
+
+describe('a form without JavaScript', () => {
+  it('has the code sent by a button, keeps what was typed, and goes through with it', async () => {
+    const visitor = new Requester(api);
+    const reference = await visitor.begin(flow, sample);
+    const form = new FormData();
+    const last = 'submit';
+    for (const [name, value] of [
+      ['_draft', reference],
+      ['_locale', 'nl'],
+      ['_step', last],
+      ['phoneNumber', '06 12345678'],
+      ['_send_code', '1'],
+    ] as const)
+      form.set(name, value);
+    const sent = await visitor.ask(`/forms/${flow}`, { body: form, method: 'POST' });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('location')).toMatch(/\?sms=sent$/);
+    expect(await newestCode(api, reference)).toMatch(/^\d{6}$/);
+    form.set('phoneNumber', 'geen nummer');
+    const wrong = await visitor.ask(`/forms/${flow}`, { body: form, method: 'POST' });
+    expect(wrong.headers.get('location')).not.toContain('sms=sent');
+    const draft = await visitor.ask(`/drafts/${reference}`);
+    expect(await draft.json()).toMatchObject({ errors: { phoneNumber: [expect.any(String)] } });
+  });
+});
+
+describe('delivering', () => {
+  const waiting = async () => {
+    const { visitor, reference } = await begin();
+    await visitor.askCode(reference, sample.phoneNumber);
+    const [message] = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
+    if (!message) throw new Error('no message was written');
+    return message;
+  };
+
+  it('hands a message over once, by however many workers', async () => {
+    const message = await waiting();
+    const taken: string[] = [];
+    const provider = { deliver: async ({ id }: { id: string }) => void taken.push(id) };
+    const context = { ...api.context, env: { ...api.env, SMS_URL: 'https://sms.example/send' } };
+    await Promise.all([1, 2, 3].map(() => deliverSms(context, { sms_id: message.id }, provider)));
+    expect(taken).toEqual([message.id]);
+  });
+
+  it('keeps what went wrong, without the number, and tries again', async () => {
+    const message = await waiting();
+    const calls: RequestInit[] = [];
+    const gateway = (status: number) =>
+      smsProviderOf(
+        { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret', SMS_FROM: 'Snoei' },
+        async (_url, init) => {
+          calls.push(init ?? {});
+          return new Response('+31612345678 is barred', { status });
+        },
+      );
+    await expect(deliverSms(api.context, { sms_id: message.id }, gateway(503))).rejects.toThrow(
+      SmsDeliveryError,
+    );
+    const [failed] = await api.db.select().from(smsMessages).where(eq(smsMessages.id, message.id));
+    expect(failed).toMatchObject({ attempts: 1, lastError: 'SMS: 503', deliveredAt: null });
+    await deliverSms(api.context, { sms_id: message.id }, gateway(202));
+    const [sent] = await api.db.select().from(smsMessages).where(eq(smsMessages.id, message.id));
+    expect(sent).toMatchObject({ attempts: 2, lastError: null });
+    expect(sent?.deliveredAt).not.toBeNull();
+    expect(JSON.parse(String(calls[1]?.body))).toMatchObject({ to: '+31612345678', from: 'Snoei' });
+    expect(new Headers(calls[1]?.headers).get('authorization')).toBe('Bearer secret');
+  });
+});
