@@ -18,8 +18,10 @@ export const outboxMails = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Null while it waits, or while every attempt failed. */
+    /** Null while it waits, and where it could not be delivered. */
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    /** When it was given up: refused for good, or tried for too long. An operator can have it tried again. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
     attempts: integer('attempts').notNull(),
     /** What went wrong last, without any address; null after a success. */
     lastError: text('last_error'),
@@ -27,6 +29,7 @@ export const outboxMails = pgTable(
   (table) => [
     index('outbox_mails_created').on(table.createdAt),
     index('outbox_mails_about').on(table.about),
+    index('outbox_mails_undelivered').on(table.createdAt).where(sql`delivered_at is null`),
     index('outbox_mails_to').on(sql`lower(${table.to})`),
   ],
 );
