@@ -9,7 +9,7 @@ import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
 import type { KeptRequest } from '../requests/requests';
 import { queueProposalMail } from './proposal-mails';
-import { feeCentsOf, yearlySavingCentsOf } from './saving';
+import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import { proposals } from './table';
 
 /** What the operator filled in, clean. Prices a month in cents, days YYYY-MM-DD. */

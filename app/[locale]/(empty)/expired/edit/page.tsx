@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { decisionMetadata } from '@/components/proposal/decision-metadata';
+import { ExpiredPage } from '@/components/proposal/expired-page';
+
+export function generateMetadata(): Promise<Metadata> {
+  return decisionMetadata('expired-edit', 'expired');
+}
+
+/** Spec §2 'Expired links': the same for everybody. */
+export default function ExpiredEditPage() {
+  return <ExpiredPage kind="edit" />;
+}

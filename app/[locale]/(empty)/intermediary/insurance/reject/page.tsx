@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { decisionMetadata } from '@/components/proposal/decision-metadata';
+import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
+import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
+import { RejectPage } from '@/components/proposal/reject-page';
+import { offerCancellationDays } from '@/lib/config/business';
+import { processes } from '@/lib/flows/processes';
+import { formatDate } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<PageQuery>;
+}
+
+export function generateMetadata(): Promise<Metadata> {
+  return decisionMetadata('intermediary-insurance-reject', 'intermediaryReject');
+}
+
+/** Rejecting an insurance that we request, up to 14 days after it started (spec §2, §9). */
+export default async function IntermediaryRejectPage({ searchParams }: Props) {
+  const asked = readAsked(await searchParams);
+  if (asked) return <OpenPress page="intermediary-insurance-reject" asked={asked} />;
+  const request = await findOpened();
+  if (request?.process !== 'intermediary') return <NothingOpened />;
+  const locale = await getLocale();
+  const { state } = request;
+  const wasRejected = request.events.some((event) => event.state === 'rejected');
+  if (wasRejected) redirect(href('intermediary-insurance-reject-success', locale));
+  if (!processes.intermediary[state]?.customer?.reject) redirect(href('expired-reject', locale));
+  const t = await getTranslations('proposals.intermediaryReject');
+  return (
+    <RejectPage
+      reference={request.reference}
+      heading={t('heading')}
+      decision="reject"
+      buttons={{ decline: t('button') }}
+    >
+      <p>{t('lead', { days: offerCancellationDays })}</p>
+      {state === 'active' && request.due_at !== null ? (
+        <p className="font-semibold">{t('until', { date: formatDate(new Date(request.due_at), locale) })}</p>
+      ) : null}
+      <p className="text-base">{t('undone')}</p>
+    </RejectPage>
+  );
+}

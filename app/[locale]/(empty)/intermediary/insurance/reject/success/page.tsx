@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DecidedPage } from '@/components/proposal/decided-page';
+import { decisionMetadata } from '@/components/proposal/decision-metadata';
+import { NothingOpened } from '@/components/proposal/open-press';
+import { findOpened } from '@/components/proposal/page-opened';
+import { Callout } from '@/components/ui/callout';
+import { newContractRequestWorkingDays } from '@/lib/config/business';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Promise<Metadata> {
+  return decisionMetadata('intermediary-insurance-reject-success', 'intermediaryRejectSuccess');
+}
+
+/** The insurance was rejected: we undo it. */
+export default async function IntermediaryRejectSuccessPage() {
+  const request = await findOpened();
+  const wasRejected = request?.events.some((event) => event.state === 'rejected');
+  if (request?.process !== 'intermediary' || !wasRejected) return <NothingOpened />;
+  const t = await getTranslations('proposals.intermediaryRejectSuccess');
+  return (
+    <DecidedPage request={request} heading={t('heading')} badge={null}>
+      <p>{t('lead', { days: newContractRequestWorkingDays })}</p>
+      <Callout tone="warning" title={t('careful')} />
+    </DecidedPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { decisionMetadata } from '@/components/proposal/decision-metadata';
+import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
+import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
+import { RejectPage } from '@/components/proposal/reject-page';
+import { TextLink } from '@/components/ui/text-link';
+import { systemClock } from '@/lib/clock/clock';
+import { requestPagePathOf } from '@/lib/flows/request-page';
+import { formatDate } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<PageQuery>;
+}
+
+export function generateMetadata(): Promise<Metadata> {
+  return decisionMetadata('negotiation-reject', 'negotiationReject');
+}
+
+/** Rejecting a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
+export default async function NegotiationRejectPage({ searchParams }: Props) {
+  const asked = readAsked(await searchParams);
+  if (asked) return <OpenPress page="negotiation-reject" asked={asked} />;
+  const request = await findOpened();
+  if (request?.process !== 'negotiation') return <NothingOpened />;
+  const locale = await getLocale();
+  const { proposal, reference, company } = request;
+  const follow = requestPagePathOf(request.flow, locale, { reference, company: company?.slug ?? null });
+  if (proposal?.decision === 'declined') redirect(href('negotiation-reject-success', locale));
+  if (proposal?.decision === 'lapsed') redirect(href('expired-reject', locale));
+  if (proposal?.decision !== 'open') redirect(follow);
+  if (new Date(proposal.expires_at) < systemClock.now()) redirect(href('expired-reject', locale));
+  const t = await getTranslations('proposals.negotiationReject');
+  const words = {
+    provider: proposal.new_provider,
+    date: formatDate(new Date(proposal.expires_at), locale),
+  };
+  return (
+    <RejectPage
+      reference={reference}
+      heading={t('heading')}
+      decision="reject"
+      buttons={{ decline: t('button') }}
+    >
+      <p>{t('lead', words)}</p>
+      <p>
+        <TextLink standalone href={follow}>
+          {t('back')}
+        </TextLink>
+      </p>
+    </RejectPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SupportLine } from '@/components/cancellation/support-line';
+import { categoryWord } from '@/components/proposal/category-word';
+import { ConsentSection } from '@/components/proposal/consent-section';
+import { DecisionFrame } from '@/components/proposal/decision-frame';
+import { decisionMetadata } from '@/components/proposal/decision-metadata';
+import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
+import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
+import { ProposalSheet } from '@/components/proposal/proposal-sheet';
+import { Heading } from '@/components/ui/heading';
+import { systemClock } from '@/lib/clock/clock';
+import { shortReference } from '@/lib/contract/references';
+import { href } from '@/lib/routes/href';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<PageQuery>;
+}
+
+export function generateMetadata(): Promise<Metadata> {
+  return decisionMetadata('personal-advice-consent', 'consent');
+}
+
+/** An adviser's offer beside staying, to be accepted or declined (spec §4 'Consent flow'). */
+export default async function ConsentPage({ searchParams }: Props) {
+  const asked = readAsked(await searchParams);
+  if (asked) return <OpenPress page="personal-advice-consent" asked={asked} />;
+  const request = await findOpened();
+  if (request?.process !== 'advice') return <NothingOpened />;
+  const locale = await getLocale();
+  const { proposal } = request;
+  if (proposal?.decision !== 'open') redirect(href('personal-advice-consent-status', locale));
+  if (new Date(proposal.expires_at) < systemClock.now()) redirect(href('expired-edit', locale));
+  const t = await getTranslations('proposals.consent');
+  return (
+    <DecisionFrame>
+      <Heading level={1} className="[overflow-wrap:anywhere]">
+        {t('heading', { category: categoryWord(proposal.category, locale) })}
+      </Heading>
+      <p className="mt-4 mb-8 text-lg">{t('lead')}</p>
+      <ProposalSheet request={request} />
+      <ConsentSection request={request} proposal={proposal} />
+      <div className="mt-10">
+        <SupportLine subject={shortReference(request.reference)} />
+      </div>
+    </DecisionFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { DecidedPage } from '@/components/proposal/decided-page';
+import { decisionMetadata } from '@/components/proposal/decision-metadata';
+import { NothingOpened } from '@/components/proposal/open-press';
+import { findOpened } from '@/components/proposal/page-opened';
+import { ButtonLink } from '@/components/ui/button';
+import { formatDate } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Promise<Metadata> {
+  return decisionMetadata('personal-advice-consent-status', 'consentStatus');
+}
+
+/** Handled before (spec §4): what was decided and when. */
+export default async function ConsentStatusPage() {
+  const request = await findOpened();
+  if (request?.process !== 'advice') return <NothingOpened />;
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.consentStatus');
+  const { proposal } = request;
+  const decision = proposal?.decision ?? 'none';
+  const words = {
+    provider: proposal?.new_provider ?? '',
+    date: proposal?.decided_at ? formatDate(new Date(proposal.decided_at), locale) : '',
+  };
+  return (
+    <DecidedPage request={request} heading={t(`heading.${decision}`)} badge={null}>
+      <p>{t(`text.${decision}`, words)}</p>
+      {decision === 'open' ? (
+        <ButtonLink href={href('personal-advice-consent', locale)}>{t('toProposal')}</ButtonLink>
+      ) : null}
+      {decision === 'accepted' || decision === 'declined' ? (
+        <p className="text-base text-ink-soft">{t('again')}</p>
+      ) : null}
+    </DecidedPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { decisionMetadata } from '@/components/proposal/decision-metadata';
+import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
+import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
+import { RejectPage } from '@/components/proposal/reject-page';
+import { systemClock } from '@/lib/clock/clock';
+import { href } from '@/lib/routes/href';
+
+/** One visitor's page: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<PageQuery>;
+}
+
+export function generateMetadata(): Promise<Metadata> {
+  return decisionMetadata('personal-advice-reject', 'adviceReject');
+}
+
+/** Staying where one is: what the modal asks, as a page (spec §2 'Reject'). */
+export default async function AdviceRejectPage({ searchParams }: Props) {
+  const asked = readAsked(await searchParams);
+  if (asked) return <OpenPress page="personal-advice-reject" asked={asked} />;
+  const request = await findOpened();
+  if (request?.process !== 'advice') return <NothingOpened />;
+  const locale = await getLocale();
+  const { proposal } = request;
+  if (proposal?.decision === 'declined') redirect(href('personal-advice-reject-success', locale));
+  if (proposal?.decision === 'lapsed') redirect(href('expired-reject', locale));
+  if (proposal?.decision !== 'open') redirect(href('personal-advice-consent-status', locale));
+  if (new Date(proposal.expires_at) < systemClock.now()) redirect(href('expired-reject', locale));
+  const t = await getTranslations('proposals');
+  return (
+    <RejectPage
+      reference={request.reference}
+      heading={t('adviceReject.heading')}
+      decision="decline"
+      buttons={{ decline: t('decline.decline'), checkAgain: t('decline.checkAgain') }}
+      checkAgainText={t('decline.checkAgainText')}
+    >
+      <p>{t('adviceReject.lead')}</p>
+    </RejectPage>
+  );
+}

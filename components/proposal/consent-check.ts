@@ -1,0 +1,50 @@
+/** Reads and checks a filled-in consent in the browser: fetched when it is sent, as it brings the schemas along. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
+import { isRawSignature } from '@/lib/fields/raw-signature';
+import { type AnyFlow, listFields } from '@/lib/flows/flow';
+import { readFormValues } from '@/lib/flows/form-post';
+import { decisionFlow } from '@/lib/flows/proposal-decision';
+import { validateFlow } from '@/lib/flows/validate';
+import type { Locale } from '@/lib/i18n/locale';
+
+/** How the signature was given, to be looked at once more. */
+export type SignedBy =
+  | { readonly way: 'typed'; readonly name: string }
+  | { readonly way: 'drawn' | 'uploaded' };
+
+export interface ConsentCheck {
+  /** By field; empty where all is right. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly signedBy: SignedBy;
+}
+
+/** Checks the form as it stands. `t` is the translator of namespace `fields`. */
+export async function checkConsent(
+  form: HTMLFormElement,
+  { locale, t, now }: { locale: Locale; t: FieldsTranslator; now: Date },
+): Promise<ConsentCheck> {
+  const flow = decisionFlow as AnyFlow;
+  const raw = await readFormValues(flow, 'accept', new FormData(form), {});
+  const names = listFields(flow, ['accept']).map(({ field }) => field.name);
+  const values = Object.fromEntries(names.map((name) => [name, raw[name]]));
+  const check = validateFlow(decisionFlow, values, {
+    steps: ['accept'],
+    context: { today: amsterdamDate(now), locale },
+  });
+  const errors = check.ok
+    ? {}
+    : Object.fromEntries(
+        Object.entries(check.problems).map(([field, problems]) => [
+          field,
+          problems.map((problem) => describeProblem(t, field, problem)),
+        ]),
+      );
+  return { errors, signedBy: signedByOf(values.signature) };
+}
+
+function signedByOf(signature: unknown): SignedBy {
+  if (!isRawSignature(signature)) return { way: 'drawn' };
+  if (signature.method === 'typed') return { way: 'typed', name: String(signature.text ?? '') };
+  return { way: signature.method === 'uploaded' ? 'uploaded' : 'drawn' };
+}

@@ -1,0 +1,32 @@
+/** The head of a page about one decision: an address of these pages can hold a key, so that it goes nowhere. */
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { LinkableRoute } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Parts of the namespace `proposals` that are a page, with a title and a description. */
+export type DecisionPart =
+  | 'open'
+  | 'consent'
+  | 'consentSuccess'
+  | 'consentStatus'
+  | 'adviceReject'
+  | 'adviceRejectSuccess'
+  | 'negotiationReject'
+  | 'negotiationRejectSuccess'
+  | 'intermediaryReject'
+  | 'intermediaryRejectSuccess'
+  | 'expired';
+
+export async function decisionMetadata(name: LinkableRoute, part: DecisionPart): Promise<Metadata> {
+  const t = await getTranslations('proposals');
+  return {
+    ...pageMetadata({
+      name,
+      locale: await getLocale(),
+      title: t(`${part}.title`),
+      description: t(`${part}.description`),
+    }),
+    referrer: 'no-referrer',
+  };
+}

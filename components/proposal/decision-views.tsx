@@ -1,0 +1,53 @@
+/** The fields of a decision in the page's language, and the messages that they need in the browser. */
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { flowMessages } from '@/components/flow/flow-messages';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
+import type { AnyFlow } from '@/lib/flows/flow';
+import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
+import { decisionFlow } from '@/lib/flows/proposal-decision';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+
+const flow = decisionFlow as AnyFlow;
+
+export interface DecisionFields {
+  readonly locale: Locale;
+  readonly step: 'accept' | 'decline';
+  /** Who the contract would be with. */
+  readonly provider: string;
+  /** As typed before, by field name. */
+  readonly values?: FlowDescription['values'];
+  readonly links?: FlowDescription['links'];
+}
+
+/** The fields of a step. */
+export function decisionFieldViews({ locale, step, provider, values, links }: DecisionFields): FieldView[] {
+  const view = describeFlow(flow, {
+    locale,
+    context: { today: amsterdamDate(systemClock.now()), locale },
+    params: { provider },
+    ...(values ? { values } : {}),
+    ...(links ? { links } : {}),
+  });
+  return listFieldViews(view, step);
+}
+
+/** What the client parts of a decision read their words from. */
+export function DecisionMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { decline, consent } = messagesOf(locale).proposals;
+  const proposals = { decline, consent: { declineButton: consent.declineButton } };
+  return (
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ ...flowMessages(flow, locale), proposals }}
+      timeZone={timeZone}
+      formats={formats}
+    >
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,52 @@
+/** The form of a no: a reason that nobody has to give, and a button for each way on. The same in the modal and on its page. */
+import { Field } from '@/components/fields/field';
+import { Button } from '@/components/ui/button';
+import type { Decision } from '@/lib/contract/proposals';
+import type { FieldView } from '@/lib/flows/flow-view';
+import type { Locale } from '@/lib/i18n/locale';
+
+interface DeclineFieldsProps {
+  readonly locale: Locale;
+  readonly reference: string;
+  readonly fields: readonly FieldView[];
+  /** What the first button decides. */
+  readonly decision?: Extract<Decision, 'decline' | 'reject'>;
+  /** Of a post that did not go through. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** Said above the second button. */
+  readonly checkAgainText?: string;
+  readonly buttons: { readonly decline: string; readonly checkAgain?: string };
+}
+
+export function DeclineFields({
+  locale,
+  reference,
+  fields,
+  decision = 'decline',
+  errors = {},
+  checkAgainText,
+  buttons,
+}: DeclineFieldsProps) {
+  return (
+    <form action="/api/proposals/decision" method="post" className="grid gap-6">
+      <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="locale" value={locale} />
+      {fields.map((field) => (
+        <Field key={field.name} field={field} errors={errors[field.name] ?? []} />
+      ))}
+      <div>
+        <Button type="submit" name="decision" value={decision} size="large">
+          {buttons.decline}
+        </Button>
+      </div>
+      {buttons.checkAgain ? (
+        <div className="border-sand border-t pt-5">
+          <p>{checkAgainText}</p>
+          <Button type="submit" name="decision" value="check-again" variant="secondary" className="mt-3">
+            {buttons.checkAgain}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}

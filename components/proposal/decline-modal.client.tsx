@@ -1,0 +1,58 @@
+'use client';
+/**
+ * The decline-recommendation modal (spec §2, §4): a reason, "Decline" or "Check again". What opens it is a link to the
+ * page that asks the same, so that nothing needs JavaScript; the form in it is a native one.
+ */
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog.client';
+import type { FieldView } from '@/lib/flows/flow-view';
+import type { Locale } from '@/lib/i18n/locale';
+import { DeclineFields } from './decline-fields';
+
+interface DeclineModalProps {
+  readonly locale: Locale;
+  readonly reference: string;
+  /** Path of the page for browsers without JavaScript. */
+  readonly page: string;
+  readonly fields: readonly FieldView[];
+}
+
+export function DeclineModal({ locale, reference, page, fields }: DeclineModalProps) {
+  const t = useTranslations('proposals');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ButtonLink
+        href={page}
+        variant="secondary"
+        size="large"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          // A new tab or window is the visitor's own wish.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {t('consent.declineButton')}
+      </ButtonLink>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('decline.title')}
+        closeLabel={t('decline.close')}
+      >
+        <p className="mb-5">{t('decline.text')}</p>
+        <DeclineFields
+          locale={locale}
+          reference={reference}
+          fields={fields}
+          checkAgainText={t('decline.checkAgainText')}
+          buttons={{ decline: t('decline.decline'), checkAgain: t('decline.checkAgain') }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** The expired notice of spec §8, for every kind of link: what no longer works, that nothing changed, and whom to ask. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { supportReplyHours } from '@/lib/config/business';
+import { seller } from '@/lib/config/seller';
+import { href } from '@/lib/routes/href';
+import { DecisionFrame } from './decision-frame';
+
+/** `reject`: a link with which something could be turned down; `edit`: one with which something could be decided or changed. */
+export async function ExpiredPage({ kind }: { kind: 'reject' | 'edit' }) {
+  const t = await getTranslations('proposals.expired');
+  return (
+    <DecisionFrame width="form">
+      <Heading level={1}>{t('heading')}</Heading>
+      <p className="mt-4 text-lg">{t(kind, { hours: supportReplyHours })}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <ButtonLink href={`mailto:${seller.email}`} icon="letter">
+          {t('mail', { email: seller.email })}
+        </ButtonLink>
+        <TextLink standalone href={href('home', await getLocale())}>
+          {t('home')}
+        </TextLink>
+      </div>
+    </DecisionFrame>
+  );
+}

@@ -1,0 +1,113 @@
+/** What belongs to a proposal, each with its figure: saving, fee, days, what the provider pays us, how complete we are. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { successFeePercent } from '@/lib/config/business';
+import type { Proposal } from '@/lib/contract/requests';
+import { formatEuro } from '@/lib/i18n/money';
+import { dayWord } from './day-word';
+
+interface OfferFact {
+  readonly key: string;
+  readonly term: string;
+  readonly hint?: string;
+  readonly value: ReactNode;
+}
+
+interface OfferFactsProps {
+  readonly proposal: Proposal;
+  readonly isNegotiation: boolean;
+}
+
+export async function OfferFacts({ proposal, isNegotiation }: OfferFactsProps) {
+  const t = await getTranslations('proposals.sheet');
+  const facts = [
+    await savingFact(proposal),
+    ...(isNegotiation ? await feeFacts(proposal) : []),
+    ...(await dayFacts(proposal)),
+    ...(isNegotiation ? [] : await earningFacts(proposal)),
+  ];
+  return (
+    <>
+      <dl aria-label={t('facts')} className="mt-6 divide-y divide-sand border-sand border-y">
+        {facts.map(({ key, term, hint, value }) => (
+          <div key={key} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[1fr_auto]">
+            <dt>
+              <span className="block leading-snug [overflow-wrap:anywhere]">{term}</span>
+              {hint ? <span className="block text-ink-soft text-sm">{hint}</span> : null}
+            </dt>
+            <dd className="figures font-semibold sm:text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-ink-soft text-sm">
+        {isNegotiation ? (
+          t('oneYear')
+        ) : (
+          <>
+            <strong className="font-semibold text-ink">{t('complete')}.</strong> {t('completeText')}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+async function savingFact({
+  old_monthly_cents: before,
+  new_monthly_cents: after,
+  ...proposal
+}: Proposal): Promise<OfferFact> {
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.sheet');
+  const cents = proposal.yearly_saving_cents;
+  const key = cents > 0 ? 'yearlySaving' : cents < 0 ? 'yearlyExtra' : 'yearlySame';
+  return {
+    key: 'saving',
+    term: t(key),
+    hint: t('sum', { difference: formatEuro(Math.abs(before - after), locale) }),
+    value: formatEuro(Math.abs(cents), locale),
+  };
+}
+
+async function feeFacts({ total_saving_cents: saving, fee_cents: fee }: Proposal): Promise<OfferFact[]> {
+  if (saving === null || fee === null) return [];
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.sheet');
+  return [
+    {
+      key: 'fee',
+      term: t('fee'),
+      hint: t('feeHint', { percent: successFeePercent }),
+      value: formatEuro(fee, locale),
+    },
+    { key: 'keep', term: t('keep'), value: formatEuro(saving - fee, locale) },
+  ];
+}
+
+async function dayFacts({
+  contract_start_date: start,
+  contract_end_date: end,
+}: Proposal): Promise<OfferFact[]> {
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.sheet');
+  return [
+    ...(start === null ? [] : [{ key: 'start', term: t('start'), value: dayWord(start, locale) }]),
+    ...(end === null ? [] : [{ key: 'end', term: t('end'), value: dayWord(end, locale) }]),
+  ];
+}
+
+async function earningFacts({
+  provider_pays_cents: cents,
+  new_provider: provider,
+}: Proposal): Promise<OfferFact[]> {
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.sheet');
+  return [
+    {
+      key: 'earning',
+      term: t('providerPays', { provider }),
+      hint: t('providerPaysHint'),
+      value: cents === null || cents === 0 ? t('providerPaysNothing') : formatEuro(cents, locale),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+/** A proposal in full (spec §3 'Consent flow'): staying beside the new price, what it saves, what it costs, what we get from whom. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
+import { Heading } from '@/components/ui/heading';
+import { Price } from '@/components/ui/price';
+import { Sheet } from '@/components/ui/sheet';
+import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
+import { formatDate } from '@/lib/i18n/format-date';
+import { categoryWord } from './category-word';
+import { OfferFacts } from './offer-facts';
+
+/** Renders nothing where nothing was proposed. */
+export async function ProposalSheet({ request }: { request: RequestAnswer }) {
+  const { proposal } = request;
+  if (!proposal) return null;
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.sheet');
+  const isNegotiation = request.process === 'negotiation';
+  const day = (text: string) => formatDate(new Date(text), locale);
+  return (
+    <Sheet as="section" edge="perforated" padding="roomy" aria-labelledby="proposal" className="pb-10">
+      <p className="text-ink-soft text-sm">{categoryWord(proposal.category, locale)}</p>
+      <Heading level={2} size="part" id="proposal" className="[overflow-wrap:anywhere]">
+        {isNegotiation ? t('negotiationTitle', { provider: proposal.new_provider }) : t('adviceTitle')}
+      </Heading>
+      <Choices proposal={proposal} isNegotiation={isNegotiation} />
+      {!isNegotiation && proposal.yearly_saving_cents < 0 ? (
+        <Callout tone="warning" title={t('dearer')} className="mt-5" />
+      ) : null}
+      <OfferFacts proposal={proposal} isNegotiation={isNegotiation} />
+      {proposal.note === null ? null : (
+        <div className="mt-6">
+          <Heading level={3} size="small">
+            {isNegotiation ? t('noteNegotiation') : t('note')}
+          </Heading>
+          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{proposal.note}</p>
+        </div>
+      )}
+      <p className="mt-6 font-semibold">
+        {proposal.decision === 'open'
+          ? t('decideBy', { date: day(proposal.expires_at) })
+          : t(`decision.${proposal.decision}`, { date: day(proposal.decided_at ?? proposal.expires_at) })}
+      </p>
+    </Sheet>
+  );
+}
+
+/** Both ways with the same weight. */
+async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNegotiation: boolean }) {
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.sheet');
+  const stay = isNegotiation
+    ? t('now')
+    : proposal.old_provider === null
+      ? t('stayUnknown')
+      : t('stayAt', { provider: proposal.old_provider });
+  const ways = [
+    { key: 'stay', label: stay, cents: proposal.old_monthly_cents },
+    {
+      key: 'new',
+      label: isNegotiation ? t('then') : t('switchTo', { provider: proposal.new_provider }),
+      cents: proposal.new_monthly_cents,
+    },
+  ];
+  return (
+    <dl className="mt-5 grid gap-3 sm:grid-cols-2">
+      {ways.map(({ key, label, cents }) => (
+        <div key={key} className="rounded-field border border-sand bg-paper p-4">
+          <dt className="font-semibold leading-snug [overflow-wrap:anywhere]">{label}</dt>
+          <dd className="mt-2 flex flex-wrap items-baseline gap-x-2">
+            <Price amountCents={cents} locale={locale} size="large" />
+            <span className="text-ink-soft text-sm">{t('perMonth')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
