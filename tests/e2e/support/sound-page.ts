@@ -1,0 +1,82 @@
+/** What holds for every page: WCAG 2.2 AA in both themes, nothing shifts, nothing in the console, no overflow at 320 px. */
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, type Response } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+export interface PageCheck {
+  /** What has to be done first, with nothing of it counted (signing in). */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Looks at what is this page's own. */
+  readonly look?: (page: Page, response: Response | null) => Promise<unknown>;
+}
+
+/** Opens a page of a phone's width in the light theme, gives it to look at, then checks what holds for every page. */
+export async function checkPage(
+  browser: Browser,
+  path: string,
+  { prepare, look }: PageCheck = {},
+): Promise<void> {
+  const context = await browser.newContext({
+    colorScheme: 'light',
+    viewport: { width: 375, height: 812 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await prepare?.(page);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await watchShifts(page);
+  const response = await page.goto(path, { waitUntil: 'load' });
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await look?.(page, response);
+  await expectAccessible(page);
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
+/** All rules of WCAG 2.2 AA as the page stands, and its contrast in the dark theme: nothing else differs there. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const all = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(wordsOf(all.violations)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(wordsOf(dark.violations).map((words) => `dark: ${words}`)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+function wordsOf(violations: Violations): string[] {
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Adds up the layout shifts of every page that is opened from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as ShiftEntry[]) {
+        if (!entry.hadRecentInput) shifts.total += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has shifted so far on a page that {@link watchShifts} watches. */
+export async function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'total')));
+}
