@@ -13,6 +13,7 @@ import {
   operatorFlags,
   operatorOverview,
 } from '@/lib/contract/operators';
+import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
 import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
 import { type Api, orNull } from './api';
 
@@ -44,6 +45,11 @@ export function getOperatorFlags(api: Api): Promise<OperatorFlags> {
 
 export function getMachinery(api: Api): Promise<Machinery> {
   return api('/admin/jobs', { schema: machinery });
+}
+
+/** The print room. */
+export function listLetters(api: Api, query: Query): Promise<LetterQueueAnswer> {
+  return api(withQuery('/admin/letters', query), { schema: letterQueue });
 }
 
 export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {

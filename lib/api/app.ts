@@ -12,6 +12,7 @@ import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { registerAccounts } from './accounts/routes';
 import { registerAdminJobs } from './admin-jobs/routes';
+import { registerSeveralLetters } from './admin-letters/several-letters';
 import { answerError, answerNotFound } from './answer-failure';
 import type { ApiEnv } from './api-env';
 import { registerBackup } from './backup/routes';
@@ -28,6 +29,7 @@ import { registerExports } from './exports/routes';
 import { registerOperatorFlags } from './flags/operator-routes';
 import { registerFlags } from './flags/routes';
 import { registerHealth } from './health/routes';
+import { registerAdminMail } from './mail/admin-routes';
 import { registerMail } from './mail/routes';
 import { registerNotice } from './notice/routes';
 import { registerOperators } from './operators/routes';
@@ -115,6 +117,7 @@ const domains: readonly RegisterDomain[] = [
   registerCompanies,
   registerNotice,
   registerMail,
+  registerAdminMail,
   registerDevClock,
   registerDrafts,
   registerCancellations,
@@ -136,6 +139,7 @@ const domains: readonly RegisterDomain[] = [
   registerOperators,
   registerOperatorFlags,
   registerAdminJobs,
+  registerSeveralLetters,
 ];
 
 /** Makes the API of a context. Throws nothing; every failure of a request is an answer. */

@@ -6,6 +6,7 @@ import { requireAdmin } from '../accounts/sessions/current-session';
 import { countMachinery } from '../admin-jobs/machinery';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
+import { countLetters } from '../post/count-letters';
 import { countRequests } from '../requests/count-requests';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -27,7 +28,11 @@ export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext)
     await requireAdmin(c, context);
     const { db, clock } = context;
     const at = clock.now();
-    const [requests, jobs] = await Promise.all([countRequests(db, at), countMachinery(db)]);
-    return c.json({ requests, jobs }, 200);
+    const [letters, requests, jobs] = await Promise.all([
+      countLetters(db, at),
+      countRequests(db, at),
+      countMachinery(db),
+    ]);
+    return c.json({ letters, requests, jobs }, 200);
   });
 }

@@ -1,0 +1,53 @@
+/** The next thing to report of one letter: a press, and a code where it goes registered. */
+import type { QueuedLetter } from '@/lib/contract/print-room';
+import { trackCode } from '@/lib/fields/track-code-field';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ActForm } from './act-form.client';
+import { actId } from './act-id';
+import { type ActNote, actPage, noteOf } from './act-note';
+import { describeFields } from './describe-fields';
+import type { OperatorPage } from './operator-page';
+import type { QueueQuery } from './queue-href';
+
+interface LetterActProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly letter: QueuedLetter;
+  readonly query: QueueQuery;
+  readonly note: ActNote | null;
+}
+
+/** A registered letter is sent with its code and never without. */
+const requiredCode = { track_code: { ...trackCode, required: true } };
+
+export function LetterAct({ operator: { locale, signInHref }, letter, query, note }: LetterActProps) {
+  const t = translatorOf(locale, 'admin');
+  const [act] = letter.acts;
+  if (act === undefined) return <span className="text-ink-soft">{t('letters.nothing')}</span>;
+  const form = `letter-${act}`;
+  const own = noteOf(note, form, letter.id);
+  const needsCode = act === 'sent' && letter.option === 'registered';
+  return (
+    <ActForm
+      locale={locale}
+      action={`/api/admin/letters/${letter.id}/${act}`}
+      page={actPage(locale, 'admin-letters', { form, at: letter.id, query })}
+      id={actId(form, letter.id)}
+      fields={
+        needsCode
+          ? describeFields(requiredCode, locale, {
+              idPrefix: letter.id,
+              values: own?.done ? undefined : own?.values,
+            }).map(({ hint: _, ...field }) => field)
+          : []
+      }
+      submit={t(`letters.acts.${act}`)}
+      about={t('letters.actAbout', { company: letter.company.name, code: letter.code })}
+      done={t(`letters.done.${act}`, { company: letter.company.name })}
+      note={own}
+      signInHref={signInHref}
+      variant="secondary"
+      size="small"
+      className="w-full max-w-[18rem] gap-3! text-left"
+    />
+  );
+}

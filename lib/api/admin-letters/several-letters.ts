@@ -1,0 +1,63 @@
+/** Several letters reported at once (DESIGN §3 'print room'): a stack is printed and posted together. All of them, or none. */
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { type LetterAct, letterActs } from '@/lib/contract/print-room';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../api-env';
+import { IllegalMove } from '../cancellations/move-letter';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import type { OperatorActCall } from '../operators/operator-act';
+import { registerOperatorAct } from '../operators/register-operator-act';
+import { reportLetter, TrackCodeProblem } from '../post/report-letter';
+
+/** Mounts it: what is reported stands in the path. */
+export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  registerOperatorAct<Record<string, never>>(app, context, {
+    form: 'letters-chosen',
+    path: '/admin/letter-stacks/{act}',
+    summary:
+      'Several letters were printed, sent or received. Registered ones are sent one by one, each with its code',
+    fields: {},
+    lists: ['ids'],
+    page: 'admin-letters',
+    run: (call) => {
+      const act = letterActs.find((each) => each === call.params.act);
+      if (!act) throw new ApiError(404, translatorOf(call.locale, 'errors')('not_found'));
+      return reportAll(call, act);
+    },
+  });
+}
+
+async function reportAll(
+  call: OperatorActCall<Record<string, never>>,
+  act: LetterAct,
+): Promise<{ count: number }> {
+  const { lists, locale } = call;
+  const ids = z.array(z.uuid()).min(1).safeParse(lists.ids);
+  if (!ids.success) throw new ApiError(422, translatorOf(locale, 'admin')('letters.chooseFirst'));
+  // In one order, so that two operators with the same stack wait for each other and never block each other.
+  for (const letterId of [...ids.data].sort()) await reportOne(call, act, letterId);
+  return { count: ids.data.length };
+}
+
+async function reportOne(
+  { tx, context, operator, locale }: OperatorActCall<Record<string, never>>,
+  act: LetterAct,
+  letterId: string,
+): Promise<void> {
+  const t = translatorOf(locale, 'admin');
+  try {
+    const letter = await reportLetter(tx, context, {
+      letterId,
+      act,
+      actor: 'operator',
+      operator: operator.name,
+    });
+    if (!letter) throw new ApiError(404, t('letters.gone'));
+  } catch (error) {
+    if (error instanceof TrackCodeProblem) throw new ApiError(422, t('letters.needCodes'));
+    if (error instanceof IllegalMove) throw new ApiError(409, t('letters.notAll'));
+    throw error;
+  }
+}
