@@ -16,9 +16,25 @@ export interface MailTransport {
 /** The mail server did not take a mail. The message holds codes only: what servers say names addresses. */
 export class MailDeliveryError extends Error {
   override readonly name = 'MailDeliveryError';
+
+  constructor(
+    message: string,
+    /** It will not take it another time either: no such recipient, a mail that it refuses. */
+    readonly forGood = false,
+  ) {
+    super(message);
+  }
 }
 
-const timeoutMilliseconds = 20_000;
+export interface SmtpTimes {
+  /** For each wait: for the connection, the greeting, and an answer. */
+  readonly waitMilliseconds: number;
+  /** For one mail altogether: a server can answer a little at a time. */
+  readonly mailMilliseconds: number;
+}
+
+/** A mail has to be through before its job counts as lost (lib/jobs/boss.ts). */
+const usualTimes: SmtpTimes = { waitMilliseconds: 20_000, mailMilliseconds: 60_000 };
 
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -26,24 +42,59 @@ function reasonOf(error: unknown): string {
   return parts.join(' ') || 'unknown';
 }
 
+/**
+ * Whether an answer is the last word on this mail: a 5xx to its envelope or its text. A 5xx to our name and password,
+ * or to the connection itself, says something about the settings, and mails wait until they are mended.
+ */
+function isForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
+
+/** A password never goes over a line that others can read, except inside this machine. */
+function needsTls(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** Mails by SMTP through a pool of connections; trying again is the job's business. */
-export function smtpTransport(url: string): MailTransport {
+export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailTransport {
+  const { waitMilliseconds, mailMilliseconds } = times;
   const connection = createTransport({
     url,
     pool: true,
-    connectionTimeout: timeoutMilliseconds,
-    greetingTimeout: timeoutMilliseconds,
-    socketTimeout: timeoutMilliseconds,
+    connectionTimeout: waitMilliseconds,
+    greetingTimeout: waitMilliseconds,
+    socketTimeout: waitMilliseconds,
+    ...(needsTls(url) ? { requireTLS: true } : {}),
   });
   return {
     deliver: async ({ from, to, mime }) => {
+      const sending = connection.sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
       try {
-        await connection.sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
+        await withinTime(sending, mailMilliseconds);
       } catch (error) {
-        throw new MailDeliveryError(`SMTP: ${reasonOf(error)}`);
+        if (error instanceof MailDeliveryError) throw error;
+        throw new MailDeliveryError(`SMTP: ${reasonOf(error)}`, isForGood(error));
       }
     },
   };
+}
+
+/** The server may take the mail after all once we gave up: its Message-ID then tells that the next is the same. */
+async function withinTime(sending: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailDeliveryError('SMTP: ETIMEDOUT')), milliseconds);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+    // Nobody listens to it any more where we gave up first.
+    sending.catch(() => undefined);
+  }
 }
 
 /** Nothing leaves: the mail has been delivered once it stands in the outbox. */
