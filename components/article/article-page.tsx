@@ -1,5 +1,6 @@
 /** An article: head, picture, text with its contents beside it, questions, sources, what to read next (spec §2, §3, §9). */
 import { StoryBlocks } from '@/components/blocks/story-blocks';
+import { SubscribeSection } from '@/components/forms/subscribe-section';
 import type { PageStory } from '@/components/story/page-story';
 import { StoryContents } from '@/components/story/story-contents';
 import { StoryQuestionsJsonLd } from '@/components/story/story-questions-json-ld';
@@ -68,6 +69,7 @@ export async function ArticlePage({ page }: { readonly page: PageStory<'article'
             ) : null}
             <ArticleSources sources={content.sources} locale={locale} />
             <ArticleFootnote locale={locale} />
+            <SubscribeSection />
           </div>
         </Container>
         {tags.includes(cancelTag) ? (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { BlockWords } from '@/components/blocks/block-words';
 import { StoryBlocks } from '@/components/blocks/story-blocks';
+import { PartnerVoice } from '@/components/forms/partner-voice';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
@@ -46,6 +47,7 @@ export async function ContentPage({ page, label, children }: ContentPageProps) {
         {children}
       </Container>
       <StoryBlocks blocks={body} story={story} locale={locale} draft={await isDraft()} />
+      {match.route.name.startsWith('partner-') ? <PartnerVoice /> : null}
       <SectionSiblings page={page} />
     </>
   );

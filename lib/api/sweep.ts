@@ -2,6 +2,7 @@
 import { sweepAccess } from './access/access';
 import { sweepAccounts } from './accounts/sweep-accounts';
 import { sweepOrders } from './cancellations/sweep-orders';
+import { sweepWaitingComplaints } from './complaints/waiting-complaints';
 import { sweepConsents } from './consent/service';
 import type { AppContext } from './context';
 import { sweepDrafts } from './drafts/drafts';
@@ -32,6 +33,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepExports(context.db, at);
   await sweepConsents(context.db, at);
   await sweepSubscriptions(context.db, at);
+  await sweepWaitingComplaints(context.db, at);
   await sweepSms(context.db, at);
   await sweepLimits(context.db, at);
 }

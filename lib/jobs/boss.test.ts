@@ -28,6 +28,7 @@ const handlers: JobHandlers = {
   'take-letter-back': async ({ letter_id }) => void done.push(letter_id),
   'make-export': async ({ export_id }) => void done.push(export_id),
   'refund-payment': async ({ refund_id }) => void done.push(refund_id),
+  'send-complaint': async ({ reference }) => void done.push(reference),
   'demo-post': async ({ letter_id }) => void done.push(letter_id),
   sweep: async () => void done.push('sweep'),
 };

@@ -26,6 +26,13 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
+  'post-supplement': {
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   'take-letter-back': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   // After an hour the visitor is told that it failed.
   'make-export': { retryLimit: 4, retryDelay: 15, retryBackoff: true, expireInSeconds: 600 },
@@ -37,6 +44,8 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 7200,
     expireInSeconds: 120,
   },
+  'demo-supplement': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'send-complaint': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'demo-post': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   // A sweep that was missed is made good by the next: one waits at most.
   sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
@@ -127,9 +136,12 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
       await workOn('deliver-mail', handlers['deliver-mail']);
       await workOn('account-mail', handlers['account-mail']);
       await workOn('post-letter', handlers['post-letter']);
+      await workOn('post-supplement', handlers['post-supplement']);
+      await workOn('demo-supplement', handlers['demo-supplement']);
       await workOn('take-letter-back', handlers['take-letter-back']);
       await workOn('make-export', handlers['make-export']);
       await workOn('refund-payment', handlers['refund-payment']);
+      await workOn('send-complaint', handlers['send-complaint']);
       await workOn('demo-post', handlers['demo-post']);
       await workOn('sweep', handlers.sweep);
       await boss.schedule('sweep', '* * * * *', { payload: {} });

@@ -11,14 +11,20 @@ export interface JobPayloads {
   'account-mail': { request_id: string };
   /** Hand one letter to the post (print folder or provider). */
   'post-letter': { letter_id: string };
+  /** Hand what a customer added to a letter to the post. */
+  'post-supplement': { supplement_id: string };
   /** Take one letter back from the post: its sender was erased. */
   'take-letter-back': { letter_id: string };
   /** Make the archive of one export of somebody's data. */
   'make-export': { export_id: string };
   /** Have one refund paid out by the payment provider. */
   'refund-payment': { refund_id: string };
+  /** Send one complaint that waited for its writer to sign in. */
+  'send-complaint': { reference: string; account_id: string };
   /** Let the sandbox post move one letter to its next station (DEMO_POST=1). */
   'demo-post': { letter_id: string };
+  /** Let the sandbox post send one supplement (DEMO_POST=1). */
+  'demo-supplement': { supplement_id: string };
   /** Look for what is due by the clock: expired drafts, unpaid orders, late letters. */
   sweep: Record<string, never>;
 }

@@ -1,7 +1,9 @@
 /** Which domain does which job. */
 import { makeAccountMail } from '@/lib/api/accounts/mail-requests';
+import { sendWaitingComplaint } from '@/lib/api/complaints/send-complaint';
 import { connectDomains } from '@/lib/api/connect-domains';
 import type { AppContext } from '@/lib/api/context';
+import { postSupplement, sendDemoSupplement } from '@/lib/api/disputes/post-supplement';
 import { makeExport } from '@/lib/api/exports/make-export';
 import { deliverMail } from '@/lib/api/mail/deliver-mail';
 import { refundPayment } from '@/lib/api/payments/refund-payment';
@@ -19,9 +21,12 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     'deliver-sms': (payload) => deliverSms(context, payload),
     'account-mail': (payload) => makeAccountMail(context, payload),
     'post-letter': (payload) => postLetter(context, payload),
+    'post-supplement': (payload) => postSupplement(context, payload),
+    'demo-supplement': (payload) => sendDemoSupplement(context, payload),
     'take-letter-back': (payload) => takeLetterBack(context, payload),
     'make-export': (payload) => makeExport(context, payload),
     'refund-payment': (payload) => refundPayment(context, payload),
+    'send-complaint': (payload) => sendWaitingComplaint(context, payload),
     'demo-post': (payload) => moveDemoLetter(context, payload),
     sweep: () => sweep(context),
   };

@@ -50,6 +50,9 @@ const fixedPages = {
   'notice-period': (locale: Locale) => translatorOf(locale, 'noticePage')('title'),
   'verify-letter': (locale: Locale) => translatorOf(locale, 'verify')('title'),
   'find-subscriptions': (locale: Locale) => translatorOf(locale, 'findSubscriptions')('title'),
+  complaint: (locale: Locale) => translatorOf(locale, 'forms')('page.complaint.title'),
+  userpanel: (locale: Locale) => translatorOf(locale, 'forms')('page.userpanel.title'),
+  'alpha-program': (locale: Locale) => translatorOf(locale, 'forms')('page.alpha-program.title'),
   withdraw: (locale: Locale) => translatorOf(locale, 'withdraw')('title'),
 } as const;
 

@@ -1,5 +1,6 @@
 /** What every way of signing in ends with: a session of its own, in the place of the one that the browser had. */
 import type { SessionState } from '@/lib/contract/accounts';
+import { queueWaitingComplaints } from '../complaints/waiting-complaints';
 import type { Transaction } from '../db/client';
 import type { ActCall, ActOutcome } from './forms/act';
 import { afterSignIn } from './forms/register-act';
@@ -16,11 +17,12 @@ export const signedOut: SessionState = {
 /** Begins a session and ends the one that came with the request. */
 export async function beginSession(
   transaction: Transaction,
-  { c, at, userAgent }: ActCall,
+  { c, context, at, browserHash, userAgent }: ActCall,
   account: KeptAccount,
 ): Promise<StartedSession> {
   const before = c.get('accessToken');
   if (before !== null) await endSession(transaction, before);
+  await queueWaitingComplaints(transaction, context, { account, browserHash, at });
   return startSession(transaction, { account, userAgent, at });
 }
 

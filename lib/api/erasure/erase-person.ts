@@ -10,6 +10,7 @@ import { eraseAccount } from '../accounts/account-data';
 import { findAccountLocked } from '../accounts/store';
 import { eraseOrders, lockOrders, sortLetters, withdrawUnsent } from '../cancellations/erase-orders';
 import type { KeptLetter } from '../cancellations/move-letter';
+import { eraseWaitingComplaints } from '../complaints/waiting-complaints';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { eraseDrafts } from '../drafts/person-drafts';
@@ -18,6 +19,10 @@ import { eraseMails } from '../mail/person-mails';
 import { listPaymentsOf } from '../payments/payments';
 import { findPerson, type Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
+import { eraseProposals } from '../proposals/erase-proposals';
+import { eraseRequests } from '../requests/erase-requests';
+import { eraseSms } from '../sms/person-sms';
+import { eraseSubscriptions } from '../subscriptions/person-subscriptions';
 import { eraseWithdrawals } from '../withdrawals/person-withdrawals';
 
 export interface ErasureWish {
@@ -81,13 +86,19 @@ async function eraseIn(
 }
 
 async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
-  const { account, orders, withdrawals, drafts, browserHashes } = person;
-  const payments = await listPaymentsOf(transaction, orders);
-  const ids = [account.id, ...orders, ...withdrawals, ...drafts, ...payments.map((payment) => payment.id)];
+  const { account, orders, requests, withdrawals, drafts, browserHashes } = person;
+  const references = [...orders, ...requests, ...withdrawals, ...drafts];
+  const payments = await listPaymentsOf(transaction, [...orders, ...requests]);
+  const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
+  // Stopping a request may write a mail: they go after it.
+  await eraseRequests(transaction, context, requests);
+  await eraseProposals(transaction, requests, context.clock.now());
+  await eraseSms(transaction, [...requests, ...drafts]);
   await eraseMails(transaction, mailsOf(person));
   await eraseOrders(transaction, context, orders);
   await eraseWithdrawals(transaction, withdrawals, context.clock.now());
-  const references = [...orders, ...withdrawals, ...drafts];
+  await eraseSubscriptions(transaction, person.emailKey);
+  await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
   await forgetGrants(transaction, { references, accountId: account.id });
   await forgetAnswers(transaction, { browserHashes, ids });

@@ -23,22 +23,31 @@ export async function erasurePlanOf(
   { person, signedIn, locale, at }: { person: Person; signedIn: SignedIn; locale: Locale; at: Date },
 ): Promise<ErasurePlan> {
   const t = translatorOf(locale, 'erasure');
-  const { account, orders, drafts } = person;
+  const { account, orders, requests, drafts } = person;
   const { all, waiting, posted } = await sortLetters(db, orders);
   const counts = {
     letters: all.length,
+    requests: requests.length,
     drafts: drafts.length,
     mails: await countMails(db, mailsOf(person)),
     exports: await countArchives(db, account.id),
     sessions: await countSessions(db, account.id, at),
   };
-  const counted = (['letters', 'drafts', 'mails', 'exports', 'sessions'] as const).flatMap((kind) =>
-    counts[kind] > 0 ? [{ kind, count: counts[kind], text: t(`goes.${kind}`, { count: counts[kind] }) }] : [],
+  const counted = (['letters', 'requests', 'drafts', 'mails', 'exports', 'sessions'] as const).flatMap(
+    (kind) =>
+      counts[kind] > 0
+        ? [{ kind, count: counts[kind], text: t(`goes.${kind}`, { count: counts[kind] }) }]
+        : [],
   );
   const stays = (
-    ['books', 'proof', 'declared', 'company', 'elsewhere', 'cookies', 'backups'] as const
+    ['books', 'proof', 'declared', 'requests', 'company', 'elsewhere', 'cookies', 'backups'] as const
   ).flatMap((kind) => {
-    const count = staying({ orders: orders.length, letters: all.length, posted: posted.length })[kind];
+    const count = staying({
+      orders: orders.length,
+      requests: requests.length,
+      letters: all.length,
+      posted: posted.length,
+    })[kind];
     if (count === 0) return [];
     const text = t(`stays.${kind}`, { count: count ?? 0 });
     const why = t(`stays.${kind}_why`, {
@@ -63,7 +72,12 @@ export async function erasurePlanOf(
 }
 
 /** How many of each kind stay; 0 is nothing to tell of, null what nobody can count. */
-function staying({ orders, letters, posted }: { orders: number; letters: number; posted: number }) {
-  const counted = { books: orders, proof: letters, declared: orders, company: posted };
+function staying({
+  orders,
+  requests,
+  letters,
+  posted,
+}: Record<'orders' | 'requests' | 'letters' | 'posted', number>) {
+  const counted = { books: orders, proof: letters, declared: orders, requests, company: posted };
   return { ...counted, elsewhere: null, cookies: null, backups: null };
 }

@@ -11,6 +11,10 @@ import { listMailData } from '../mail/person-mails';
 import { listPasskeys, passkeyAnswer } from '../passkeys/passkeys';
 import type { Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
+import { listProposalData, listProposalIds } from '../proposals/erase-proposals';
+import { listRequestData } from '../requests/request-data';
+import { listSmsData } from '../sms/person-sms';
+import { listSubscriptionData } from '../subscriptions/person-subscriptions';
 import { listWithdrawalData } from '../withdrawals/person-withdrawals';
 import { type dataSections, type Explained, explanationOf } from './explanation';
 import { type ArchiveFile, safeNamePart } from './zip-archive';
@@ -28,19 +32,28 @@ export async function* archiveFilesOf(
   db: DatabaseOrTransaction,
   { person, locale, madeAt, requestedAt }: ArchiveWish,
 ): AsyncGenerator<ArchiveFile> {
-  const { account, orders, drafts } = person;
+  const { account, orders, requests: asked, drafts } = person;
   const letters = new Map<string, string>();
   const requests = await listOrderData(db, orders, ({ letterId, name }) => {
     const file = `letters/${safeNamePart(name)}.pdf`;
     letters.set(letterId, file);
     return file;
   });
-  const signed = await listSigned(db, [...orders, ...drafts]);
+  const signed = await listSigned(db, [
+    ...orders,
+    ...asked,
+    ...drafts,
+    ...(await listProposalIds(db, asked)),
+  ]);
   const data: Record<(typeof dataSections)[number], unknown> = {
     ...(await accountDataOf(db, account)),
     passkeys: (await listPasskeys(db, account.id)).map(passkeyAnswer),
     requests,
+    other_requests: await listRequestData(db, asked),
+    proposals: await listProposalData(db, asked),
+    text_messages: await listSmsData(db, [...asked, ...drafts]),
     withdrawals: await listWithdrawalData(db, person.withdrawals),
+    lists: await listSubscriptionData(db, person.emailKey),
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),

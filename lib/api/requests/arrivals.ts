@@ -35,6 +35,8 @@ export interface Submission {
   readonly values: Readonly<Record<string, unknown>>;
   readonly locale: Locale;
   readonly accountId: string | null;
+  /** Where it was kept; null where the flow keeps none. */
+  readonly draft: { readonly reference: string } | null;
 }
 
 /** A rule that needs more than the form: the errors by wire name, or null where there are none. */

@@ -50,7 +50,7 @@ export async function checkRequest(
       ? fieldErrorsOf({ signature: [{ code: picture.fault }] }, locale, wireName)
       : {}),
     ...(flow.smsConfirmed ? await codeErrorsOf(context, draft, values, locale) : {}),
-    ...(await checkSubmission(context, { flow, values, locale, accountId })),
+    ...(await checkSubmission(context, { flow, values, locale, accountId, draft })),
   };
   if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
   return {

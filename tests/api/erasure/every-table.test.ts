@@ -41,10 +41,17 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   // Hashes that nobody can turn back, for an hour.
   rate_limits: 'holds nobody',
   refunds: 'holds nobody',
+  request_events: 'the person is taken out',
+  requests: 'the person is taken out',
   sandbox_payments: 'holds nobody',
   sandbox_refunds: 'holds nobody',
   sessions: 'its rows go',
   signatures: 'its rows go',
+  sms_codes: 'its rows go',
+  sms_messages: 'its rows go',
+  subscription_keys: 'its rows go',
+  subscriptions: 'its rows go',
+  waiting_complaints: 'its rows go',
   withdrawal_events: 'the person is taken out',
   withdrawals: 'the person is taken out',
 };

@@ -7,6 +7,7 @@ import { HubLinks } from '@/components/company/hub-links';
 import { InactiveNote } from '@/components/company/inactive-note';
 import { getPageCompany } from '@/components/company/page-company';
 import { Trail } from '@/components/company/trail';
+import { CompanyVoice } from '@/components/forms/company-voice';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
@@ -81,6 +82,7 @@ export default async function CompanyContactPage({ params }: Props) {
       <div className="mt-12">
         <HubLinks company={company} here="contact" />
       </div>
+      <CompanyVoice company={company} />
     </Container>
   );
 }

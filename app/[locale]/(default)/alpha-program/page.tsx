@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { EnrolSheet } from '@/components/forms/enrol-sheet';
+import { FormPage, formPageMetadata } from '@/components/forms/form-page';
+
+export const dynamic = 'force-static';
+
+export function generateMetadata(): Promise<Metadata> {
+  return formPageMetadata('alpha-program');
+}
+
+export default function AlphaProgramPage() {
+  return (
+    <FormPage name="alpha-program">
+      <EnrolSheet flow="alpha-program" />
+    </FormPage>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/company/company-heading';
+import { companyHref } from '@/components/company/company-href';
+import { getPageCompany } from '@/components/company/page-company';
+import { Trail } from '@/components/company/trail';
+import { MessageForm } from '@/components/forms/message-form';
+import { Container } from '@/components/ui/container';
+import { TextLink } from '@/components/ui/text-link';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Facts of a company change rarely; an hour is soon enough. */
+export const revalidate = 3600;
+
+/** Made on demand, then kept: the build does not grow with the number of companies. */
+export function generateStaticParams() {
+  return [];
+}
+
+interface Props {
+  readonly params: Promise<{ company: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const company = await getPageCompany((await params).company);
+  const t = await getTranslations('forms.page.company-complaints');
+  return pageMetadata({
+    name: 'company-complaints',
+    params: { company: company.slug },
+    locale: await getLocale(),
+    title: t('title', { company: company.name }),
+    description: t('description', { company: company.name }),
+  });
+}
+
+/** A complaint about what one company did with a cancellation, told to us: we are not that company, and say so. */
+export default async function CompanyComplaintsPage({ params }: Props) {
+  const company = await getPageCompany((await params).company);
+  const locale = await getLocale();
+  const t = await getTranslations('forms.page.company-complaints');
+  const hasHub = company.cancellable || locale === 'nl' || company.english;
+  const slug = { company: company.slug };
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[
+          ...(hasHub ? [{ label: company.name, href: companyHref(company, locale) }] : []),
+          { label: t('breadcrumb'), href: href('company-complaints', locale, slug) },
+        ]}
+      />
+      <CompanyHeading company={company} heading={t('heading', { company: company.name })}>
+        <p className="text-lg">{t('lead', { company: company.name })}</p>
+        <p className="mt-2 text-ink-soft">
+          {t.rich('notCompany', {
+            company: company.name,
+            link: (words) => <TextLink href={href('company-contact', locale, slug)}>{words}</TextLink>,
+          })}
+        </p>
+      </CompanyHeading>
+      <div className="mt-10">
+        <MessageForm flow="complaint" company={company} />
+      </div>
+    </Container>
+  );
+}

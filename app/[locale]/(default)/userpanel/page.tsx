@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { EnrolSheet } from '@/components/forms/enrol-sheet';
+import { FormPage, formPageMetadata } from '@/components/forms/form-page';
+
+export const dynamic = 'force-static';
+
+export function generateMetadata(): Promise<Metadata> {
+  return formPageMetadata('userpanel');
+}
+
+export default function UserpanelPage() {
+  return (
+    <FormPage name="userpanel">
+      <EnrolSheet flow="userpanel" />
+    </FormPage>
+  );
+}

@@ -1,0 +1,33 @@
+/** At the foot of a company's pages: a complaint about it, and the way for who works there (spec §2 'claim'). */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { TextLink } from '@/components/ui/text-link';
+import { href } from '@/lib/routes/href';
+import { ModalForm } from './modal-form';
+
+interface CompanyVoiceProps {
+  readonly company: { readonly slug: string; readonly name: string };
+}
+
+export async function CompanyVoice({ company }: CompanyVoiceProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('forms.page');
+  const named = { company: company.name };
+  return (
+    <div className="mt-16 grid justify-items-start gap-5 border-sand border-t pt-8">
+      <TextLink
+        standalone
+        href={href('company-complaints', locale, { company: company.slug })}
+        iconEnd="arrow-right"
+      >
+        {t('complaintLink', named)}
+      </TextLink>
+      <ModalForm
+        flow="claim"
+        company={company}
+        button={t('claim.button', named)}
+        title={t('claim.title', named)}
+        intro={t('claim.intro')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** A flow of one short step as the small form takes it: its words in one language, and those of its controls. For servers. */
+import { referencePlaceholder } from '@/components/flow/reference-placeholder';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import { describeFlow } from '@/lib/flows/describe-flow';
+import type { FlowView } from '@/lib/flows/flow-view';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { requestPagePath } from '@/lib/flows/request-page';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+
+export interface SmallFormDescription {
+  readonly view: FlowView;
+  /** Path of the page after it, with the placeholder where it names the reference. */
+  readonly success: string;
+}
+
+/** Describes it. Throws where no flow has the name. */
+export function describeSmallForm(
+  name: string,
+  locale: Locale,
+  company: { readonly slug: string; readonly name: string } | null = null,
+): SmallFormDescription {
+  const flow = findRequestFlow(name);
+  if (!flow) throw new Error(`no flow that makes a request is named ${name}`);
+  const view = describeFlow(flow, {
+    locale,
+    company: company?.slug ?? null,
+    context: { today: amsterdamDate(systemClock.now()), locale },
+    params: { company: company?.name ?? '' },
+    links: {
+      email: {
+        href: href('privacy-policy', locale),
+        label: translatorOf(locale, 'legal')('privacy.read'),
+      },
+    },
+  });
+  const followed = { reference: referencePlaceholder, company: null };
+  return { view, success: requestPagePath(flow, locale, followed) };
+}

@@ -1,0 +1,40 @@
+/**
+ * A small form behind a button (spec §2 'Modals': claim, subscribe). The dialog is fetched when it opens; without
+ * JavaScript the form stands on the page itself.
+ */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import { describeSmallForm } from './describe-small-form';
+import { InlineForm, type InlineFormProps } from './inline-form';
+import { ModalFormButton } from './modal-form-button.client';
+import { smallFormMessages } from './small-form-messages';
+
+export interface ModalFormProps extends InlineFormProps {
+  readonly flow: 'claim' | 'subscribe';
+  readonly button: string;
+  readonly title: string;
+  readonly intro: string;
+}
+
+export async function ModalForm({ flow, company = null, button, title, intro }: ModalFormProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('forms');
+  return (
+    <>
+      <div className="noscript:hidden">
+        <ModalFormButton
+          locale={locale}
+          messages={smallFormMessages(flow, locale)}
+          timeZone={timeZone}
+          formats={formats}
+          form={{ ...describeSmallForm(flow, locale, company), idPrefix: `${flow}-modal` }}
+          words={{ button, title, intro, close: t('close') }}
+        />
+      </div>
+      <noscript>
+        <p className="mb-4 max-w-[60ch]">{intro}</p>
+        <InlineForm flow={flow} company={company} idPrefix={`${flow}-inline`} />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** On a partner's page: the way to be in touch with us (spec §2 'claim'). */
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { ModalForm } from './modal-form';
+
+export async function PartnerVoice() {
+  const t = await getTranslations('forms.page.claim');
+  return (
+    <Container className="pb-20">
+      <ModalForm
+        flow="claim"
+        button={t('partnerButton')}
+        title={t('partnerTitle')}
+        intro={t('partnerIntro')}
+      />
+    </Container>
+  );
+}

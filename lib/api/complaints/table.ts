@@ -1,0 +1,16 @@
+/** Complaints that wait for their writer to sign in (spec §8: an address that is registered). Kept for a day. */
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const waitingComplaints = pgTable(
+  'waiting_complaints',
+  {
+    /** Of the draft that it was sent from. */
+    reference: text('reference').primaryKey(),
+    /** Key of the address that has an account. */
+    emailKey: text('email_key').notNull(),
+    /** Clean values by camelCase name. */
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('waiting_complaints_expiry').on(table.expiresAt)],
+);
