@@ -3,15 +3,16 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
 import { findPageCompany } from '@/components/company/page-company';
-import { Trail } from '@/components/company/trail';
-import { FlowForm } from '@/components/flow/flow-form';
+import { Trail, type TrailItem } from '@/components/company/trail';
+import { DraftForm } from '@/components/request/draft-form';
+import { requestFlowName } from '@/components/request/request-state-name';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import type { Draft } from '@/lib/contract/drafts';
-import { findFlow } from '@/lib/flows/registry';
+import { findFlow, findRequestFlow } from '@/lib/flows/registry';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import { href, type LinkableRoute } from '@/lib/routes/href';
+import { findPath, href, type LinkableRoute } from '@/lib/routes/href';
 import { CancelForm } from './cancel-form';
 import { ForeignDraft } from './foreign-draft';
 import { findOrderCompany } from './order-company';
@@ -22,9 +23,11 @@ export interface DraftPageProps {
   readonly page: Extract<LinkableRoute, 'cancel-complete-reference' | 'request-complete-reference'>;
   /** The key of the mailed link, where the visitor came by it. */
   readonly keyText: string | null;
+  /** A code was sent by SMS with the last native post. */
+  readonly codeSent?: boolean;
 }
 
-export async function DraftPage({ reference, page, keyText }: DraftPageProps) {
+export async function DraftPage({ reference, page, keyText, codeSent = false }: DraftPageProps) {
   const locale = await getLocale();
   await leaveWhenOrdered(reference, page, locale);
   const draft = await findPageDraft(reference);
@@ -39,12 +42,14 @@ export async function DraftPage({ reference, page, keyText }: DraftPageProps) {
       <Trail
         structured={false}
         items={[
-          { label: t('breadcrumbParent'), href: href('cancel', locale) },
+          ...(page === 'cancel-complete-reference'
+            ? [{ label: t('breadcrumbParent'), href: href('cancel', locale) }]
+            : listFormTrail(draft, locale)),
           { label: t('breadcrumb'), href: href(page, locale, { reference }) },
         ]}
       />
       {draft ? (
-        <OwnDraft draft={draft} />
+        <OwnDraft draft={draft} codeSent={codeSent} />
       ) : (
         <ForeignDraft
           reference={reference}
@@ -71,7 +76,15 @@ async function leaveWhenOrdered(
   if (order.state !== 'draft') redirect(href('cancel-track-reference', locale, { reference }));
 }
 
-async function OwnDraft({ draft }: { draft: Draft }) {
+/** The form that the draft is of, where it has a page. */
+function listFormTrail(draft: Draft | null, locale: Locale): TrailItem[] {
+  const flow = draft && findRequestFlow(draft.flow);
+  const path = flow?.page ? findPath(flow.page, locale) : null;
+  const label = flow && requestFlowName(flow.name, locale);
+  return path === null || !label ? [] : [{ label, href: path }];
+}
+
+async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }) {
   const t = await getTranslations('pages.complete');
   const locale = await getLocale();
   const company = draft.company ? await findPageCompany(draft.company) : null;
@@ -80,13 +93,18 @@ async function OwnDraft({ draft }: { draft: Draft }) {
   return (
     <>
       {company ? (
-        <CompanyHeading company={company} heading={t('heading', { company: company.name })}>
+        <CompanyHeading
+          company={company}
+          heading={t(draft.flow === 'cancel' ? 'heading' : 'headingCompanyRequest', {
+            company: company.name,
+          })}
+        >
           <p className="text-ink-soft text-sm">{kept}</p>
         </CompanyHeading>
       ) : (
         <>
           <Heading level={1} className="mt-6 sm:mt-8">
-            {t('headingRequest')}
+            {requestFlowName(draft.flow, locale) ?? t('headingRequest')}
           </Heading>
           <p className="mt-3 text-ink-soft text-sm">{kept}</p>
         </>
@@ -95,23 +113,9 @@ async function OwnDraft({ draft }: { draft: Draft }) {
         {draft.flow === 'cancel' && company ? (
           <CancelForm key={draft.step} company={company} draft={draft} />
         ) : (
-          <RequestForm draft={draft} />
+          <DraftForm key={draft.step} draft={draft} company={company} codeSent={codeSent} />
         )}
       </div>
     </>
-  );
-}
-
-async function RequestForm({ draft }: { draft: Draft }) {
-  const t = await getTranslations('pages.complete');
-  const company = draft.company ? await findPageCompany(draft.company) : null;
-  return (
-    <FlowForm
-      flow={draft.flow}
-      locale={await getLocale()}
-      company={company}
-      draft={draft}
-      next={<p>{t('nextRequest')}</p>}
-    />
   );
 }

@@ -100,18 +100,22 @@ export function FlowEngine({
           onChoose={(name) => engine.goTo(findStepOf(view, name) ?? step.name, name)}
         />
         <div className="grid gap-5">
-          <Stepper
-            label={t('steps')}
-            steps={view.steps.map(({ name, shortTitle }, index) => ({
-              key: name,
-              label: shortTitle,
-              state: index < stepIndex ? 'done' : index === stepIndex ? 'current' : 'todo',
-            }))}
-          />
+          {view.steps.length > 1 ? (
+            <Stepper
+              label={t('steps')}
+              steps={view.steps.map(({ name, shortTitle }, index) => ({
+                key: name,
+                label: shortTitle,
+                state: index < stepIndex ? 'done' : index === stepIndex ? 'current' : 'todo',
+              }))}
+            />
+          ) : null}
           <div className="grid gap-2">
-            <p className="text-ink-soft text-sm">
-              {t('step', { number: stepIndex + 1, total: view.steps.length })}
-            </p>
+            {view.steps.length > 1 ? (
+              <p className="text-ink-soft text-sm">
+                {t('step', { number: stepIndex + 1, total: view.steps.length })}
+              </p>
+            ) : null}
             <Heading level={2} id={stepHeadingId} tabIndex={-1} className="scroll-mt-28">
               {step.title}
             </Heading>

@@ -9,6 +9,8 @@ import { ForeignNote } from '@/components/cancellation/foreign-note';
 import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
 import { Trail } from '@/components/company/trail';
 import { FlowAuthOffer } from '@/components/modals/flow-auth-offer';
+import { DecisionForm } from '@/components/proposal/decision-form';
+import { ProposalSheet } from '@/components/proposal/proposal-sheet';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -114,6 +116,12 @@ async function Followed({ request, keyText }: { request: RequestAnswer; keyText:
           <RequestFee request={request} />
         </div>
       </div>
+      {isOwner ? (
+        <div className="mt-12 grid max-w-[52rem] gap-8">
+          <ProposalSheet request={request} />
+          <DecisionForm request={request} />
+        </div>
+      ) : null}
       <div className="mt-14 space-y-8">
         {isOwner ? (
           request.confirmation_email === null ? null : (

@@ -1,6 +1,7 @@
 /** The form of a request that ends in a contract, with what belongs around it: the price, what happens next, the terms. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm } from '@/components/flow/flow-form';
+import { TextLink } from '@/components/ui/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
@@ -17,9 +18,16 @@ interface RequestFormProps {
   readonly company?: Company | null;
   /** What was kept. */
   readonly draft?: Draft | null;
+  /** A code was sent by SMS with the last native post. */
+  readonly codeSent?: boolean;
 }
 
-export async function RequestForm({ flow, company = null, draft = null }: RequestFormProps) {
+export async function RequestForm({
+  flow,
+  company = null,
+  draft = null,
+  codeSent = false,
+}: RequestFormProps) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages');
   const legal = await getTranslations('legal');
@@ -29,6 +37,7 @@ export async function RequestForm({ flow, company = null, draft = null }: Reques
       locale={locale}
       company={company}
       draft={draft}
+      codeSent={codeSent}
       links={{
         email: { href: href('privacy-policy', locale), label: legal('privacy.read') },
         terms: {
@@ -38,7 +47,24 @@ export async function RequestForm({ flow, company = null, draft = null }: Reques
       }}
       next={<WhatNext flow={flow} />}
       beforeAction={<CostReminder process={flow.process} />}
-      groupNotes={{ eligibility: <CantDeclare /> }}
+      groupNotes={{ eligibility: <CantDeclare />, declarations: <OtherTerms flow={flow} /> }}
     />
+  );
+}
+
+/** Insurance advice has two texts: the tick's own link leads to that of the insurance, this one to that of the advice. */
+async function OtherTerms({ flow: { process, termsPage } }: { flow: ContractFlow }) {
+  if (process !== 'advice' || !termsPage.startsWith('terms-insurance-')) return null;
+  const t = await getTranslations('requestPages');
+  return (
+    <p className="text-sm">
+      <TextLink
+        href={href('terms-personal-advice-insurance', await getLocale())}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('termsAdvice')}
+      </TextLink>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 /** The middleware's steps over a small world: three companies, one reference, and pages that may all be there. */
+import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { companyFlag } from '@/lib/middleware/company-flags';
 import { type DecideOptions, decide } from '@/lib/middleware/decide';
 import { admin } from '@/lib/middleware/guards/admin';
@@ -21,8 +22,12 @@ export const edgeSecret = 'a secret of at least thirty-two characters';
 export const edgeReference = '0123456789ABCDEFGHJKMNPQRS';
 
 const { cancellable, english } = companyFlag;
+const advised = Object.values(adviceCategoryFlags).reduce<number>((bits, flag) => bits | flag, 0);
 const companyFlags: Readonly<Record<string, number>> = {
-  netflix: cancellable | english,
+  // Of every category that there is advice about, so that every row has a company.
+  netflix: cancellable | english | advised,
+  oldco: cancellable | english | companyFlag.inactive | adviceCategoryFlags.energy,
+  powerco: cancellable | english | adviceCategoryFlags.energy,
   cbr: 0,
   smallco: cancellable,
 };

@@ -29,11 +29,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A draft of any flow but cancel; where a form sent without JavaScript comes back to, with its errors and input. */
 export default async function RequestCompletePage({ params, searchParams }: Props) {
   const reference = getPageReference((await params).reference);
+  const { key, sms } = await searchParams;
   return (
     <DraftPage
       reference={reference}
       page="request-complete-reference"
-      keyText={readKey((await searchParams).key)}
+      keyText={readKey(key)}
+      codeSent={sms === 'sent'}
     />
   );
 }
