@@ -1,0 +1,119 @@
+/**
+ * Every flow is sent as a visitor sends it and walked to its end through the API (spec §4): in each state somebody can
+ * act, by a date, and the customer hears of it. What comes next is read from the processes, not from this test.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '@/lib/api/sweep';
+import { type RequestAnswer, type RequestState, requestAnswer } from '@/lib/contract/requests';
+import { type OperatorAct, processes } from '@/lib/flows/processes';
+import { listRequestFlows } from '@/lib/flows/registry';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf } from '../../support/cancel-job';
+import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: OperatorAtWork;
+
+/** Companies of the register that a flow can be about, by the first category that it names. */
+const companies: Readonly<Record<string, string>> = {
+  energy: 'essent',
+  telecom: 'kpn',
+  insurance: 'interpolis',
+  'health-insurance': 'zilveren-kruis',
+};
+
+/** States that the mail before them announced already: nothing has happened yet that somebody has to hear of. */
+const announced: readonly RequestState[] = ['calling', 'gift_card_due'];
+
+/** What mails later is confirmed and ended by presses in its own mails: tested with the lists. */
+const flows = listRequestFlows().filter(({ process }) => process !== 'enrolment');
+
+beforeAll(async () => {
+  api = await createTestContext();
+  operator = new OperatorAtWork(api);
+  await operator.start();
+});
+
+/** The operator's act that brings a request further: neither closing nor withdrawing it. */
+function actOf(request: RequestAnswer): OperatorAct | null {
+  const acts = Object.entries(processes[request.process][request.state]?.operator ?? {});
+  const further = acts.filter(([act, to]) => act !== 'close' && act !== 'withdraw' && to !== request.state);
+  return (further[0]?.[0] as OperatorAct | undefined) ?? null;
+}
+
+/** Does what is next, whoever's turn it is. */
+async function goOn(visitor: Requester, request: RequestAnswer): Promise<void> {
+  const { reference, process, state } = request;
+  const rule = processes[process][state];
+  if (rule?.waitsFor === 'operator') {
+    const act = actOf(request);
+    if (!act) throw new Error(`nothing brings ${process} on from ${state}`);
+    const seen = await operator.see(reference);
+    expect(seen.acts.map((each) => each.act)).toContain(act);
+    const response = await operator.act(reference, act, actSamples[act], newKey());
+    expect(response.status, `${act}: ${await response.clone().text()}`).toBe(200);
+  } else if (rule?.waitsFor === 'clock') {
+    api.clock.advance(15 * 86_400_000);
+    await operator.login('kim@snoei.example');
+    await sweep(api.context);
+  } else if (rule?.paid) {
+    const { payment } = request;
+    const paid = await visitor.ask(`/payments/${payment?.id}/sandbox`, { json: { outcome: 'paid' } });
+    expect(paid.status).toBe(200);
+  } else {
+    const signature = { method: 'typed', text: 'Jan Jansen' };
+    const json = { reference, decision: 'accept', signature, mandate: true, terms: true };
+    await bodyOf(await visitor.ask('/proposals/decision', { json }), 200, requestAnswer);
+  }
+  await api.runJobs();
+}
+
+async function walk(flow: AnyRequestFlow, company: string | null): Promise<RequestState[]> {
+  const visitor = new Requester(api);
+  let request = await visitor.request(flow.name, undefined, company);
+  const states: RequestState[] = [];
+  let mails = 0;
+  for (let step = 0; step < 10; step += 1) {
+    states.push(request.state);
+    const kinds = await mailKindsAbout(api, request.reference);
+    if (!announced.includes(request.state)) {
+      expect(kinds.length, `${flow.name} ${request.state}: ${kinds.join()}`).toBeGreaterThan(mails);
+    }
+    mails = kinds.length;
+    if (request.general_status === 'completed') break;
+    expect(request.due_at, `${flow.name} ${request.state} is due`).not.toBeNull();
+    // Limits are per address and hour; nobody sends sixteen forms in a minute.
+    api.clock.advance(61_000);
+    await goOn(visitor, request);
+    request = await visitor.follow(request.reference);
+    expect(request.state).not.toBe(states.at(-1));
+  }
+  expect(request).toMatchObject({ general_status: 'completed', due_at: null });
+  expect(request.events.map(({ state }) => state)).toEqual(states);
+  return states;
+}
+
+describe('walked to its end', () => {
+  it.each(flows.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {
+    api.clock.advance(3_600_001);
+    await operator.login('kim@snoei.example');
+    const states = await walk(flow, null);
+    expect(states.length).toBeGreaterThan(1);
+    expect(states.at(-1)).toBe(flow.process === 'message' ? 'answered' : 'completed');
+    expect(states.includes('gift_card_due')).toBe(flow.giftCard === true);
+  });
+
+  it.each(flows.filter(({ companyPage }) => companyPage !== null).map((flow) => [flow.name, flow] as const))(
+    '%s, about a company',
+    async (_, flow) => {
+      api.clock.advance(3_600_001);
+      await operator.login('kim@snoei.example');
+      const company = companies[flow.companyCategories?.[0] ?? 'telecom'] ?? null;
+      expect(company).not.toBeNull();
+      const states = await walk(flow, company);
+      expect(states.length).toBeGreaterThan(1);
+    },
+  );
+});
