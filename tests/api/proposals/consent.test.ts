@@ -1,0 +1,289 @@
+/** An adviser's offer, from the operator's proposal to what the customer says (spec §4 'Consent flow'). */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findSignature } from '@/lib/api/drafts/kept-signature';
+import { proposals } from '@/lib/api/proposals/table';
+import { openedCookieName } from '@/lib/config/cookies';
+import { requestAnswer } from '@/lib/contract/requests';
+import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
+import { adviseOn, consent, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
+import { mailKindsAbout, type OperatorAtWork } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: OperatorAtWork;
+
+beforeAll(async () => {
+  api = await createTestContext();
+  operator = await operatorOf(api);
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+async function keptOf(reference: string) {
+  const [kept] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
+  if (!kept) throw new Error('no proposal');
+  return kept;
+}
+
+describe('a proposal of advice', () => {
+  it('is worked out in whole cents, shown to its owner alone, and mailed', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    const seen = await visitor.follow(reference);
+    expect(seen.state).toBe('proposed');
+    expect(seen.proposal).toMatchObject({
+      category: 'energy',
+      old_provider: 'Essent',
+      new_provider: 'Vattenfall',
+      old_monthly_cents: 14_550,
+      new_monthly_cents: 12_000,
+      yearly_saving_cents: 30_600,
+      total_saving_cents: null,
+      fee_cents: null,
+      provider_pays_cents: 3500,
+      contract_end_date: '2027-12-01',
+      decision: 'open',
+      decided_at: null,
+    });
+    // Fourteen days later, to the end of that day.
+    expect(seen.proposal?.expires_at).toBe(seen.due_at);
+    expect((await new Decider(api).follow(reference)).proposal).toBeNull();
+    const link = await linkIn(api, reference, 'proposal-made');
+    expect(link.pathname).toBe('/persoonlijk-advies/toestemming');
+    expect(link.searchParams.get('reference')).toBe(reference);
+    const { text } = await mailAbout(api, reference, 'proposal-made');
+    expect(text).toMatch(/€\s306,00/);
+    expect(text).toMatch(/€\s35,00/);
+  });
+
+  it('may cost more, and then says so', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor, { new_monthly_price: '150,00' });
+    expect((await visitor.follow(reference)).proposal?.yearly_saving_cents).toBe(-5400);
+    expect((await mailAbout(api, reference, 'proposal-made')).text).toContain('Je betaalt per jaar meer');
+  });
+
+  it('opens by a press with the mailed key, which takes the reference out of the address', async () => {
+    const reference = await adviseOn(operator, new Decider(api));
+    const link = await linkIn(api, reference, 'proposal-made');
+    const key = link.searchParams.get('key') ?? '';
+    const other = new Decider(api);
+    await problemOf(await other.ask('/proposals/opened'), 404);
+    const page = 'personal-advice-consent';
+    const opened = await other.post('/proposals/open', { reference, key, page, locale: 'nl' });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe('/persoonlijk-advies/toestemming');
+    const cookie = opened.headers.getSetCookie().find((line) => line.startsWith(openedCookieName));
+    expect(cookie).toMatch(/HttpOnly/i);
+    const answer = await bodyOf(await other.ask('/proposals/opened'), 200, requestAnswer);
+    expect(answer).toMatchObject({ reference, is_owner: true });
+    // The cookie alone opens nothing: somebody else's browser is no owner.
+    const thief = new Decider(api);
+    thief.browser.cookies.set(openedCookieName, reference);
+    await problemOf(await thief.ask('/proposals/opened'), 404);
+  });
+
+  it('does not open with another key: a form ends on the expired page', async () => {
+    const reference = await adviseOn(operator, new Decider(api));
+    const stranger = new Decider(api);
+    const wrong = { reference, key: 'x'.repeat(43) };
+    await problemOf(await stranger.ask('/proposals/open', { json: wrong }), 404);
+    const form = await stranger.post('/proposals/open', { ...wrong, locale: 'en' });
+    expect(form.headers.get('location')).toBe('/en/expired/edit');
+    const reject = await stranger.post('/proposals/open', { ...wrong, page: 'personal-advice-reject' });
+    expect(reject.headers.get('location')).toBe('/verlopen/afwijzen');
+  });
+});
+
+describe('accepting', () => {
+  it('needs a signature, a mandate and the terms', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    const { errors } = await problemOf(await visitor.decide(reference, { decision: 'accept' }), 422);
+    expect(Object.keys(errors).sort()).toEqual(['mandate', 'signature', 'terms']);
+    expect((await visitor.follow(reference)).state).toBe('proposed');
+  });
+
+  it('keeps what was signed and declared, and mails what was agreed', async () => {
+    const visitor = new Decider(api, 'en');
+    const reference = await adviseOn(operator, visitor);
+    const image = await signaturePicture();
+    const accepted = await visitor.decided(reference, { ...consent, signature: { method: 'drawn', image } });
+    expect(accepted).toMatchObject({ state: 'accepted', proposal: { decision: 'accepted' }, payment: null });
+    const kept = await keptOf(reference);
+    expect(kept.signature).toEqual({ method: 'drawn' });
+    expect(kept.declarations).toEqual([
+      { kind: 'mandate', text_version: '2026-11-21' },
+      { kind: 'terms', text_version: '2026-11-21' },
+    ]);
+    expect(kept).toMatchObject({ decidedLocale: 'en', clientAddress: '192.0.2.1', reason: null });
+    expect((await findSignature(api.db, kept.id))?.byteLength).toBeGreaterThan(50);
+    const { text, subject } = await mailAbout(api, reference, 'proposal-accepted');
+    expect(subject).toContain('Vattenfall');
+    expect(text).toContain('€306.00');
+    expect(text).toMatch(/take back your yes for 14 days/);
+  });
+
+  it('is done once: the same again is the same answer, another decision is refused', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    const both = await Promise.all([1, 2].map(() => visitor.decide(reference, consent)));
+    expect(both.map((response) => response.status)).toEqual([200, 200]);
+    expect(await visitor.decided(reference, consent)).toMatchObject({ state: 'accepted' });
+    const kinds = await mailKindsAbout(api, reference);
+    expect(kinds.filter((kind) => kind === 'proposal-accepted')).toHaveLength(1);
+    await problemOf(await visitor.decide(reference, { decision: 'decline' }), 409);
+    const form = await visitor.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
+    expect(form.headers.get('location')).toBe('/persoonlijk-advies/toestemming/status');
+    // The process goes on, and the first answer stays.
+    await operator.act(reference, 'request-contract', {});
+    expect(await visitor.decided(reference, consent)).toMatchObject({ state: 'contract_requested' });
+  });
+
+  it('works without JavaScript: errors and what was typed come back on the page', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    const typed = { reference, decision: 'accept', locale: 'nl', 'signature.method': 'typed' };
+    const failed = await visitor.post('/proposals/decision', {
+      ...typed,
+      'signature.text': 'Jan Jansen',
+      mandate: 'true',
+    });
+    expect(failed.headers.get('location')).toBe('/persoonlijk-advies/toestemming#form');
+    const note = await (await visitor.ask('/form-notes/proposal-decision')).json();
+    expect(note).toMatchObject({ values: { signature_text: 'Jan Jansen', mandate: 'true' } });
+    expect(Object.keys(note.errors)).toEqual(['terms']);
+    const done = await visitor.post('/proposals/decision', {
+      ...typed,
+      'signature.text': 'Jan Jansen',
+      mandate: 'true',
+      terms: 'true',
+    });
+    expect(done.headers.get('location')).toBe('/persoonlijk-advies/toestemming/voltooid');
+    expect((await visitor.ask('/form-notes/proposal-decision')).status).toBe(404);
+    expect((await keptOf(reference)).signature).toEqual({ method: 'typed', text: 'Jan Jansen' });
+  });
+
+  it('takes an uploaded picture from a native form', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    const form = new FormData();
+    const image = await signaturePicture('jpeg');
+    const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+    form.set('reference', reference);
+    form.set('decision', 'accept');
+    form.set('signature.method', 'uploaded');
+    form.set('signature.upload', new File([bytes], 'handtekening.jpg', { type: 'image/jpeg' }));
+    form.set('mandate', 'true');
+    form.set('terms', 'true');
+    const done = await visitor.ask('/proposals/decision', { body: form });
+    expect(done.headers.get('location')).toBe('/persoonlijk-advies/toestemming/voltooid');
+    expect(await findSignature(api.db, (await keptOf(reference)).id)).not.toBeNull();
+  });
+});
+
+describe('declining', () => {
+  it('keeps the reason for the operator, and says when it is compared again', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    const reason = { decision: 'decline', reason: 'price', reason_text: 'Nog te duur.' };
+    expect(await visitor.decided(reference, reason)).toMatchObject({ state: 'declined' });
+    expect(await keptOf(reference)).toMatchObject({
+      decision: 'declined',
+      reason: 'price',
+      reasonText: 'Nog te duur.',
+      signature: null,
+      declarations: null,
+    });
+    const seen = await operator.see(reference);
+    expect(seen.events.at(-1)).toMatchObject({ act: 'decline', note: 'De prijs: Nog te duur.' });
+    expect((await linkIn(api, reference, 'proposal-declined')).pathname).toBe('/persoonlijk-advies/afwijzen');
+    // And comparing again can be stopped.
+    expect(await visitor.decided(reference, { decision: 'stop' })).toMatchObject({ state: 'stopped' });
+    expect(await visitor.decided(reference, { decision: 'stop' })).toMatchObject({ state: 'stopped' });
+  });
+
+  it('needs no reason, and takes none that is not offered or far too long', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    const wrong = { decision: 'decline', reason: 'revenge', reason_text: 'x'.repeat(301) };
+    const { errors } = await problemOf(await visitor.decide(reference, wrong), 422);
+    expect(Object.keys(errors).sort()).toEqual(['reason', 'reason_text']);
+    const form = await visitor.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
+    expect(form.headers.get('location')).toBe('/persoonlijk-advies/afwijzen/voltooid');
+    expect(await keptOf(reference)).toMatchObject({ decision: 'declined', reason: null, reasonText: null });
+  });
+
+  it('can be asking to look again: the operator proposes anew', async () => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    const again = { decision: 'check-again', reason: 'data-wrong' };
+    expect(await visitor.decided(reference, again)).toMatchObject({
+      state: 'received',
+      proposal: { decision: 'check_again' },
+    });
+    expect((await mailAbout(api, reference, 'new-comparison')).text).toContain(
+      'Je vroeg ons om nog eens te kijken',
+    );
+    api.clock.advance(60_000);
+    await operator.act(reference, 'propose-advice', {
+      new_provider: 'Greenchoice',
+      old_monthly_price: '145,50',
+      new_monthly_price: '110,00',
+    });
+    const anew = await visitor.follow(reference);
+    expect(anew).toMatchObject({
+      state: 'proposed',
+      proposal: { new_provider: 'Greenchoice', provider_pays_cents: null, decision: 'open' },
+    });
+    expect(await visitor.decided(reference, consent)).toMatchObject({ state: 'accepted' });
+  });
+});
+
+describe('somebody else', () => {
+  it('can decide nothing, and learns nothing', async () => {
+    const reference = await adviseOn(operator, new Decider(api));
+    const stranger = new Decider(api);
+    await problemOf(await stranger.decide(reference, consent), 404);
+    await problemOf(await stranger.decide(reference, { ...consent, key: 'y'.repeat(43) }), 404);
+    await problemOf(await stranger.decide('0'.repeat(26), consent), 404);
+    await problemOf(await stranger.ask('/proposals/decision', { json: consent }), 404);
+    const elsewhere = new Visitor(api);
+    const key = (await linkIn(api, reference, 'proposal-made')).searchParams.get('key');
+    const response = await elsewhere.ask('/proposals/decision', {
+      json: { reference, key, ...consent },
+      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+    });
+    await problemOf(response, 403);
+  });
+
+  it('can who holds the key, from any browser', async () => {
+    const reference = await adviseOn(operator, new Decider(api));
+    const key = (await linkIn(api, reference, 'proposal-made')).searchParams.get('key');
+    const decided = await new Decider(api).decided(reference, { ...consent, key });
+    expect(decided.state).toBe('accepted');
+  });
+});
+
+describe('what is no decision', () => {
+  it.each([
+    [{}, 422],
+    [{ decision: 'perhaps' }, 422],
+    [{ decision: 'reject' }, 422],
+    [{ decision: ['accept'] }, 422],
+  ])('%j is refused', async (body, status) => {
+    const visitor = new Decider(api);
+    const reference = await adviseOn(operator, visitor);
+    await problemOf(await visitor.decide(reference, body), status);
+    expect((await visitor.follow(reference)).state).toBe('proposed');
+  });
+
+  it('is refused as text, or as broken JSON', async () => {
+    const visitor = new Decider(api);
+    const text = await visitor.ask('/proposals/decision', { body: 'accept' });
+    await problemOf(text, 415);
+    const headers = { 'content-type': 'application/json' };
+    await problemOf(await visitor.ask('/proposals/decision', { body: '{', headers }), 400);
+    await problemOf(await visitor.ask('/proposals/decision', { body: '[]', headers }), 422);
+  });
+});

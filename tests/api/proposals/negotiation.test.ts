@@ -1,0 +1,210 @@
+/** A negotiation from the proposal to the paid fee, and the ways out of it (spec §1, §9). */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPaymentsOf } from '@/lib/api/payments/payments';
+import { listRefundsOf } from '@/lib/api/payments/refunds';
+import { proposals } from '@/lib/api/proposals/table';
+import { payment as paymentSchema } from '@/lib/contract/cancellations';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf } from '../../support/cancel-job';
+import { Decider, linkIn, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
+import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: OperatorAtWork;
+
+beforeAll(async () => {
+  api = await createTestContext();
+  operator = await operatorOf(api);
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+/** Plays the bank for the newest payment of a request. */
+async function play(visitor: Decider, reference: string, outcome: 'paid' | 'failed'): Promise<void> {
+  const id = (await visitor.follow(reference)).payment?.id;
+  await bodyOf(await visitor.ask(`/payments/${id}/sandbox`, { json: { outcome } }), 200, paymentSchema);
+}
+
+async function accepted(visitor: Decider): Promise<string> {
+  const reference = await negotiateFor(operator, visitor);
+  await visitor.decided(reference, { decision: 'accept' });
+  return reference;
+}
+
+describe('a negotiated offer', () => {
+  it('shows the saving over its one year, the fee and when it runs', async () => {
+    const visitor = new Decider(api);
+    const reference = await negotiateFor(operator, visitor);
+    expect((await visitor.follow(reference)).proposal).toMatchObject({
+      category: 'contract',
+      old_provider: 'Ziggo',
+      new_provider: 'Ziggo',
+      old_monthly_cents: 6250,
+      new_monthly_cents: 4500,
+      yearly_saving_cents: 21_000,
+      total_saving_cents: 21_000,
+      fee_cents: 6930,
+      provider_pays_cents: null,
+      contract_start_date: '2026-12-01',
+      contract_end_date: '2027-11-30',
+      note: 'Een jaar vast.',
+    });
+    const link = await linkIn(api, reference, 'proposal-made');
+    expect(link.pathname).toBe(`/aanvraag/voltooid/${reference}`);
+    expect((await mailAbout(api, reference, 'proposal-made')).text).toMatch(/€\s69,30/);
+  });
+
+  it('has to save something', async () => {
+    const visitor = new Decider(api);
+    const { reference } = await visitor.request('negotiation');
+    await operator.act(reference, 'call', actSamples.call);
+    const dearer = { ...actSamples['propose-negotiation'], new_monthly_price: '62,50' };
+    const { errors } = await problemOf(await operator.act(reference, 'propose-negotiation', dearer), 422);
+    expect(Object.keys(errors)).toEqual(['new_monthly_price']);
+    expect((await visitor.follow(reference)).state).toBe('calling');
+    expect(await mailKindsAbout(api, reference)).not.toContain('proposal-made');
+  });
+});
+
+describe('accepting', () => {
+  it('is an order with the obligation to pay, and starts one payment of the fee', async () => {
+    const visitor = new Decider(api);
+    const reference = await negotiateFor(operator, visitor);
+    const both = await Promise.all([1, 2].map(() => visitor.decide(reference, { decision: 'accept' })));
+    expect(both.map((response) => response.status)).toEqual([200, 200]);
+    const seen = await visitor.follow(reference);
+    expect(seen).toMatchObject({
+      state: 'awaiting_fee',
+      payment: { purpose: 'fee', amount_cents: 6930, status: 'open' },
+    });
+    expect(seen.payment?.checkout_url).toMatch(/^\/(checkout|afrekenen|betalen)\//);
+    expect(await listPaymentsOf(api.db, [reference])).toHaveLength(1);
+    const [kept] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
+    expect(kept?.declarations).toEqual([{ kind: 'order_fee', text_version: '2026-11-21' }]);
+  });
+
+  it('leads a form straight to the checkout', async () => {
+    const visitor = new Decider(api);
+    const reference = await negotiateFor(operator, visitor);
+    const done = await visitor.post('/proposals/decision', { reference, decision: 'accept', locale: 'nl' });
+    expect(done.status).toBe(303);
+    expect(done.headers.get('location')).toBe((await visitor.follow(reference)).payment?.checkout_url);
+  });
+
+  it('ends in a contract once the fee is paid: told once, however often the bank says so', async () => {
+    const visitor = new Decider(api);
+    const reference = await accepted(visitor);
+    await play(visitor, reference, 'paid');
+    await play(visitor, reference, 'paid');
+    expect(await visitor.follow(reference)).toMatchObject({ state: 'accepted', payment: { status: 'paid' } });
+    const kinds = await mailKindsAbout(api, reference);
+    expect(kinds.filter((kind) => kind === 'fee-paid')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'proposal-accepted')).toHaveLength(1);
+    const { text } = await mailAbout(api, reference, 'fee-paid');
+    expect(text).toMatch(/€\s69,30/);
+    // Said yes again, from an old tab.
+    expect(await visitor.decided(reference, { decision: 'accept' })).toMatchObject({ state: 'accepted' });
+  });
+
+  it('can be paid anew where a payment failed', async () => {
+    const visitor = new Decider(api);
+    const reference = await accepted(visitor);
+    await play(visitor, reference, 'failed');
+    expect(await visitor.follow(reference)).toMatchObject({ state: 'awaiting_fee' });
+    expect((await linkIn(api, reference, 'fee-failed')).pathname).toBe(`/aanvraag/voltooid/${reference}`);
+    api.clock.advance(60_000);
+    const again = await visitor.ask(`/requests/${reference}/payments`, {
+      json: {},
+      idempotencyKey: newKey(),
+    });
+    await bodyOf(again, 201, paymentSchema);
+    await play(visitor, reference, 'paid');
+    expect(await visitor.follow(reference)).toMatchObject({ state: 'accepted' });
+  });
+});
+
+describe('the fee goes back', () => {
+  it('where the provider takes the contract back after it was paid', async () => {
+    const visitor = new Decider(api);
+    const reference = await accepted(visitor);
+    await play(visitor, reference, 'paid');
+    expect((await operator.act(reference, 'withdraw', actSamples.withdraw)).status).toBe(200);
+    const [asked] = await listRefundsOf(api.db, [reference]);
+    expect(asked?.refund).toMatchObject({
+      amountCents: 6930,
+      reason: 'operator',
+      requestedBy: 'Kim de Boer',
+    });
+    await api.runJobs();
+    expect((await listRefundsOf(api.db, [reference])).map(({ refund }) => refund.state)).toEqual(['done']);
+    expect((await mailAbout(api, reference, 'fee-refunded')).subject).toMatch(/€\s69,30/);
+  });
+
+  it('where it is paid after the operator closed it', async () => {
+    const visitor = new Decider(api);
+    const reference = await accepted(visitor);
+    await operator.act(reference, 'close', actSamples.close);
+    await play(visitor, reference, 'paid');
+    await api.runJobs();
+    expect(await visitor.follow(reference)).toMatchObject({ state: 'not_possible' });
+    const [back] = await listRefundsOf(api.db, [reference]);
+    expect(back?.refund).toMatchObject({ amountCents: 6930, state: 'done' });
+  });
+
+  it('not where it was never paid', async () => {
+    const reference = await accepted(new Decider(api));
+    await operator.act(reference, 'withdraw', actSamples.withdraw);
+    expect(await listRefundsOf(api.db, [reference])).toEqual([]);
+  });
+});
+
+describe('rejecting', () => {
+  it('keeps everything as it is, with or without a reason', async () => {
+    const visitor = new Decider(api, 'en');
+    const reference = await negotiateFor(operator, visitor);
+    const form = await visitor.post('/proposals/decision', {
+      reference,
+      decision: 'reject',
+      reason: 'other',
+      reasonText: 'We are moving.',
+      locale: 'en',
+    });
+    expect(form.headers.get('location')).toBe('/en/negotiation/reject/success');
+    expect(await visitor.follow(reference)).toMatchObject({
+      state: 'rejected',
+      proposal: { decision: 'declined' },
+      payment: null,
+    });
+    expect((await operator.see(reference)).events.at(-1)?.note).toBe('Something else: We are moving.');
+    expect((await mailAbout(api, reference, 'request-rejected')).subject).toContain('rejected the offer');
+    await problemOf(await visitor.decide(reference, { decision: 'accept' }), 409);
+    expect(await visitor.decided(reference, { decision: 'reject' })).toMatchObject({ state: 'rejected' });
+  });
+});
+
+describe('an intermediated insurance', () => {
+  it('is rejected from its mail or its page, and undone by the operator', async () => {
+    const visitor = new Decider(api);
+    const { reference } = await visitor.request('intermediary');
+    await operator.act(reference, 'request-contract', actSamples['request-contract']);
+    await operator.act(reference, 'confirm-contract', actSamples['confirm-contract']);
+    const opened = await visitor.post('/proposals/open', {
+      reference,
+      page: 'intermediary-insurance-reject',
+      locale: 'nl',
+    });
+    expect(opened.headers.get('location')).toBe('/bemiddeling/verzekering/afwijzen');
+    // Without a reference: it is about what was opened.
+    const done = await visitor.post('/proposals/decision', {
+      decision: 'reject',
+      reason: 'stay',
+      locale: 'nl',
+    });
+    expect(done.headers.get('location')).toBe('/bemiddeling/verzekering/afwijzen/voltooid');
+    expect(await visitor.follow(reference)).toMatchObject({ state: 'rejected' });
+    expect((await mailAbout(api, reference, 'request-rejected')).text).toContain('verzekering');
+    await operator.act(reference, 'confirm-stopped', {});
+    expect(await visitor.decided(reference, { decision: 'reject' })).toMatchObject({ state: 'stopped' });
+  });
+});

@@ -1,0 +1,94 @@
+/** Proposals as a test's operator makes them and its visitor decides on them. */
+import { and, desc, eq } from 'drizzle-orm';
+import { outboxMails } from '@/lib/api/mail/table';
+import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
+import type { MailKind } from '@/lib/mail/mail-kinds';
+import { bodyOf } from './cancel-job';
+import { actSamples, OperatorAtWork, type RawValues, Requester } from './requests';
+import type { TestContext } from './test-context';
+
+/** What is filled in to accept an adviser's offer. */
+export const consent = {
+  decision: 'accept',
+  signature: { method: 'typed', text: 'Jan Jansen' },
+  mandate: true,
+  terms: true,
+} as const;
+
+/** Somebody who got a proposal. */
+export class Decider extends Requester {
+  decide(reference: string, decision: RawValues): Promise<Response> {
+    return this.ask('/proposals/decision', { json: { reference, ...decision } });
+  }
+
+  async decided(reference: string, decision: RawValues): Promise<RequestAnswer> {
+    return bodyOf(await this.decide(reference, decision), 200, requestAnswer);
+  }
+
+  /** Opens a request with the key of its newest mail of a kind: what a browser knew of it lasts ten days. */
+  async openBy(reference: string, kind: MailKind): Promise<void> {
+    const key = (await linkIn(this.api, reference, kind)).searchParams.get('key');
+    await bodyOf(await this.ask('/proposals/open', { json: { reference, key } }), 200, requestAnswer);
+  }
+
+  /** Posts as a browser without JavaScript does. */
+  post(path: string, values: Readonly<Record<string, string>>): Promise<Response> {
+    return this.ask(path, { body: new URLSearchParams(values) });
+  }
+}
+
+/** An operator who makes proposals. */
+export async function operatorOf(api: TestContext): Promise<OperatorAtWork> {
+  const operator = new OperatorAtWork(api);
+  await operator.start();
+  return operator;
+}
+
+async function act(operator: OperatorAtWork, reference: string, name: string, values: RawValues = {}) {
+  const response = await operator.act(reference, name, { ...actSamples[name], ...values });
+  if (response.status !== 200)
+    throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+}
+
+/** A request of advice on energy with an open proposal. */
+export async function adviseOn(
+  operator: OperatorAtWork,
+  visitor: Requester,
+  values: RawValues = {},
+): Promise<string> {
+  const { reference } = await visitor.request('advice-energy');
+  await act(operator, reference, 'propose-advice', values);
+  return reference;
+}
+
+/** A negotiation with an open proposal. */
+export async function negotiateFor(
+  operator: OperatorAtWork,
+  visitor: Requester,
+  values: RawValues = {},
+): Promise<string> {
+  const { reference } = await visitor.request('negotiation');
+  await act(operator, reference, 'call');
+  await act(operator, reference, 'propose-negotiation', values);
+  return reference;
+}
+
+/** The newest mail of a kind about a request. */
+export async function mailAbout(api: TestContext, reference: string, kind: MailKind) {
+  const [mail] = await api.db
+    .select()
+    .from(outboxMails)
+    .where(and(eq(outboxMails.about, reference), eq(outboxMails.kind, kind)))
+    .orderBy(desc(outboxMails.createdAt))
+    .limit(1);
+  if (!mail) throw new Error(`no ${kind} about a request`);
+  return mail;
+}
+
+/** The link to a page of ours in the newest mail of a kind. */
+export async function linkIn(api: TestContext, reference: string, kind: MailKind): Promise<URL> {
+  const { text } = await mailAbout(api, reference, kind);
+  const link = text.split('\n').find((line) => line.startsWith(api.env.SITE_URL) && line.includes('key='));
+  if (!link) throw new Error(`no link in ${kind}`);
+  return new URL(link);
+}
