@@ -32,12 +32,15 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   letter_files: 'its rows go',
   letters: 'the person is taken out',
   mail_requests: 'its rows go',
+  // Who of us switched what: a trail keeps the names of who works here.
+  operator_acts: 'holds nobody',
   orders: 'the person is taken out',
   outbox_mails: 'its rows go',
   passkey_challenges: 'its rows go',
   passkeys: 'its rows go',
   payments: 'holds nobody',
   print_problems: 'holds nobody',
+  proposals: 'the person is taken out',
   // Hashes that nobody can turn back, for an hour.
   rate_limits: 'holds nobody',
   refunds: 'holds nobody',

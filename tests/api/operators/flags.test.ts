@@ -1,0 +1,94 @@
+/** Operators switch the site's flags: felt at once, written down, asked for by nobody else. */
+import { describe, expect, it } from 'vitest';
+import { flags as flagsContract } from '@/lib/contract/flags';
+import { type OperatorFlags, operatorFlags } from '@/lib/contract/operators';
+import { newKey } from '@/tests/support/cancel-form-values';
+import { bodyOf, problemOf } from '@/tests/support/cancel-job';
+import type { Member } from '@/tests/support/member';
+import { joinOperator } from '@/tests/support/operator';
+import { doAct, postAct } from '@/tests/support/operator-acts';
+import { createTestContext } from '@/tests/support/test-context';
+
+const see = async (operator: Member): Promise<OperatorFlags> =>
+  bodyOf(await operator.ask('/admin/flags'), 200, operatorFlags);
+
+describe('POST /api/admin/flags/{name}', () => {
+  it('switches a flag on and off, and tells who and when', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    expect((await see(operator)).flags).toEqual(
+      ['health_insurance_enabled', 'health_insurance_self_service', 'maintenance'].map((name) => ({
+        name,
+        enabled: false,
+        changed_at: null,
+      })),
+    );
+    const on = await doAct(operator, 'flags/health_insurance_enabled', { enabled: true });
+    expect(await on.json()).toEqual({ name: 'health_insurance_enabled', enabled: true });
+    const now = flagsContract.parse(await (await operator.ask('/flags')).json());
+    expect(now).toMatchObject({ health_insurance_enabled: true, maintenance: false });
+    const first = api.clock.now();
+    api.clock.advance(60_000);
+    await doAct(operator, 'flags/health_insurance_enabled', { enabled: false });
+    const seen = await see(operator);
+    expect(seen.flags[0]).toMatchObject({ enabled: false, changed_at: api.clock.now().toISOString() });
+    expect(seen.deeds).toMatchObject([
+      { deed: 'flag-off', subject: 'health_insurance_enabled', operator: 'Noor Bakker' },
+      { deed: 'flag-on', at: first.toISOString() },
+    ]);
+  });
+
+  it('writes nothing down where nothing changes', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    await doAct(operator, 'flags/maintenance', { enabled: false });
+    expect((await see(operator)).deeds).toEqual([]);
+  });
+
+  it('does it once for a key, and refuses another wish under it', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    const key = newKey();
+    await doAct(operator, 'flags/maintenance', { enabled: true }, key);
+    await doAct(operator, 'flags/maintenance', { enabled: true }, key);
+    expect((await see(operator)).deeds).toHaveLength(1);
+    await problemOf(await doAct(operator, 'flags/maintenance', { enabled: false }, key), 409);
+    expect((await see(operator)).flags[2]).toMatchObject({ enabled: true });
+  });
+
+  it('wants a flag that there is, a clear wish and a key', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    await problemOf(await doAct(operator, 'flags/anything', { enabled: true }), 404);
+    for (const values of [{}, { enabled: 'maybe' }, { enabled: null }, { enabled: [true] }]) {
+      const refused = await problemOf(await doAct(operator, 'flags/maintenance', values), 422);
+      expect(Object.keys(refused.errors)).toEqual(['enabled']);
+    }
+    expect((await operator.ask('/admin/flags/maintenance', { json: { enabled: true } })).status).toBe(400);
+    expect((await see(operator)).deeds).toEqual([]);
+  });
+
+  it('works as a form; a place elsewhere is not gone to', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    const posted = await postAct(operator, 'flags/maintenance', [
+      ['enabled', 'true'],
+      ['_page', 'https://elsewhere.example/'],
+      ['_locale', 'en'],
+    ]);
+    expect(posted.status).toBe(303);
+    expect(posted.headers.get('location')).toBe('/en/admin/requests');
+    expect((await see(operator)).flags[2]).toMatchObject({ name: 'maintenance', enabled: true });
+  });
+
+  it('keeps the trail when the operator’s account goes', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    await doAct(operator, 'flags/maintenance', { enabled: true });
+    const { accounts } = await import('@/lib/api/accounts/table');
+    const { eq } = await import('drizzle-orm');
+    await api.db.delete(accounts).where(eq(accounts.id, (await operator.me()).id));
+    const other = await joinOperator(api);
+    expect((await see(other)).deeds).toMatchObject([{ operator: 'Noor Bakker' }]);
+  });
+});

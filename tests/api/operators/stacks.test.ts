@@ -1,0 +1,89 @@
+/** Several letters reported at once: all of them, or none. */
+import { asc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { letters } from '@/lib/api/cancellations/table';
+import { formNote } from '@/lib/contract/accounts';
+import { letterQueue } from '@/lib/contract/print-room';
+import { cancelValues, newKey } from '@/tests/support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '@/tests/support/cancel-job';
+import { joinOperator } from '@/tests/support/operator';
+import { doAct, postAct } from '@/tests/support/operator-acts';
+import { createTestContext, type TestContext } from '@/tests/support/test-context';
+
+/** Paid orders of one letter each; gives the letters' ids. */
+async function orderLetters(api: TestContext, options: readonly ('registered' | 'regular')[]) {
+  for (const letterOption of options) {
+    await new Visitor(api).payOrder({ ...cancelValues, letterOption });
+  }
+  const rows = await api.db.select().from(letters).orderBy(asc(letters.id));
+  return {
+    ids: rows.map(({ id }) => id),
+    registered: rows.filter(({ option }) => option === 'registered').map(({ id }) => id),
+    regular: rows.filter(({ option }) => option === 'regular').map(({ id }) => id),
+  };
+}
+
+const statesOf = async (api: TestContext) => (await api.db.select().from(letters)).map(({ state }) => state);
+
+describe('POST /api/admin/letter-stacks/{act}', () => {
+  it('reports a stack as printed, with the operator’s name on each', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    const { ids } = await orderLetters(api, ['registered', 'regular']);
+    const done = await doAct(operator, 'letter-stacks/printed', { ids });
+    expect(await done.json()).toEqual({ count: 2 });
+    expect(await statesOf(api)).toEqual(['processed', 'processed']);
+    const queue = await bodyOf(await operator.ask('/admin/letters'), 200, letterQueue);
+    expect(queue.letters.map((letter) => letter.events.at(-1)?.operator)).toEqual([
+      'Noor Bakker',
+      'Noor Bakker',
+    ]);
+  });
+
+  it('sends regular ones together; a registered one among them stops it all', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    const { ids, regular } = await orderLetters(api, ['regular', 'registered', 'regular']);
+    await doAct(operator, 'letter-stacks/printed', { ids });
+    const refused = await problemOf(await doAct(operator, 'letter-stacks/sent', { ids }), 422);
+    expect(refused.message).toMatch(/één voor één/);
+    expect(await statesOf(api)).toEqual(['processed', 'processed', 'processed']);
+    expect((await doAct(operator, 'letter-stacks/sent', { ids: regular })).status).toBe(200);
+    expect((await statesOf(api)).sort()).toEqual(['processed', 'sent', 'sent']);
+  });
+
+  it('does nothing where one of them is at another step, is gone or none was chosen', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    const { ids } = await orderLetters(api, ['regular', 'regular']);
+    await doAct(operator, 'letter-stacks/printed', { ids: ids.slice(0, 1) });
+    await problemOf(await doAct(operator, 'letter-stacks/printed', { ids }), 409);
+    const gone = [...ids.slice(1), crypto.randomUUID()];
+    await problemOf(await doAct(operator, 'letter-stacks/printed', { ids: gone }), 404);
+    for (const none of [[], ['no-id'], 'no list', [1]]) {
+      await problemOf(await doAct(operator, 'letter-stacks/printed', { ids: none }), 422);
+    }
+    await problemOf(await doAct(operator, 'letter-stacks/burnt', { ids }), 404);
+    expect((await statesOf(api)).sort()).toEqual(['processed', 'submitted']);
+  });
+
+  it('takes boxes of one name from a form, in the form’s language', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    const { ids } = await orderLetters(api, ['regular', 'regular']);
+    const page = '/en/admin/letters?note=letters-chosen&at=chosen';
+    const boxes = ids.map((id) => ['ids', id] as const);
+    const posted = await postAct(operator, 'letter-stacks/printed', [
+      ...boxes,
+      ['_page', page],
+      ['_locale', 'en'],
+      ['_key', newKey()],
+      ['duplex', 'true'],
+    ]);
+    expect(posted.headers.get('location')).toBe(page);
+    expect(await statesOf(api)).toEqual(['processed', 'processed']);
+    await postAct(operator, 'letter-stacks/printed', [...boxes, ['_page', page], ['_locale', 'en']]);
+    const note = await bodyOf(await operator.ask('/form-notes/letters-chosen'), 200, formNote);
+    expect(note.message).toMatch(/Nothing was changed/);
+  });
+});
