@@ -10,6 +10,8 @@ import {
   selectField,
 } from '@/lib/fields/choice-fields';
 import type { Condition, Facts } from '@/lib/fields/condition';
+import { contractNumber } from '@/lib/fields/contract-fields';
+import { declarationComplete } from '@/lib/fields/mandate-fields';
 import {
   bankAccount,
   business,
@@ -140,17 +142,7 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
         {
           name: 'contract',
           fields: [
-            stringField('contractNumber', {
-              max: 50,
-              optional: true,
-              width: 'medium',
-              attributes: {
-                autoComplete: 'off',
-                autoCapitalize: 'characters',
-                spellCheck: false,
-                maxLength: 50,
-              },
-            }),
+            contractNumber,
             contractStart,
             selectField('termMonths', {
               optional: true,
@@ -202,7 +194,7 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
         },
         {
           name: 'declarations',
-          fields: [declarationField('declarationComplete', '2026-11-21'), terms, commercialOptedIn],
+          fields: [declarationComplete, terms, commercialOptedIn],
         },
       ],
     },
