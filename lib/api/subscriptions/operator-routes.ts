@@ -27,7 +27,7 @@ const postConsents = createRoute({
       content: { 'application/json': { schema: addressConsents } },
     },
     401: { description: 'Not signed in', content: problemContent },
-    403: { description: 'Not an operator', content: problemContent },
+    404: { description: 'Not an operator', content: problemContent },
     422: { description: 'No address', content: problemContent },
   },
 });

@@ -1,0 +1,123 @@
+/** Complaints (spec §3, §5, §8): anonymous, about a company, and with an address that is registered. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requests } from '@/lib/api/requests/table';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import { requestAnswer } from '@/lib/contract/requests';
+import { companyWithAddress, newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { goodPassword, Member } from '../../support/member';
+import { createTestContext, type TestContext } from '../../support/test-context';
+import { mailsOfKinds } from '../../support/withdrawals';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+const message = 'De brief kwam drie weken te laat aan.';
+
+async function startComplaint(visitor: Visitor, values: object, company?: string): Promise<string> {
+  const json = { flow: 'complaint', step: 'message', values, ...(company ? { company } : {}) };
+  const response = await visitor.ask('/drafts', { json, idempotencyKey: newKey() });
+  return (await bodyOf(response, 201, draftSchema)).reference;
+}
+
+function complain(visitor: Visitor, reference: string, values: object) {
+  return visitor.ask('/requests/complaint', {
+    json: { draft: reference, ...values },
+    idempotencyKey: newKey(),
+  });
+}
+
+async function kept(reference: string) {
+  const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
+  return row;
+}
+
+describe('a complaint', () => {
+  it('needs no name and no address', async () => {
+    const visitor = new Visitor(api);
+    const reference = await startComplaint(visitor, { message });
+    const answer = await bodyOf(await complain(visitor, reference, { message }), 201, requestAnswer);
+    expect(answer).toMatchObject({ flow: 'complaint', state: 'received', company: null });
+    expect(await kept(reference)).toMatchObject({ email: null, values: { message } });
+  });
+
+  it('can be about a company', async () => {
+    const visitor = new Visitor(api);
+    const reference = await startComplaint(visitor, { message }, companyWithAddress);
+    const answer = await bodyOf(await complain(visitor, reference, { message }), 201, requestAnswer);
+    expect(answer.company).toMatchObject({ slug: companyWithAddress });
+  });
+
+  it.each(['nl', 'en'] as const)('without a message is refused beside it (%s)', async (locale) => {
+    const visitor = new Visitor(api, locale);
+    const reference = await startComplaint(visitor, {});
+    const { errors } = await problemOf(await complain(visitor, reference, { full_name: 'Jan' }), 422);
+    expect(Object.keys(errors ?? {})).toEqual(['message']);
+  });
+});
+
+describe('a complaint with a registered address', () => {
+  const registered = 'Dit email adres is al in gebruik. Log in en wij zullen je klacht versturen.';
+
+  it('is kept, and sent once its writer has signed in in the same browser', async () => {
+    const email = 'bekend@klant.example';
+    await new Member(api).join(email);
+    const writer = new Member(api);
+    const reference = await startComplaint(writer, { message: 'begin' });
+    const refused = await problemOf(await complain(writer, reference, { message, email }), 422);
+    expect(refused.errors).toEqual({ email: [registered] });
+    expect(await kept(reference)).toBeUndefined();
+    await writer.ask('/login', { json: { email, password: goodPassword } });
+    await api.runJobs();
+    expect(await kept(reference)).toMatchObject({ state: 'received', email, values: { message, email } });
+    const mine = await bodyOf(await writer.ask(`/requests/${reference}`), 200, requestAnswer);
+    expect(mine.is_owner).toBe(true);
+    const mails = (await mailsOfKinds(api, 'request-received')).filter((mail) => mail.to_address === email);
+    expect(mails).toHaveLength(1);
+    await api.runJobs();
+    expect(
+      (await mailsOfKinds(api, 'request-received')).filter((mail) => mail.to_address === email),
+    ).toHaveLength(1);
+  });
+
+  it('is not sent where its owner signs in elsewhere: somebody else may have written it', async () => {
+    const email = 'ander@klant.example';
+    const owner = new Member(api);
+    await owner.join(email);
+    const stranger = new Visitor(api);
+    const reference = await startComplaint(stranger, { message });
+    await problemOf(await complain(stranger, reference, { message, email }), 422);
+    await owner.ask('/login', { json: { email, password: goodPassword } });
+    await api.runJobs();
+    expect(await kept(reference)).toBeUndefined();
+    // Nor after a day.
+    api.clock.advance(86_400_001);
+    await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
+    await api.runJobs();
+    const { rows } = await api.db.$client.query('select * from waiting_complaints');
+    expect(rows).toEqual([]);
+  });
+
+  it('goes through at once for who is signed in, and says the same in a form without JavaScript', async () => {
+    const email = 'zelf@klant.example';
+    const owner = new Member(api);
+    await owner.join(email);
+    const own = await startComplaint(owner, { message, email });
+    await bodyOf(await complain(owner, own, { message, email }), 201, requestAnswer);
+    const body = new URLSearchParams({ _locale: 'en', _step: 'message', message, email });
+    const stranger = new Visitor(api);
+    const posted = await stranger.ask('/forms/complaint', { body });
+    const page = posted.headers.get('location') ?? '';
+    expect(page).toMatch(/^\/en\/request\/[0-9A-Z]{26}\/complete$/);
+    const draft = await bodyOf(await stranger.ask(`/drafts/${page.split('/')[3]}`), 200, draftSchema);
+    expect(draft.errors).toEqual({
+      email: ['This email address is already in use. Sign in and we will send your complaint.'],
+    });
+    expect(draft.values).toMatchObject({ message, email });
+  });
+});

@@ -1,0 +1,209 @@
+/** Lists: nobody is on one before a press in a mail, and leaving takes one press (facts 'Consent and privacy'; RFC 8058). */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { requests } from '@/lib/api/requests/table';
+import { subscriptions } from '@/lib/api/subscriptions/table';
+import { requestAnswer } from '@/lib/contract/requests';
+import { addressConsents, keyedSubscription, subscriptionOutcome } from '@/lib/contract/subscriptions';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { Member } from '../../support/member';
+import { createTestContext, type TestContext } from '../../support/test-context';
+import { mailsOfKinds } from '../../support/withdrawals';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+let count = 0;
+function newAddress(): string {
+  count += 1;
+  return `lezer${count}@klant.example`;
+}
+
+async function enrol(email: string, flow = 'subscribe', values: object = { articles_consent: true }) {
+  const visitor = new Visitor(api);
+  const json = { email, ...values };
+  const response = await visitor.ask(`/requests/${flow}`, { json, idempotencyKey: newKey() });
+  return { visitor, answer: await bodyOf(response, 201, requestAnswer) };
+}
+
+/** Keys in the links of the mails of a kind to an address. */
+async function keysIn(kind: string, email: string): Promise<string[]> {
+  const mails = (await mailsOfKinds(api, kind)).filter((mail) => mail.to_address === email);
+  return mails.map((mail) => /[?&]key=([\w-]+)/.exec(mail.text)?.[1] ?? '');
+}
+
+async function stateOf(email: string) {
+  const rows = await api.db.select().from(subscriptions).where(eq(subscriptions.emailKey, email));
+  return Object.fromEntries(rows.map((row) => [row.list, row.state]));
+}
+
+const press = (act: 'confirm' | 'unsubscribe', json: object) =>
+  new Visitor(api).ask(`/subscriptions/${act}`, { json });
+
+describe('joining a list', () => {
+  it('asks for a press in a mail, and tells the request', async () => {
+    const email = newAddress();
+    const { visitor, answer } = await enrol(email);
+    expect(answer).toMatchObject({ flow: 'subscribe', process: 'enrolment', state: 'confirming' });
+    expect(await stateOf(email)).toEqual({ articles: 'confirming' });
+    expect(await mailsOfKinds(api, 'list-welcome')).toEqual([]);
+    const [key = ''] = await keysIn('list-confirm', email);
+    const found = await new Visitor(api).ask('/subscriptions/lookup', { json: { key } });
+    expect(await bodyOf(found, 200, keyedSubscription)).toEqual({
+      list: 'articles',
+      state: 'confirming',
+      purpose: 'confirm',
+    });
+    expect(await stateOf(email)).toEqual({ articles: 'confirming' });
+    const pressed = await bodyOf(await press('confirm', { key }), 200, subscriptionOutcome);
+    expect(pressed).toEqual({ list: 'articles', state: 'confirmed' });
+    expect(await bodyOf(await press('confirm', { key }), 200, subscriptionOutcome)).toEqual(pressed);
+    const followed = await visitor.ask(`/requests/${answer.reference}`);
+    expect(await bodyOf(followed, 200, requestAnswer)).toMatchObject({ state: 'enrolled' });
+    expect(await keysIn('list-welcome', email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['alpha-program', { full_name: 'Noor Bakker' }, 'alpha'],
+    ['userpanel', { full_name: 'Noor Bakker', panel_consent: true }, 'userpanel'],
+  ])('works for %s, too', async (flow, values, list) => {
+    const email = newAddress();
+    await enrol(email, flow, values);
+    const [key = ''] = await keysIn('list-confirm', email);
+    expect((await press('confirm', { key })).status).toBe(200);
+    expect(await stateOf(email)).toEqual({ [list]: 'confirmed' });
+  });
+
+  it('needs the tick', async () => {
+    for (const articles_consent of [undefined, false]) {
+      const json = { email: newAddress(), articles_consent };
+      const response = await new Visitor(api).ask('/requests/subscribe', { json, idempotencyKey: newKey() });
+      const { errors } = await problemOf(response, 422);
+      expect(Object.keys(errors ?? {})).toEqual(['articles_consent']);
+    }
+  });
+
+  it('tells a known address no otherwise than an unknown one; only its owner hears', async () => {
+    const email = newAddress();
+    await enrol(email);
+    const [key = ''] = await keysIn('list-confirm', email);
+    await press('confirm', { key });
+    const again = await enrol(email);
+    const fresh = await enrol(newAddress());
+    const shape = ({ reference: _, confirmation_email: __, ...rest }: typeof again.answer) => rest;
+    expect(shape(again.answer)).toEqual(shape(fresh.answer));
+    expect(await stateOf(email)).toEqual({ articles: 'confirmed' });
+    expect(await keysIn('list-welcome', email)).toHaveLength(2);
+  });
+
+  it('forgets an address that was never confirmed, and its link says so', async () => {
+    const email = newAddress();
+    await enrol(email);
+    const [key = ''] = await keysIn('list-confirm', email);
+    api.clock.advance(8 * 86_400_000);
+    await problemOf(await press('confirm', { key }), 410);
+    await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
+    await api.runJobs();
+    expect(await stateOf(email)).toEqual({});
+  });
+});
+
+describe('leaving a list', () => {
+  async function onList(email: string) {
+    const { answer } = await enrol(email);
+    const [key = ''] = await keysIn('list-confirm', email);
+    await press('confirm', { key });
+    const [leave = ''] = await keysIn('list-welcome', email);
+    return { leave, reference: answer.reference };
+  }
+
+  it('is one press on a page, which looking at does not do', async () => {
+    const email = newAddress();
+    const { leave, reference } = await onList(email);
+    const looked = await new Visitor(api).ask(`/subscriptions/unsubscribe?key=${leave}`);
+    expect(looked.status).toBe(303);
+    expect(looked.headers.get('location')).toBe(`/afmelden?key=${leave}`);
+    expect(await stateOf(email)).toEqual({ articles: 'confirmed' });
+    const body = new URLSearchParams({ key: leave, locale: 'en' });
+    const pressed = await new Visitor(api).ask('/subscriptions/unsubscribe', { body });
+    expect(pressed.headers.get('location')).toBe('/en/unsubscribe?list=articles&state=ended');
+    expect(await stateOf(email)).toEqual({ articles: 'ended' });
+    const [request] = await api.db.select().from(requests).where(eq(requests.reference, reference));
+    expect(request?.state).toBe('unsubscribed');
+  });
+
+  it('is one post of a mail program, without cookie, origin or page (RFC 8058)', async () => {
+    const email = newAddress();
+    const { leave } = await onList(email);
+    const { rows } = await api.db.$client.query(
+      "select mime from outbox_mails where kind = 'list-welcome' and to_address = $1",
+      [email],
+    );
+    const mime = z
+      .object({ mime: z.string() })
+      .parse(rows[0])
+      .mime.replace(/\r\n[ \t]+/g, ' ');
+    const link = /^List-Unsubscribe: <([^>]+)>/m.exec(mime)?.[1] ?? '';
+    expect(mime).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(new URL(link).searchParams.get('key')).toBe(leave);
+    const response = await api.app.request(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(response.status).toBe(200);
+    expect(await stateOf(email)).toEqual({ articles: 'ended' });
+    // A link to confirm that lies around does not bring it back.
+    const [key = ''] = await keysIn('list-confirm', email);
+    await problemOf(await press('confirm', { key }), 410);
+  });
+
+  it('can be everything at once, with the account’s own consent', async () => {
+    const email = newAddress();
+    const member = new Member(api);
+    await member.join(email, { commercial_opted_in: true });
+    const { leave } = await onList(email);
+    expect((await member.me()).commercial_opted_in).toBe(true);
+    await bodyOf(await press('unsubscribe', { key: leave, everything: 'true' }), 200, subscriptionOutcome);
+    expect((await member.me()).commercial_opted_in).toBe(false);
+    expect(await stateOf(email)).toEqual({ articles: 'ended' });
+  });
+
+  it('refuses a key that is none, or is for something else', async () => {
+    const email = newAddress();
+    await enrol(email);
+    const [confirm = ''] = await keysIn('list-confirm', email);
+    await problemOf(await press('unsubscribe', { key: confirm }), 410);
+    await problemOf(await press('confirm', { key: 'x'.repeat(43) }), 410);
+    await problemOf(await new Visitor(api).ask('/subscriptions/lookup', { json: { key: 'x' } }), 410);
+    const body = new URLSearchParams({ key: 'x'.repeat(43) });
+    const form = await new Visitor(api).ask('/subscriptions/confirm', { body });
+    expect(form.headers.get('location')).toBe('/aangemeld?state=expired');
+    expect(await stateOf(email)).toEqual({ articles: 'confirming' });
+  });
+});
+
+describe('what may be mailed to an address', () => {
+  it('is one answer for operators, with the account’s own', async () => {
+    const email = newAddress();
+    const member = new Member(api);
+    await member.join(email, { commercial_opted_in: true });
+    await enrol(email);
+    const operator = new Member(api);
+    await operator.join('baas@snoei.example');
+    await problemOf(await operator.ask('/admin/consents', { json: { email } }), 404);
+    await api.db.$client.query("update accounts set role = 'admin' where email_key = 'baas@snoei.example'");
+    const response = await operator.ask('/admin/consents', { json: { email } });
+    const { consents } = await bodyOf(response, 200, addressConsents);
+    expect(consents.map(({ list, state, source }) => [list, state, source])).toEqual([
+      ['articles', 'confirming', 'subscribe'],
+      ['offers', 'confirmed', 'account'],
+    ]);
+  });
+});
