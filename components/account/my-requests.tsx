@@ -7,7 +7,8 @@ import { Heading } from '@/components/ui/heading';
 import { Monogram } from '@/components/ui/monogram';
 import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
-import type { AccountRequest, AccountRequests, ClaimableRequest } from '@/lib/contract/accounts';
+import type { AccountOrder, AccountRequests, AskedRequest, ClaimableRequest } from '@/lib/contract/accounts';
+import { requestPagePathOf } from '@/lib/flows/request-page';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -15,7 +16,7 @@ import { href } from '@/lib/routes/href';
 import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
-import { requestLooks } from './request-state';
+import { askedLookOf, requestLooks } from './request-state';
 
 interface MyRequestsProps {
   readonly place: AccountPlace;
@@ -30,9 +31,13 @@ export async function MyRequests({ place, list }: MyRequestsProps) {
       {list.claimable.length > 0 ? <Claimable place={place} requests={list.claimable} /> : null}
       {list.requests.length > 0 ? (
         <ul className="grid gap-3">
-          {list.requests.map((request) => (
-            <RequestItem key={request.reference} request={request} locale={locale} />
-          ))}
+          {list.requests.map((request) =>
+            request.kind === 'cancellation' ? (
+              <OrderItem key={request.reference} request={request} locale={locale} />
+            ) : (
+              <AskedItem key={request.reference} request={request} locale={locale} />
+            ),
+          )}
         </ul>
       ) : (
         <Sheet>
@@ -48,16 +53,15 @@ export async function MyRequests({ place, list }: MyRequestsProps) {
   );
 }
 
-const namesOf = (companies: AccountRequest['companies'], locale: Locale) =>
+const namesOf = (companies: readonly { readonly name: string }[], locale: Locale) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(companies.map(({ name }) => name));
 
-async function RequestItem({
-  request,
-  locale,
-}: {
-  readonly request: AccountRequest;
+interface ItemProps<R> {
+  readonly request: R;
   readonly locale: Locale;
-}) {
+}
+
+async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
   const t = await getTranslations('account.requests');
   const { reference, state, companies, letter_option: option } = request;
   const names = namesOf(companies, locale);
@@ -92,6 +96,43 @@ async function RequestItem({
   );
 }
 
+async function AskedItem({ request, locale }: ItemProps<AskedRequest>) {
+  const t = await getTranslations('account.requests');
+  const { reference, flow, flow_name: name, waits_for: waitsFor, due_at: dueAt } = request;
+  const company = request.companies[0] ?? null;
+  const look = askedLookOf(request);
+  return (
+    <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
+      {company ? <Monogram name={company.name} slug={company.slug} className="max-sm:hidden" /> : null}
+      <div className={company ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+        <p className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">
+          {company ? t('about', { name, company: company.name }) : name}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          <span>{t('sent', { date: formatDate(new Date(request.ordered_at), locale) })}</span>
+          {dueAt && waitsFor !== 'nobody' ? (
+            <span>{t(`due.${waitsFor}`, { date: formatDate(new Date(dueAt), locale) })}</span>
+          ) : null}
+          <span className="figures">{t('reference', { reference: request.short_reference })}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">
+        <Badge tone={look.tone} icon={look.icon}>
+          {request.state_name}
+        </Badge>
+        <TextLink
+          standalone
+          href={requestPagePathOf(flow, locale, { reference, company: company?.slug ?? null })}
+          iconEnd="arrow-right"
+        >
+          {t('view')}
+          <span className="sr-only"> {t('viewAbout', { name })}</span>
+        </TextLink>
+      </div>
+    </Sheet>
+  );
+}
+
 interface ClaimableProps {
   readonly place: AccountPlace;
   readonly requests: readonly ClaimableRequest[];
@@ -108,10 +149,10 @@ async function Claimable({ place, requests }: ClaimableProps) {
       </Heading>
       <p className="mt-1">{t('text')}</p>
       <ul className="mt-3 mb-5 list-disc space-y-1 pl-5">
-        {requests.map(({ short_reference: reference, ordered_at, companies }) => (
+        {requests.map(({ short_reference: reference, ordered_at, companies, flow_name: name }) => (
           <li key={reference} className="[overflow-wrap:anywhere]">
             {t('item', {
-              companies: namesOf([...companies], locale),
+              companies: [name, namesOf(companies, locale)].filter(Boolean).join(': '),
               date: formatDate(new Date(ordered_at), locale),
               reference,
             })}

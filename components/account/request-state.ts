@@ -1,11 +1,16 @@
 /** How the state of a request looks in a list: a tone, and an icon where one helps. */
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/icon';
+import type { AskedRequest } from '@/lib/contract/accounts';
 import type { CancellationState } from '@/lib/contract/cancellations';
+import type { RequestState } from '@/lib/contract/requests';
 
-export const requestLooks: Readonly<
-  Record<CancellationState, { readonly tone: BadgeTone; readonly icon: IconName }>
-> = {
+interface Look {
+  readonly tone: BadgeTone;
+  readonly icon: IconName;
+}
+
+export const requestLooks: Readonly<Record<CancellationState, Look>> = {
   draft: { tone: 'neutral', icon: 'edit' },
   awaiting_payment: { tone: 'warning', icon: 'clock' },
   submitted: { tone: 'info', icon: 'letter' },
@@ -18,3 +23,15 @@ export const requestLooks: Readonly<
   withdrawn: { tone: 'neutral', icon: 'close' },
   expired: { tone: 'neutral', icon: 'clock' },
 };
+
+/** Ends that are what was asked for. */
+const goodEnds: readonly RequestState[] = ['completed', 'answered', 'enrolled'];
+
+/** How a request looks by whose turn it is, and at an end by which end it is. */
+export function askedLookOf({ state, waits_for: waitsFor }: AskedRequest): Look {
+  if (goodEnds.includes(state)) return { tone: 'success', icon: 'success' };
+  if (state === 'not_possible') return { tone: 'warning', icon: 'warning' };
+  if (waitsFor === 'customer') return { tone: 'warning', icon: 'edit' };
+  if (waitsFor === 'nobody') return { tone: 'neutral', icon: 'close' };
+  return { tone: 'info', icon: 'clock' };
+}

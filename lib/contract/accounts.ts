@@ -1,6 +1,7 @@
 /** Accounts and sessions on the wire (spec §3 'Auth state', §7; DESIGN §3 'API'). */
 import { z } from 'zod';
 import { cancellationStates, letterOptions } from './cancellations';
+import { requestProcesses, requestStates } from './requests';
 
 export const accountRoles = ['user', 'admin'] as const;
 
@@ -86,8 +87,9 @@ export const accountSessions = z.object({ sessions: z.array(accountSession) });
 
 const requestCompany = z.object({ slug: z.string(), name: z.string(), picture_url: z.string() });
 
-/** A request of the account as its list shows it. */
-export const accountRequest = z.object({
+/** An order of letters as the account's list shows it. */
+const accountOrder = z.object({
+  kind: z.literal('cancellation'),
   reference: z.string(),
   short_reference: z.string(),
   state: z.enum(cancellationStates),
@@ -98,13 +100,39 @@ export const accountRequest = z.object({
   amount_cents: z.number().int(),
   companies: z.array(requestCompany),
 });
+export type AccountOrder = z.infer<typeof accountOrder>;
+
+/** What else was asked of us. Names are in the language that was asked for. */
+const askedRequest = z.object({
+  kind: z.literal('request'),
+  reference: z.string(),
+  short_reference: z.string(),
+  flow: z.string(),
+  flow_name: z.string(),
+  process: z.enum(requestProcesses),
+  state: z.enum(requestStates),
+  state_name: z.string(),
+  general_status: z.enum(['inProgress', 'completed']),
+  ordered_at: z.string(),
+  /** Whose act comes next. */
+  waits_for: z.enum(['operator', 'customer', 'clock', 'nobody']),
+  due_at: z.string().nullable(),
+  /** The company that it is about, or none. */
+  companies: z.array(requestCompany),
+});
+export type AskedRequest = z.infer<typeof askedRequest>;
+
+/** A request of the account as its list shows it. */
+export const accountRequest = z.discriminatedUnion('kind', [accountOrder, askedRequest]);
 export type AccountRequest = z.infer<typeof accountRequest>;
 
 /** One that was made without the account, with the same confirmed e-mail: offered, and included once the person says so. */
-export const claimableRequest = accountRequest.pick({
-  short_reference: true,
-  ordered_at: true,
-  companies: true,
+export const claimableRequest = z.object({
+  short_reference: z.string(),
+  ordered_at: z.string(),
+  /** What it asked for; null for a cancellation. */
+  flow_name: z.string().nullable(),
+  companies: z.array(requestCompany),
 });
 export type ClaimableRequest = z.infer<typeof claimableRequest>;
 

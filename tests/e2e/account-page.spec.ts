@@ -150,7 +150,7 @@ test('includes what was ordered without the account, once it is confirmed and as
   await page.goto(linkIn(welcome, '/e-mail-bevestigen'));
   await page.getByRole('button', { name: 'Bevestig dit adres' }).click();
   await page.getByRole('link', { name: 'Naar je account' }).click();
-  await expect(requests).toContainText('Eén opzegging hoort misschien ook bij jou');
+  await expect(requests).toContainText('Eén aanvraag hoort misschien ook bij jou');
   await expect(requests.locator(`a[href$="${reference}"]`)).toHaveCount(0);
   await requests.getByRole('button', { name: 'Zet ze in mijn account' }).click();
   const link = requests.locator(`a[href="/opzeggen/track/${reference}"]`);

@@ -132,7 +132,7 @@ export function registerAccounts(app: OpenAPIHono<ApiEnv>, context: AppContext):
 
   app.openapi(getRequests, async (c) => {
     const { account } = await requireAccount(c, context);
-    return c.json(await listRequests(context.db, account), 200);
+    return c.json(await listRequests(context.db, account, c.get('locale')), 200);
   });
 
   app.openapi(getNote, async (c) => {

@@ -7,6 +7,7 @@ import type { KeptAccount } from '../accounts/store';
 import { listOrders, listReferencesOfEmail } from '../cancellations/orders';
 import type { DatabaseOrTransaction } from '../db/client';
 import { listOpenDraftsOf } from '../drafts/person-drafts';
+import { listRequestReferencesOfEmail, listRequestsAmong } from '../requests/requests';
 import { listWithdrawalsOf } from '../withdrawals/person-withdrawals';
 
 export interface Person {
@@ -18,6 +19,8 @@ export interface Person {
   readonly emailKey: string | null;
   /** References of their orders: those of the account, and those with the confirmed address that are in no account. */
   readonly orders: readonly string[];
+  /** References of what else they asked of us, found as orders are. */
+  readonly requests: readonly string[];
   /** References of their statements of withdrawal. */
   readonly withdrawals: readonly string[];
   /** References of forms that they began and did not order. */
@@ -34,8 +37,16 @@ export async function findPerson(
   const emailKey = account.emailConfirmedAt === null ? null : account.emailKey;
   const given = await listOfAccount(db, account.id);
   const unclaimed =
-    emailKey === null ? [] : await listWithoutAccount(db, await listReferencesOfEmail(db, emailKey));
+    emailKey === null
+      ? []
+      : await listWithoutAccount(db, [
+          ...(await listReferencesOfEmail(db, emailKey)),
+          ...(await listRequestReferencesOfEmail(db, emailKey)),
+        ]);
   const orders = (await listOrders(db, [...given, ...unclaimed])).map((order) => order.reference);
+  const requests = (await listRequestsAmong(db, [...given, ...unclaimed])).map(
+    (request) => request.reference,
+  );
   const drafts = await listOpenDraftsOf(db, {
     given,
     made: await listMade(db, { browserHash, at }),
@@ -43,5 +54,6 @@ export async function findPerson(
     ownEmailKey: account.emailKey,
   });
   const withdrawals = await listWithdrawalsOf(db, { given, emailKey });
-  return { account, emailKey, orders, withdrawals, drafts, browserHashes: [browserHash, account.madeByHash] };
+  const browserHashes = [browserHash, account.madeByHash];
+  return { account, emailKey, orders, requests, withdrawals, drafts, browserHashes };
 }

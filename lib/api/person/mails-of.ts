@@ -2,6 +2,6 @@
 import type { MailsOf } from '../mail/person-mails';
 import type { Person } from '../person/find-person';
 
-export function mailsOf({ account, orders, withdrawals, drafts, emailKey }: Person): MailsOf {
-  return { about: [account.id, ...orders, ...withdrawals, ...drafts], emailKey };
+export function mailsOf({ account, orders, requests, withdrawals, drafts, emailKey }: Person): MailsOf {
+  return { about: [account.id, ...orders, ...requests, ...withdrawals, ...drafts], emailKey };
 }

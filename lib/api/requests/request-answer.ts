@@ -7,7 +7,7 @@ import type { OwnerQuestion } from '../drafts/drafts';
 import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment } from '../payments/payments';
 import { findProposalAnswer } from '../proposals/proposals';
-import { findRequest, listRequestEvents } from './requests';
+import { findRequest, type KeptRequest, listRequestEvents } from './requests';
 
 /**
  * What a reference shows; null where it names no request. Whatever it is, the same questions are asked, so that one
@@ -27,17 +27,14 @@ export async function findRequestAnswer(
     isOwner(db, { ...question, reference }),
   ]);
   if (!request) return null;
-  const { process, state, company, companyName, companyPictureUrl } = request;
+  const { process, state } = request;
   return {
     reference,
     flow: request.flow,
     process,
     state,
     general_status: generalStatusOfRequest(process, state),
-    company:
-      company === null
-        ? null
-        : { slug: company, name: companyName ?? company, picture_url: companyPictureUrl ?? '' },
+    company: companyOfRequest(request),
     created_at: request.createdAt.toISOString(),
     due_at: request.dueAt?.toISOString() ?? null,
     events: events
@@ -49,6 +46,16 @@ export async function findRequestAnswer(
     // Paying is an act, and a checkout address all it takes: for the owner only.
     payment: owned && payment ? paymentAnswer(payment, request.locale) : null,
   };
+}
+
+/** The company that a request is about, or null. */
+export function companyOfRequest({
+  company,
+  companyName,
+  companyPictureUrl,
+}: Pick<KeptRequest, 'company' | 'companyName' | 'companyPictureUrl'>): RequestAnswer['company'] {
+  if (company === null) return null;
+  return { slug: company, name: companyName ?? company, picture_url: companyPictureUrl ?? '' };
 }
 
 /** Whether anything is still going to happen with it. */

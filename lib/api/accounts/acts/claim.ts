@@ -15,6 +15,6 @@ export const claim: Act = {
     const { account } = await accountOf(call);
     const count = await context.db.transaction((transaction) => claimRequests(transaction, account, at));
     if (count > 0) audit(context, 'requests-claimed', { account: account.id, ...requestOf(call) });
-    return { status: 200, body: await listRequests(context.db, account) };
+    return { status: 200, body: await listRequests(context.db, account, call.locale) };
   },
 };
