@@ -1,0 +1,262 @@
+/** Mails through a real mail server: taken, refused, slow, behind a password, and a process that dies in the middle. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { deliverMail, mailTriesMax } from '@/lib/api/mail/deliver-mail';
+import { queueMail } from '@/lib/api/mail/queue-mail';
+import { outboxMails } from '@/lib/api/mail/table';
+import { adminOutbox } from '@/lib/contract/admin-outbox';
+import type { Boss } from '@/lib/jobs/boss';
+import { sampleMailData } from '@/lib/mail/sample-mail-data';
+import { MailDeliveryError, smtpTransport } from '@/lib/mail/transport';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { MailServer, type MailServerOptions } from '../../support/mail-server';
+import { joinOperator } from '../../support/operator';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+const servers: MailServer[] = [];
+const children: ChildProcess[] = [];
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+async function startServer(options?: MailServerOptions) {
+  const server = new MailServer(options);
+  servers.push(server);
+  return { server, ...(await server.start()) };
+}
+
+let count = 0;
+async function queueSample(test: TestContext = api): Promise<{ id: string; to: string }> {
+  count += 1;
+  const to = `lezer-${count}@post.example`;
+  const data = sampleMailData['draft-link'];
+  const mail = { to, locale: 'nl', kind: 'draft-link', data } as const;
+  return { id: await test.db.transaction((transaction) => queueMail(transaction, test.context, mail)), to };
+}
+
+async function rowOf(id: string, test: TestContext = api) {
+  const [row] = await test.db.select().from(outboxMails).where(eq(outboxMails.id, id));
+  if (!row) throw new Error('no mail');
+  return row;
+}
+
+const patient = { waitMilliseconds: 2000, mailMilliseconds: 4000 };
+
+function deliver(id: string, url: string, times = patient): Promise<void> {
+  return deliverMail(api.context, { mail_id: id }, smtpTransport(url, times));
+}
+
+describe('a mail server', () => {
+  it('gets each mail once, whole, with its Message-ID', async () => {
+    const { server, url } = await startServer();
+    const { id, to } = await queueSample();
+    await Promise.all([deliver(id, url), deliver(id, url)]);
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({ from: 'post@snoei.example', to: [to] });
+    const parsed = await PostalMime.parse(server.received[0]?.message ?? '');
+    expect(parsed.messageId).toBe(`<${id}@snoei.example>`);
+    expect(parsed.html).toContain(sampleMailData['draft-link'].key);
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, lastError: null, failedAt: null });
+  });
+
+  for (const at of ['mail', 'rcpt', 'data'] as const) {
+    it(`that refuses for good at ${at} is asked once, and the operators see why`, async () => {
+      const { server, url } = await startServer();
+      server.always({ kind: 'refuse', at, code: 550 });
+      const { id } = await queueSample();
+      await deliver(id, url);
+      await deliver(id, url);
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ attempts: 1, deliveredAt: null, failedAt: api.clock.now() });
+      expect(row.lastError).toMatch(/^SMTP: E(ENVELOPE|MESSAGE) 550$/);
+      expect(server.received).toEqual([]);
+    });
+  }
+
+  it('that is busy is asked again', async () => {
+    const { server, url } = await startServer();
+    server.next({ kind: 'refuse', at: 'rcpt', code: 451 }, { kind: 'refuse', at: 'data', code: 421 });
+    const { id } = await queueSample();
+    await expect(deliver(id, url)).rejects.toThrow('451');
+    await expect(deliver(id, url)).rejects.toThrow(MailDeliveryError);
+    expect(await rowOf(id)).toMatchObject({ attempts: 2, failedAt: null, deliveredAt: null });
+    await deliver(id, url);
+    expect(server.received).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ attempts: 3, lastError: null, deliveredAt: api.clock.now() });
+  });
+
+  it('that stays busy is given up in the end', async () => {
+    const { server, url } = await startServer();
+    server.always({ kind: 'refuse', at: 'rcpt', code: 450 });
+    const { id } = await queueSample();
+    await api.db
+      .update(outboxMails)
+      .set({ attempts: mailTriesMax - 2 })
+      .where(eq(outboxMails.id, id));
+    await expect(deliver(id, url)).rejects.toThrow('450');
+    await deliver(id, url);
+    expect(await rowOf(id)).toMatchObject({ attempts: mailTriesMax, failedAt: api.clock.now() });
+  });
+
+  it('that says nothing, or a little at a time, does not hold the job for ever', async () => {
+    const { server, url } = await startServer();
+    server.always({ kind: 'silent', milliseconds: 60_000 });
+    const { id } = await queueSample();
+    const start = performance.now();
+    await expect(deliver(id, url, { waitMilliseconds: 300, mailMilliseconds: 5000 })).rejects.toThrow(
+      'ETIMEDOUT',
+    );
+    await expect(deliver(id, url, { waitMilliseconds: 30_000, mailMilliseconds: 400 })).rejects.toThrow(
+      'ETIMEDOUT',
+    );
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(await rowOf(id)).toMatchObject({ attempts: 2, failedAt: null });
+  });
+
+  it('that is not there is asked again', async () => {
+    const { id } = await queueSample();
+    await expect(deliver(id, 'smtp://127.0.0.1:1')).rejects.toThrow(/^SMTP: E/);
+    expect((await rowOf(id)).failedAt).toBeNull();
+  });
+});
+
+describe('name and password', () => {
+  const login = { user: 'snoei', password: 'vier losse woorden' };
+  const withLogin = (url: string, password: string) =>
+    url.replace('smtp://', `smtp://${login.user}:${encodeURIComponent(password)}@`);
+
+  it('are given over TLS', async () => {
+    const { server, url } = await startServer({ login, tls: true });
+    const { id } = await queueSample();
+    await deliver(id, `${withLogin(url, login.password)}/?tls.rejectUnauthorized=false`);
+    expect(server.received).toMatchObject([{ secure: true, user: 'snoei' }]);
+  });
+
+  it('that are wrong lose no mail: it waits until the setting is right', async () => {
+    const { server, url } = await startServer({ login });
+    const { id } = await queueSample();
+    await expect(deliver(id, withLogin(url, 'fout'))).rejects.toThrow('EAUTH 535');
+    expect(await rowOf(id)).toMatchObject({ failedAt: null, lastError: 'SMTP: EAUTH 535' });
+    await deliver(id, withLogin(url, login.password));
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('never go over an open line to another machine, and a certificate has to be right', async () => {
+    // By a name that is not this machine's own, without STARTTLS.
+    const open = await startServer({ login });
+    const { id } = await queueSample();
+    const elsewhere = withLogin(open.url, login.password).replace('127.0.0.1', '127.0.0.2');
+    await expect(deliver(id, elsewhere)).rejects.toThrow('ETLS');
+    expect(open.server.signIns).toBe(0);
+    const wrong = await startServer({ login, tls: true });
+    await expect(deliver(id, withLogin(wrong.url, login.password))).rejects.toThrow(MailDeliveryError);
+    expect(wrong.server.signIns).toBe(0);
+  });
+});
+
+describe('what operators see', () => {
+  it('is how the mails are doing, without a word of them, and they have them tried again', async () => {
+    const test = await createTestContext();
+    const operator = await joinOperator(test);
+    const { server, url } = await startServer();
+    server.next({ kind: 'refuse', at: 'rcpt', code: 554 });
+    const { id, to } = await queueSample(test);
+    await deliverMail(test.context, { mail_id: id }, smtpTransport(url));
+    await problemOf(await new Visitor(test).ask('/admin/outbox'), 401);
+
+    const text = await (await operator.ask('/admin/outbox?state=failed')).text();
+    const shown = adminOutbox.parse(JSON.parse(text));
+    expect(shown).toMatchObject({ counts: { failed: 1 }, total: 1, pages: 1, leaves: false });
+    expect(shown.mails).toMatchObject([
+      {
+        id,
+        kind: 'draft-link',
+        state: 'failed',
+        reason: 'SMTP: EENVELOPE 554',
+        to: 'l…@post.example',
+        attempts: 1,
+      },
+    ]);
+    expect(text).not.toContain(to);
+    expect(text).not.toContain(sampleMailData['draft-link'].key);
+
+    const retry = (path: string) => operator.ask(path, { json: {}, idempotencyKey: newKey() });
+    expect((await retry(`/admin/outbox/${id}/retry`)).status).toBe(200);
+    await problemOf(await retry(`/admin/outbox/${id}/retry`), 404);
+    await test.runJobs();
+    const after = await bodyOf(await operator.ask('/admin/outbox'), 200, adminOutbox);
+    expect(after.counts.failed).toBe(0);
+    expect(after.mails.find((mail) => mail.id === id)).toMatchObject({ state: 'sent', reason: null });
+
+    const second = await queueSample(test);
+    await test.db
+      .update(outboxMails)
+      .set({ failedAt: test.clock.now() })
+      .where(eq(outboxMails.id, second.id));
+    expect(await (await retry('/admin/outbox/retry')).json()).toEqual({ count: 1 });
+    await test.runJobs();
+    expect((await rowOf(second.id, test)).deliveredAt).not.toBeNull();
+  });
+});
+
+describe('a process that is killed while it hands a mail over', () => {
+  it('loses nothing: the mail goes once more, and can be told to be the same', async () => {
+    const test = await createTestContext();
+    const { server, url } = await startServer();
+    server.next({ kind: 'swallow' });
+    const { id } = await queueSample(test);
+
+    const first = startWorker(test, url);
+    await until(() => server.arrivals === 1);
+    first.kill('SIGKILL');
+    await new Promise((gone) => first.once('close', gone));
+    // The row is as it was before, for nobody committed anything.
+    expect(await rowOf(id, test)).toMatchObject({ attempts: 0, deliveredAt: null, failedAt: null });
+
+    // The queue takes a job back once it has been silent for as long as it may take.
+    await test.db.execute(
+      sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`,
+    );
+    await (test.context.jobs as Boss).boss.supervise('deliver-mail');
+    startWorker(test, url);
+    await until(() => server.received.length === 1);
+    const parsed = await PostalMime.parse(server.received[0]?.message ?? '');
+    expect(parsed.messageId).toBe(`<${id}@snoei.example>`);
+    await until(async () => (await rowOf(id, test)).deliveredAt !== null);
+    expect(server.received).toHaveLength(1);
+  }, 120_000);
+
+  function startWorker(test: TestContext, url: string): ChildProcess {
+    const { database } = test.context.db.$client.options;
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/mail-worker.ts'], {
+      env: {
+        ...process.env,
+        TEST_DATABASE: JSON.stringify({ ...inject('databaseServer'), database }),
+        SMTP_URL: url,
+        SITE_URL: test.env.SITE_URL,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: 'inherit',
+    });
+    children.push(child);
+    return child;
+  }
+});
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 100_000; waited += 100) {
+    if (await condition()) return;
+    await pause(100);
+  }
+  throw new Error('it did not happen');
+}
