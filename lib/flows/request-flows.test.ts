@@ -2,6 +2,7 @@
  * The table of flow tests: every flow that makes a request, in what it takes and what it refuses. The cases come from the
  * declarations and a valid sample of each, so that a flow which is added later is tested too.
  */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fields/condition';
 import { describeProblem } from '@/lib/fields/describe-problem';
@@ -214,6 +215,28 @@ describe.each(cases)('$title', (each) => {
       }
     },
   );
+
+  it('answers whatever is sent with problems by name, never with an exception', () => {
+    const raw = fc.oneof(
+      fc.anything(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...Object.values(sample)),
+    );
+    const names = fc.constantFrom(
+      ...listFields(flow).map(({ field }) => field.name),
+      'toString',
+      '__proto__',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, raw, { maxKeys: 12 }), (sent) => {
+        const result = validateFlow(flow, sent, { context: sampleContext(each.company) });
+        // What was filled in at random lacks something: no form is that short.
+        if (result.ok) expect(flow.process).toBe('message');
+        else expect(Object.keys(result.problems).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
 
   it('refuses fields that it does not have', () => {
     for (const name of ['price', 'state', 'operator_id', 'constructor', 'first_name']) {
