@@ -22,6 +22,7 @@ import { connectDomains } from './connect-domains';
 import { registerConsent } from './consent/routes';
 import type { AppContext } from './context';
 import { registerDevClock } from './dev-clock/routes';
+import { registerDisputes } from './disputes/routes';
 import { registerDrafts } from './drafts/routes';
 import { registerErasure } from './erasure/routes';
 import { ApiError, problemOf } from './errors';
@@ -128,6 +129,7 @@ const domains: readonly RegisterDomain[] = [
   registerPayments,
   registerPrintRoom,
   registerProposals,
+  registerDisputes,
   registerPageAccess,
   registerFlags,
   registerConsent,

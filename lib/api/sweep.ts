@@ -5,6 +5,7 @@ import { sweepOrders } from './cancellations/sweep-orders';
 import { sweepWaitingComplaints } from './complaints/waiting-complaints';
 import { sweepConsents } from './consent/service';
 import type { AppContext } from './context';
+import { sweepDisputes } from './disputes/sweep-disputes';
 import { sweepDrafts } from './drafts/drafts';
 import { sweepExports } from './exports/exports';
 import { sweepAnswers } from './idempotency/idempotency';
@@ -24,6 +25,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepPost(context);
   await sweepRequests(context);
   await sweepProposals(context);
+  await sweepDisputes(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => sweepDrafts(transaction, at));
   await sweepAccess(context.db, at);

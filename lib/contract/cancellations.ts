@@ -1,5 +1,6 @@
 /** Cancellations on the wire (spec §3 'Cancellation', §4 'track and trace'; DESIGN §3). */
 import { z } from 'zod';
+import { letterDispute } from './disputes';
 
 /** States of a letter; `lib/api/cancellations/transitions.ts` is the table of allowed moves. */
 export const cancellationStates = [
@@ -64,6 +65,8 @@ export const letterTracking = z.object({
   /** When the company's answer is due (ISO date-time), while waiting. */
   answer_due_at: z.string().nullable(),
   outcome: z.enum(['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired']).nullable(),
+  /** What the company answered, our calls, what was added, and the money-back promise. */
+  dispute: letterDispute,
 });
 export type LetterTracking = z.infer<typeof letterTracking>;
 

@@ -112,6 +112,8 @@ export const letterDispute = z.object({
     .object({ missing_fields: z.array(z.enum(missingFieldNames)), missing_other: z.string().nullable() })
     .nullable(),
   supplements: z.array(z.object({ added_at: z.string(), sent_at: z.string().nullable() })),
+  /** What goes back for this letter. */
+  price_cents: z.number().int(),
   /** When the money goes back of itself where nothing is confirmed; null once the letter ended. */
   money_back_at: z.string().nullable(),
   money_back: z

@@ -7,6 +7,7 @@ import { marginLeft } from './geometry';
 import { noonOf } from './letter-date';
 import type { LetterInput, LetterPart } from './letter-input';
 import { letterMessages } from './letter-messages';
+import type { LetterText } from './letter-text';
 import { drawFlow } from './pdf/draw-flow';
 import { drawFoot } from './pdf/draw-foot';
 import { drawContinuation, drawHead } from './pdf/draw-head';
@@ -35,8 +36,12 @@ function spaced(fingerprint: string): string {
  * Renders a letter. Empty parts show as blanks and are listed in `missing`. Throws a LetterError for what can't be
  * made into a letter (see its problems), and no other error for any text or picture.
  */
-export async function renderLetter(input: LetterInput): Promise<RenderedLetter> {
-  const plan = planLetter(input);
+export async function renderLetter(
+  input: LetterInput,
+  /** Its words; those of a cancellation unless it says something else (supplement-text.ts). */
+  words?: LetterText,
+): Promise<RenderedLetter> {
+  const plan = planLetter(input, words);
   const { text, link } = plan;
   const fingerprint = fingerprintOf(text);
   const messages = letterMessages(input.language);

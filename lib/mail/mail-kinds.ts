@@ -38,6 +38,9 @@ export type RequestOutcome =
   | 'withdrawn'
   | 'stopped';
 
+/** A mail about one letter of an order. */
+type AboutLetter = Opened & { readonly companyName: string };
+
 export interface MailData extends ProposalMailData {
   /** The link with which somebody goes on with a form on another day or device. */
   'draft-link': Opened & { readonly companyName: string | null; readonly expiresAt: string };

@@ -10,6 +10,7 @@ import {
 import { isOwner, listMade, referenceOf } from '../access/access';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
+import { type KeptDisputes, letterDisputeOf, listDisputes } from '../disputes/letter-dispute';
 import { findDraft, type KeptDraft, type OwnerQuestion } from '../drafts/drafts';
 import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment, type KeptPayment } from '../payments/payments';
@@ -42,7 +43,13 @@ export async function findCancellationAnswer(
     findLastPayment(db, { purpose: 'order', reference }),
     isOwner(db, { ...question, reference }),
   ]);
-  if (order) return orderAnswer({ order, letterRows, events, payment, owned });
+  if (order) {
+    const disputes = await listDisputes(
+      db,
+      letterRows.map((letter) => letter.id),
+    );
+    return orderAnswer({ order, letterRows, events, payment, owned, disputes });
+  }
   return draft ? draftAnswer(draft, owned) : null;
 }
 
@@ -102,8 +109,9 @@ function orderAnswer(kept: {
   events: readonly KeptEvent[];
   payment: KeptPayment | null;
   owned: boolean;
+  disputes: KeptDisputes;
 }): Cancellation {
-  const { order, letterRows, events, payment, owned } = kept;
+  const { order, letterRows, events, payment, owned, disputes } = kept;
   const states = letterRows.map((letter) => letter.state);
   const { submittedAt } = order;
   const processBy = submittedAt && processByOf(submittedAt, letterRows[0]?.postAfter ?? null);
@@ -120,7 +128,10 @@ function orderAnswer(kept: {
     process_by: processBy?.toISOString() ?? null,
     letters: letterRows.map((letter) => {
       const own = events.filter((event) => event.letterId === letter.id);
-      return trackingOf(letter, own, owned);
+      return {
+        ...trackingOf(letter, own, owned),
+        dispute: letterDisputeOf(disputes, { order, letter, owned }),
+      };
     }),
     // Paying is an act, and a checkout address all it takes: for the owner only.
     payment: owned && payment ? paymentAnswer(payment) : null,
@@ -130,7 +141,11 @@ function orderAnswer(kept: {
   };
 }
 
-function trackingOf(letter: KeptLetter, events: readonly KeptEvent[], owned: boolean): LetterTracking {
+function trackingOf(
+  letter: KeptLetter,
+  events: readonly KeptEvent[],
+  owned: boolean,
+): Omit<LetterTracking, 'dispute'> {
   const reachedAt = (state: CancellationState) => events.find((event) => event.to === state)?.at ?? null;
   const receivedAt = reachedAt('received');
   return {

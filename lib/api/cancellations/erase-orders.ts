@@ -7,6 +7,7 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import { eraseDisputes } from '../disputes/erase-disputes';
 import { requestRefund } from '../payments/refunds';
 import { listLettersOf } from './letters';
 import { type KeptLetter, moveLetter } from './move-letter';
@@ -87,6 +88,7 @@ export async function eraseOrders(
   const ids = (await listLettersOf(transaction, references)).map((letter) => letter.id);
   await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, ids));
   await transaction.update(letters).set({ input: null }).where(inArray(letters.id, ids));
+  await eraseDisputes(transaction, ids);
   // An operator's remark is a text that anything may stand in.
   await transaction
     .update(letterEvents)

@@ -1,6 +1,7 @@
 /** What orders hold of the person behind them, as that person gets a copy of it. */
 import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../db/client';
+import { listDisputeData } from '../disputes/dispute-data';
 import { listPaymentsOf } from '../payments/payments';
 import { listRefundsOf } from '../payments/refunds';
 import { listLettersOf } from './letters';
@@ -34,6 +35,7 @@ export async function listOrderData(
     .where(inArray(declarations.reference, [...references]))
     .orderBy(asc(declarations.id));
   const ids = letters.map((letter) => letter.id);
+  const disputes = await listDisputeData(db, ids);
   const events = await db
     .select()
     .from(letterEvents)
@@ -102,9 +104,16 @@ export async function listOrderData(
         post_after: iso(letter.postAfter),
         handed_over_at: iso(letter.handedOverAt),
         content: letter.input,
+        ...disputeOf(disputes, letter.id),
         events: events
           .filter((event) => event.letterId === letter.id)
           .map(({ at, actor, from, to, note }) => ({ at: iso(at), actor, from, to, note })),
       })),
   }));
+}
+
+/** What companies answered to a letter and what followed from it. */
+function disputeOf(disputes: Awaited<ReturnType<typeof listDisputeData>>, id: string) {
+  const { letterId: _, ...dispute } = disputes.find(({ letterId }) => letterId === id) ?? { letterId: id };
+  return { dispute };
 }

@@ -1,5 +1,6 @@
 /** Paying for an order of letters. */
 import { href } from '@/lib/routes/href';
+import { noteRefunded } from '../disputes/money-back';
 import type { Payable } from '../payments/payable';
 import { queuePaymentFailedMail } from './order-mails';
 import { findOrder, listLetters, lockOrder } from './orders';
@@ -24,6 +25,8 @@ export const orderPayable: Payable = {
     const order = await findOrder(transaction, reference);
     if (order && !order.submittedAt) await queuePaymentFailedMail(transaction, context, order);
   },
+
+  refunded: noteRefunded,
 
   page(locale, { reference, company }) {
     // Every order has a first company; a payment without one is not of an order.

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../db/client';
+import { listApprovedContacts } from './corrections';
 import { monogramPath } from './monogram-path';
 import { companies, companyContacts, companyState } from './table';
 
@@ -64,6 +65,7 @@ export async function findCompany(
     .from(companyContacts)
     .where(eq(companyContacts.companyId, row.id))
     .orderBy(asc(companyContacts.position));
+  const approved = await listApprovedContacts(db, slug);
   const usable = contacts.find((contact) => contact.usable && contact.purpose === 'cancellation');
   return {
     ...summaryOf(row),
@@ -75,7 +77,7 @@ export async function findCompany(
     origin: row.origin,
     confidence: row.confidence,
     free_route: locale === 'nl' ? row.freeRouteNl : row.freeRouteEn,
-    contacts: contacts.map((contact) => contactOf(contact, locale)),
+    contacts: [...contacts.map((contact) => contactOf(contact, locale)), ...approved],
     cancellation_address: usable ? contactOf(usable, locale) : null,
   };
 }

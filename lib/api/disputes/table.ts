@@ -28,8 +28,8 @@ export const disputeAnswers = pgTable(
     id: uuid('id').primaryKey(),
     letterId: uuid('letter_id').notNull(),
     kind: text('kind', { enum: disputeKinds }).notNull(),
-    /** Null once the customer was erased. */
-    payload: jsonb('payload').$type<DisputePayload>(),
+    /** Without its texts once the customer was erased. */
+    payload: jsonb('payload').$type<DisputePayload>().notNull(),
     /** The day that the notice rules gave when it was answered; null where they gave none. */
     expectedEnd: date('expected_end', { mode: 'string' }),
     /** SHA-256 (hex) of the key of the browser that answered, and may undo it. */

@@ -49,6 +49,10 @@ const followPages = listRequestFlows().flatMap(({ successPage, companySuccessPag
   [successPage, companySuccessPage].filter((page) => page !== null),
 );
 
+/** The code of a letter: whoever holds it may see its page. */
+const letterExists: Rule = async (context, { id }) =>
+  (await findVerification(context.db, normaliseReference(id))) !== null;
+
 const rules: Partial<Record<RouteName, Rule>> = {
   ...Object.fromEntries(followPages.map((page) => [page, requestExists])),
   'request-success-reference': requestExists,
@@ -60,8 +64,12 @@ const rules: Partial<Record<RouteName, Rule>> = {
   'request-complete-reference': ownDraftOrOrder,
   'withdraw-success-reference': async (context, { id }) =>
     (await findWithdrawal(context.db, referenceOf(id))) !== null,
-  'letter-link': async (context, { id }) =>
-    (await findVerification(context.db, normaliseReference(id))) !== null,
+  'letter-link': letterExists,
+  'dispute-cancellation': letterExists,
+  'dispute-cancellation-confirm': letterExists,
+  'dispute-cancellation-request-more-data': letterExists,
+  'dispute-cancellation-reject': letterExists,
+  'dispute-cancellation-success': letterExists,
   // The sandbox's own page: where a real provider takes payments it does not exist.
   checkout: async (context, { id }) =>
     providerOf(context).name === 'sandbox' && (await findPayment(context.db, referenceOf(id))) !== null,

@@ -5,6 +5,8 @@ import { queueDemoStation } from '../cancellations/follow-move';
 import { getLetterPdf } from '../cancellations/letter-files';
 import { findLetter, lockLetter, noteHandOver } from '../cancellations/letters';
 import type { AppContext } from '../context';
+import { listSupplementNumbers } from '../disputes/erase-disputes';
+import { supplementPosition } from '../disputes/post-supplement';
 import { printProviderOf } from './print-provider-of';
 
 /**
@@ -43,5 +45,10 @@ export async function takeLetterBack(
   const letter = await findLetter(context.db, letterId);
   if (!letter) return;
   const { code, position, orderReference } = letter;
-  await printProviderOf(context).takeBack({ code, position, shortReference: shortReference(orderReference) });
+  const named = { code, shortReference: shortReference(orderReference) };
+  const printer = printProviderOf(context);
+  await printer.takeBack({ ...named, position });
+  for (const supplement of await listSupplementNumbers(context.db, letterId)) {
+    await printer.takeBack({ ...named, position: supplementPosition(supplement) });
+  }
 }

@@ -78,10 +78,9 @@ function flowPlan(input: LetterInput, text: LetterText, geometry: LetterGeometry
   return sheetsAt(densities[0]);
 }
 
-/** The plan of a letter. Throws a LetterError for what can't be made into one. */
-export function planLetter(input: LetterInput): LetterPlan {
+/** The plan of a letter with its words. Throws a LetterError for what can't be made into one. */
+export function planLetter(input: LetterInput, text: LetterText = letterText(input)): LetterPlan {
   const link = checkLink(input.link);
-  const text = letterText(input);
   const geometry = geometryOf(input.recipient.country);
   const notice: AddressLine[] = text.notice ? [{ role: 'notice', content: [text.notice] }] : [];
   const address = [...notice, ...text.recipient];

@@ -1,0 +1,64 @@
+/** What a company sees of a letter that it answers: never more than the letter itself shows (DESIGN §3). */
+import type { DisputeView } from '@/lib/contract/disputes';
+import { shortReference } from '@/lib/contract/references';
+import { findLetterOfCode } from '../cancellations/letter-questions';
+import type { KeptLetter } from '../cancellations/move-letter';
+import type { DatabaseOrTransaction } from '../db/client';
+import { availabilityOf } from './availability';
+import { undoUntilOf } from './dispute-terms';
+import type { KeptAnswer, KeptSupplement } from './kept-answers';
+
+/** The page of a letter, as one browser sees it; null where no letter carries the code. */
+export async function findDisputeView(
+  db: DatabaseOrTransaction,
+  { code, browserHash, at }: { code: string; browserHash: string; at: Date },
+): Promise<DisputeView | null> {
+  const letter = await findLetterOfCode(db, code);
+  if (!letter) return null;
+  const { availability, until, openAnswer, supplements } = await availabilityOf(db, letter, at);
+  const isSettled = availability === 'expired' || availability === 'not_sent';
+  const { input } = letter;
+  return {
+    code: letter.code,
+    company_name: letter.companyName,
+    availability,
+    letter_date: letter.letterDate,
+    short_reference: shortReference(letter.orderReference),
+    // Where nothing can be answered any more there is nothing to recognise the customer for.
+    customer:
+      input && !isSettled
+        ? {
+            name: input.business ? (input.sender.businessName ?? input.sender.name) : input.sender.name,
+            contract_number: input.contractNumber ?? null,
+          }
+        : null,
+    asked_end: input && !isSettled && input.ending?.mode === 'date' ? input.ending.date : null,
+    expected_end: isSettled ? null : expectedEndOf(letter),
+    expires_at: until?.toISOString() ?? null,
+    answer: openAnswer && availability === 'answered' ? answerOf(openAnswer, browserHash, at) : null,
+    supplements: supplements.map(supplementMoments),
+  };
+}
+
+/** The day that the letter itself names as the first possible one. */
+function expectedEndOf({ input }: KeptLetter): string | null {
+  return input?.ending?.mode === 'asap' ? (input.ending.expected ?? null) : null;
+}
+
+function answerOf(answer: KeptAnswer, browserHash: string, at: Date): NonNullable<DisputeView['answer']> {
+  const isMine = answer.browserHash === browserHash;
+  const until = undoUntilOf(answer.at);
+  const canUndo = isMine && answer.finalAt === null && at <= until;
+  return {
+    kind: answer.kind,
+    at: answer.at.toISOString(),
+    is_mine: isMine,
+    undo_until: canUndo ? until.toISOString() : null,
+    payload: isMine ? answer.payload : null,
+  };
+}
+
+/** When a supplement was added and sent. */
+export function supplementMoments({ addedAt, sentAt }: KeptSupplement) {
+  return { added_at: addedAt.toISOString(), sent_at: sentAt?.toISOString() ?? null };
+}

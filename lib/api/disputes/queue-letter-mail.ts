@@ -1,0 +1,44 @@
+/** A mail to the customer about one letter of an order, with a key that opens it. Whoever was erased gets none. */
+import { orderKeyMaxAgeDays } from '@/lib/config/business';
+import type { MailData } from '@/lib/mail/mail-kinds';
+import { issueKey } from '../access/access';
+import type { KeptLetter } from '../cancellations/move-letter';
+import type { KeptOrder } from '../cancellations/orders';
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+import { queueMail } from '../mail/queue-mail';
+
+type LetterMailKind =
+  | 'dispute-answered'
+  | 'dispute-asked'
+  | 'dispute-confirmed'
+  | 'dispute-blocked'
+  | 'dispute-refused'
+  | 'money-back-due'
+  | 'money-back-done';
+
+/** What such a mail says beside what every one of them has. */
+type Said<K extends LetterMailKind> = Omit<MailData[K], 'reference' | 'key' | 'companyName'>;
+
+/** Queues it in the transaction of what it tells. */
+export async function queueLetterMail<K extends LetterMailKind>(
+  transaction: Transaction,
+  context: AppContext,
+  { letter, order }: { letter: KeptLetter; order: KeptOrder },
+  kind: K,
+  said: Said<K>,
+): Promise<void> {
+  if (order.email === null) return;
+  const at = context.clock.now();
+  const { reference } = order;
+  const expiresAt = new Date(at.getTime() + orderKeyMaxAgeDays * 86_400_000);
+  const key = await issueKey(transaction, { reference, at, expiresAt });
+  // What a kind says and what all of them have make its data.
+  const data = { reference, key, companyName: letter.companyName, ...said } as MailData[K];
+  await queueMail(transaction, context, { to: order.email, locale: order.locale, kind, data });
+}
+
+/** Noon of a day (YYYY-MM-DD), as mails take days: the same day in Amsterdam. */
+export function noonOf(day: string): string {
+  return `${day}T12:00:00Z`;
+}

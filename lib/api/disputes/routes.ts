@@ -1,0 +1,195 @@
+/** Disputes over HTTP, for the company that holds a letter: no account, the letter's code is the key (DESIGN §3). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { type DisputeKind, type DisputeView, disputeKinds, disputeView } from '@/lib/contract/disputes';
+import { problem } from '@/lib/contract/problem';
+import { normaliseReference } from '@/lib/contract/references';
+import { readDisputeForm } from '@/lib/flows/dispute-forms';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { browserHashOf, keepBrowser } from '../access/browser';
+import { forgetNote } from '../accounts/forms/form-notes';
+import type { Sent } from '../accounts/forms/sent';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { answerOnce } from '../idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
+import { takeTurn } from '../limits/limiter';
+import { registerDisputeActs } from './admin-routes';
+import {
+  answerPaths,
+  fieldErrorsIn,
+  findKind,
+  keepFailure,
+  listAnswerFields,
+  noteNameOf,
+  readAnswerSent,
+} from './answer-form';
+import { findDisputeView } from './dispute-view';
+import { giveAnswer, undoAnswer } from './give-answer';
+import { registerSupplements } from './supplement-routes';
+
+const codeParam = z.object({ code: z.string().max(64) });
+const problemContent = { 'application/json': { schema: problem } };
+const viewContent = { 'application/json': { schema: disputeView } };
+
+const getView = createRoute({
+  method: 'get',
+  path: '/disputes/{code}',
+  summary: 'A letter as the company that holds it may answer it',
+  request: { params: codeParam },
+  responses: {
+    200: { description: 'The letter, and whether it can be answered', content: viewContent },
+    404: { description: 'No letter carries this code', content: problemContent },
+  },
+});
+
+const postUndo = createRoute({
+  method: 'post',
+  path: '/disputes/{code}/undo',
+  summary: 'Take an answer back, for ten minutes and from the browser that gave it',
+  request: { params: codeParam },
+  responses: {
+    200: { description: 'It was taken back', content: viewContent },
+    303: { description: 'A form is sent to the page of the letter' },
+    404: { description: 'No letter carries this code', content: problemContent },
+    409: { description: 'There is none, or it is final', content: problemContent },
+  },
+});
+
+const formPages = {
+  confirm: 'dispute-cancellation-confirm',
+  more_data: 'dispute-cancellation-request-more-data',
+  reject: 'dispute-cancellation-reject',
+} as const;
+
+/** Registers disputes. */
+export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const viewFor = async (
+    c: Context<ApiEnv>,
+    code: string,
+    browserHash = browserHashOf(c),
+  ): Promise<DisputeView> => {
+    const view = await findDisputeView(context.db, { code, browserHash, at: context.clock.now() });
+    if (!view) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('letter_unknown'));
+    return view;
+  };
+
+  app.openapi(getView, async (c) => {
+    await takeTurn(c, context, 'letter-lookup');
+    return c.json(await viewFor(c, normaliseReference(c.req.valid('param').code)), 200);
+  });
+
+  app.openapi(postUndo, async (c) => {
+    const sent = await readAnswerSent(c);
+    c.set('locale', sent.locale);
+    const code = normaliseReference(c.req.valid('param').code);
+    await takeTurn(c, context, 'dispute');
+    const browserHash = browserHashOf(c);
+    try {
+      await context.db.transaction((transaction) =>
+        undoAnswer(transaction, context, { code, browserHash, locale: sent.locale }),
+      );
+    } catch (error) {
+      if (!sent.isForm || !(error instanceof ApiError) || error.status !== 409) throw error;
+      await keepFailure(context, { form: noteNameOf('undo', code), browserHash, sent, failure: error });
+      return c.redirect(href('dispute-cancellation-success', sent.locale, { reference: code }), 303);
+    }
+    if (!sent.isForm) return c.json(await viewFor(c, code), 200);
+    return c.redirect(href('dispute-cancellation', sent.locale, { reference: code }), 303);
+  });
+
+  // One handler for the three answers; each stands in the OpenAPI document with its own fields.
+  for (const kind of disputeKinds) documentAnswer(app, kind);
+  app.post('/disputes/:code/:answer', async (c) => {
+    const kind = findKind(c.req.param('answer'));
+    if (!kind) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const sent = await readAnswerSent(c);
+    c.set('locale', sent.locale);
+    const code = normaliseReference(c.req.param('code'));
+    await takeTurn(c, context, 'dispute');
+    const browserHash = keepBrowser(c, context);
+    const form = noteNameOf(kind, code);
+    try {
+      await answer(c, context, { kind, code, sent, browserHash });
+    } catch (error) {
+      if (!sent.isForm || !(error instanceof ApiError) || ![409, 410, 422, 429].includes(error.status)) {
+        throw error;
+      }
+      await keepFailure(context, { form, browserHash, sent, failure: error });
+      return c.redirect(href(formPages[kind], sent.locale, { reference: code }, { form }), 303);
+    }
+    if (!sent.isForm) return c.json(await viewFor(c, code, browserHash), 201);
+    await forgetNote(context.db, { browserHash, form });
+    return c.redirect(href('dispute-cancellation-success', sent.locale, { reference: code }), 303);
+  });
+
+  registerSupplements(app, context);
+  registerDisputeActs(app, context);
+}
+
+async function answer(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  given: { kind: DisputeKind; code: string; sent: Sent; browserHash: string },
+): Promise<void> {
+  const { kind, code, sent, browserHash } = given;
+  const { locale } = sent;
+  const key = sent.isForm ? null : idempotencyKeyOf(c);
+  const reading = readDisputeForm(kind, sent.values, amsterdamDate(context.clock.now()));
+  if (!reading.ok) {
+    const message = translatorOf(locale, 'errors')('validation');
+    throw new ApiError(422, message, fieldErrorsIn(reading.problems, locale));
+  }
+  const wish = {
+    code,
+    kind,
+    values: reading.values,
+    browserHash,
+    locale,
+    clientAddress: c.get('clientAddress'),
+  };
+  if (key === null) {
+    await context.db.transaction((transaction) => giveAnswer(transaction, context, wish));
+    return;
+  }
+  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
+  const payload = { code, kind, values: reading.values };
+  const call = { scope: 'dispute-answer', browserHash, key, payload, conflictMessage };
+  await answerOnce(context, call, async (transaction) => {
+    await giveAnswer(transaction, context, wish);
+    return { code };
+  });
+}
+
+function documentAnswer(app: OpenAPIHono<ApiEnv>, kind: DisputeKind): void {
+  const properties = Object.fromEntries(
+    listAnswerFields(kind).map((wire) => [
+      wire,
+      wire === 'missing_fields'
+        ? { type: 'array' as const, items: { type: 'string' as const } }
+        : { type: 'string' as const },
+    ]),
+  );
+  const schema = z.looseObject({}).openapi({ type: 'object', properties });
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: `/disputes/{code}/${answerPaths[kind]}`,
+    summary: `A company’s answer to a letter: ${answerPaths[kind]}. Reported until an operator has checked it`,
+    request: {
+      params: codeParam,
+      headers: idempotencyHeaders,
+      body: { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
+    },
+    responses: {
+      201: { description: 'It was kept; it can be undone for ten minutes', content: viewContent },
+      303: { description: 'A form is sent on, or back with its errors' },
+      404: { description: 'No letter carries this code', content: problemContent },
+      409: { description: 'Answered already, or not sent yet', content: problemContent },
+      410: { description: 'Too late, or settled', content: problemContent },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+    },
+  });
+}

@@ -1,0 +1,129 @@
+/** Adding to a letter what the company asked for, over HTTP: JSON, or the form on the track page. Owners only. */
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { problem } from '@/lib/contract/problem';
+import { type SupplementValues, supplementFormOf } from '@/lib/flows/dispute-forms';
+import { readFieldSet } from '@/lib/flows/field-set';
+import { translatorOf } from '@/lib/i18n/translator';
+import { LetterError } from '@/lib/letters/letter-error';
+import { href } from '@/lib/routes/href';
+import { isOwner, referenceOf } from '../access/access';
+import { askerOf } from '../access/asker';
+import { browserHashOf } from '../access/browser';
+import { keepNote } from '../accounts/forms/form-notes';
+import { readSent, type Sent } from '../accounts/forms/sent';
+import type { ApiEnv } from '../api-env';
+import { listLetters } from '../cancellations/orders';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { answerOnce } from '../idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
+import { takeTurn } from '../limits/limiter';
+import { fieldErrorsIn, keepFailure, noteNameOf } from './answer-form';
+import { addSupplement, findAsked, renderSupplement } from './supplements';
+
+/** Registers it. */
+export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  documentSupplements(app);
+  app.post('/cancellations/:reference/supplements', async (c) => {
+    const sent = await readSent(c);
+    c.set('locale', sent.locale);
+    await takeTurn(c, context, 'dispute');
+    const reference = referenceOf(c.req.param('reference'));
+    const letter = await getOwnLetter(c, context, reference, sent);
+    const form = noteNameOf('supplement', letter.code);
+    const browserHash = browserHashOf(c);
+    const page = `${href('cancel-track-reference', sent.locale, { reference })}?note=${form}#supplement-${letter.position}`;
+    try {
+      await supply(c, context, { letter, sent });
+    } catch (error) {
+      if (!sent.isForm || !(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
+      await keepFailure(context, { form, browserHash, sent, failure: error });
+      return c.redirect(page, 303);
+    }
+    if (!sent.isForm) return c.json({ reference, letter: letter.position }, 201);
+    await keepNote(context.db, { form, browserHash, values: {}, done: true, at: context.clock.now() });
+    return c.redirect(page, 303);
+  });
+}
+
+/** The letter that is added to. Throws 404 for who does not own it. */
+async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: Sent) {
+  const asker = await askerOf(c, context);
+  const owned = await isOwner(context.db, { ...asker, reference, at: context.clock.now() });
+  const position = Number(sent.values.letter ?? 0);
+  const letter = (await listLetters(context.db, reference)).find((each) => each.position === position);
+  if (!owned || !letter) throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
+  return letter;
+}
+
+async function supply(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { letter, sent }: { letter: Awaited<ReturnType<typeof getOwnLetter>>; sent: Sent },
+): Promise<void> {
+  const { locale } = sent;
+  const key = sent.isForm ? null : idempotencyKeyOf(c);
+  const at = context.clock.now();
+  const asked = await findAsked(context.db, letter);
+  const t = translatorOf(locale, 'disputes');
+  const notAsked = () => new ApiError(409, t('failure.not_asked'));
+  const browserHash = browserHashOf(c);
+  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
+  const payload = { letter: letter.id, values: sent.values };
+  const call = key === null ? null : { scope: 'supplement', browserHash, key, payload, conflictMessage };
+  if (!asked) {
+    // A repeat of a call that went well gets its first answer; any other is told that nothing is asked.
+    if (!call) throw notAsked();
+    await answerOnce(context, call, () => Promise.reject(notAsked()));
+    return;
+  }
+  const form = supplementFormOf(asked.payload.missing_fields);
+  const reading = readFieldSet<SupplementValues>(form, sent.values, amsterdamDate(at));
+  const invalid = translatorOf(locale, 'errors')('validation');
+  if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
+  const { values } = reading;
+  const rendered = await renderSupplement(letter, values, at).catch((error: unknown) => {
+    if (!(error instanceof LetterError)) throw error;
+    const [field = 'supplied_other'] = Object.keys(form).toReversed();
+    throw new ApiError(422, invalid, { [field]: [t('failure.too_long')] });
+  });
+  const add = async (transaction: Parameters<typeof addSupplement>[0]) => {
+    const wish = { letterId: letter.id, answerId: asked.answer.id, values, rendered };
+    if (!(await addSupplement(transaction, context, wish))) throw notAsked();
+    return { letter: letter.position };
+  };
+  await (call ? answerOnce(context, call, add) : context.db.transaction(add));
+}
+
+function documentSupplements(app: OpenAPIHono<ApiEnv>): void {
+  const names = ['supplied_name', 'supplied_email', 'supplied_other'];
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const schema = z
+    .looseObject({})
+    .openapi({ type: 'object', properties: { letter: { type: 'integer' }, ...properties } });
+  const problemContent = { 'application/json': { schema: problem } };
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/cancellations/{reference}/supplements',
+    summary: 'Add to a letter what the company asked for: it is printed and sent as a letter of its own',
+    request: {
+      params: z.object({ reference: z.string().max(64) }),
+      headers: idempotencyHeaders,
+      body: { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
+    },
+    responses: {
+      201: {
+        description: 'It is on its way to the printer',
+        content: {
+          'application/json': { schema: z.object({ reference: z.string(), letter: z.number().int() }) },
+        },
+      },
+      303: { description: 'A form is sent back to the track page' },
+      404: { description: 'No such letter of this browser', content: problemContent },
+      409: { description: 'Nothing is asked for (any more)', content: problemContent },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+    },
+  });
+}

@@ -1,0 +1,50 @@
+/** The words of a supplement: a letter that follows a cancellation, with what the company said it missed. */
+import { cleanLine, cleanLines } from './clean-text';
+import { formatDay } from './letter-date';
+import type { LetterInput } from './letter-input';
+import { letterMessages } from './letter-messages';
+import { type LetterDetail, type LetterText, letterText } from './letter-text';
+import { fillMessage } from './segment';
+
+/** What is added to a letter. */
+export interface Supplement {
+  /** The date on the letter that it follows, YYYY-MM-DD. */
+  readonly letterDate: string;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly other?: string | undefined;
+}
+
+/**
+ * The words, in the letter's language. `input` is the supplement's own: its date, its signature, the parties of the
+ * letter before. Throws a LetterError as the letter itself does.
+ */
+export function supplementText(input: LetterInput, supplement: Supplement): LetterText {
+  const base = letterText(input);
+  const { supplement: words, details } = letterMessages(input.language);
+  const number = cleanLine(input.contractNumber ?? '');
+  const values = {
+    company: cleanLine(input.companyName),
+    number,
+    date: formatDay(supplement.letterDate, input.language),
+  };
+  const rows: LetterDetail[] = [
+    { label: details.company, value: [values.company] },
+    { label: details.number, value: [number] },
+    { label: words.letterDate, value: [values.date] },
+    { label: words.name, value: [cleanLine(supplement.name ?? '')] },
+    { label: words.email, value: [cleanLine(supplement.email ?? '')] },
+  ];
+  const other = cleanLines(supplement.other ?? '');
+  return {
+    ...base,
+    subject: fillMessage(number ? words.subjectNumbered : words.subject, values),
+    details: rows.filter(({ value }) => value.every((part) => part !== '')),
+    opening: fillMessage(words.opening, values),
+    comment: other.length > 0 ? { label: words.other, lines: other } : null,
+    requests: [[words.request]],
+    confirmation: [words.confirm],
+    // Whether and when it ends was said in the letter before.
+    missing: base.missing.filter((part) => part !== 'endDate'),
+  };
+}
