@@ -24,6 +24,9 @@ const orderKinds = [
   'payment-failed',
   'letter-sent',
   'letter-received',
+  'request-received',
+  'request-update',
+  'request-answered',
 ] as const satisfies readonly MailKind[];
 
 /** Mails with a link that opens something, and the parameter that it is opened with. */

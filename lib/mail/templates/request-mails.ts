@@ -102,6 +102,8 @@ export function composeRequestAnswered(
     blocks: [
       ...paragraphsOf(data.text),
       { type: 'text', text: t('request.answered.more', { email: seller.email }) },
+      { type: 'action', label: t('request.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
       {
         type: 'facts',
         title: t('request.facts'),
@@ -136,7 +138,7 @@ function referenceFact({ t }: MailContext, { reference }: RequestInMail): Fact {
 }
 
 /** The page of the request with the key: one press there opens what is personal. */
-export function followLink({ locale, siteUrl }: MailContext, data: RequestInMail): string {
+function followLink({ locale, siteUrl }: MailContext, data: RequestInMail): string {
   const followed = { reference: data.reference, company: data.company };
   return absoluteUrl(siteUrl, requestPagePathOf(data.flow, locale, followed, { key: data.key }));
 }

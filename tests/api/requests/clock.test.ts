@@ -1,0 +1,110 @@
+/** What the clock does with requests: at its moment, once, whoever else is at it (spec §4, §9). */
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moveRequest } from '@/lib/api/requests/move-request';
+import { IllegalMove } from '@/lib/api/requests/request-move';
+import { listRequestEvents } from '@/lib/api/requests/requests';
+import { sweepRequests } from '@/lib/api/requests/sweep-requests';
+import { requests } from '@/lib/api/requests/table';
+import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: OperatorAtWork;
+
+beforeAll(async () => {
+  api = await createTestContext();
+  operator = new OperatorAtWork(api);
+  await operator.start();
+});
+
+const days = (count: number) => count * 86_400_000;
+
+/** Acts one after the other, a minute apart; each has to be possible. */
+async function work(reference: string, ...acts: string[]): Promise<void> {
+  for (const act of acts) {
+    api.clock.advance(60_000);
+    const done = await operator.act(reference, act, actSamples[act]);
+    if (done.status !== 200) throw new Error(`${act} answered ${done.status}: ${await done.text()}`);
+  }
+}
+
+const statesOf = async (reference: string) =>
+  (await listRequestEvents(api.db, [reference])).map((event) => event.to);
+
+describe('the clock', () => {
+  it('lets a proposal lapse after its fourteenth day, not before, and once', async () => {
+    const { reference } = await new Requester(api).request('advice-energy');
+    await work(reference, 'propose-advice');
+    const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
+    if (!row?.clockAt) throw new Error('a proposal lapses');
+    api.clock.advance(row.clockAt.getTime() - api.clock.now().getTime() - 1000);
+    await sweepRequests(api.context);
+    expect((await statesOf(reference)).at(-1)).toBe('proposed');
+    api.clock.advance(1000);
+    // Several copies of the site sweep at the same moment, as after a restart.
+    await Promise.all([1, 2, 3, 4].map(() => sweepRequests(api.context)));
+    expect(await statesOf(reference)).toEqual(['received', 'proposed', 'lapsed']);
+    const mails = await mailKindsAbout(api, reference);
+    expect(mails.filter((kind) => kind === 'proposal-lapsed')).toHaveLength(1);
+    await sweepRequests(api.context);
+    expect(await mailKindsAbout(api, reference)).toEqual(mails);
+  });
+
+  it('brings a gift card after the fortnight of a policy, and ends one without', async () => {
+    const plain = await new Requester(api).request('intermediary');
+    const card = await new Requester(api).request('intermediary-gift-card');
+    await operator.login('kim@snoei.example');
+    for (const { reference } of [plain, card]) {
+      await work(reference, 'request-contract', 'confirm-contract');
+    }
+    api.clock.advance(days(15));
+    await operator.login('kim@snoei.example');
+    await sweepRequests(api.context);
+    expect((await statesOf(plain.reference)).at(-1)).toBe('completed');
+    expect((await statesOf(card.reference)).at(-1)).toBe('gift_card_due');
+    await work(card.reference, 'send-gift-card');
+    expect((await statesOf(card.reference)).at(-1)).toBe('completed');
+    expect((await mailKindsAbout(api, card.reference)).at(-1)).toBe('request-update');
+  });
+
+  it('does not hold up the rest where one can’t be moved', async () => {
+    const [broken, fine] = [
+      await new Requester(api).request('advice-mobile'),
+      await new Requester(api).request('advice-mobile'),
+    ];
+    for (const { reference } of [broken, fine]) await work(reference, 'propose-advice');
+    api.clock.advance(days(16));
+    await api.db.$client.query(
+      `create function refuse() returns trigger language plpgsql as $$
+         begin if new.reference = '${broken.reference}' then raise exception 'no'; end if; return new; end $$`,
+    );
+    await api.db.$client.query(
+      'create trigger refuse before update on requests for each row execute function refuse()',
+    );
+    await sweepRequests(api.context);
+    expect((await statesOf(fine.reference)).at(-1)).toBe('lapsed');
+    expect((await statesOf(broken.reference)).at(-1)).toBe('proposed');
+    await api.db.$client.query('drop trigger refuse on requests');
+    await sweepRequests(api.context);
+    expect((await statesOf(broken.reference)).at(-1)).toBe('lapsed');
+  });
+});
+
+describe('moving', () => {
+  it('refuses what the table of the process does not have, and changes nothing', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    const before = await statesOf(reference);
+    for (const move of [
+      { reference, actor: 'visitor', act: 'accept' },
+      { reference, actor: 'clock' },
+      { reference, actor: 'payment' },
+      { reference, actor: 'operator', act: 'answer', operator: { id: crypto.randomUUID(), name: 'Kim' } },
+    ] as const) {
+      await expect(
+        api.db.transaction((transaction) => moveRequest(transaction, api.context, move)),
+      ).rejects.toThrow(IllegalMove);
+    }
+    expect(await statesOf(reference)).toEqual(before);
+  });
+});

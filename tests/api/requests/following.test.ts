@@ -1,0 +1,135 @@
+/** Following a request: with the mailed key, without JavaScript, and by whom (DESIGN §3; facts 'E-mail links'). */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayShowPage } from '@/lib/api/page-access/page-access';
+import { requests } from '@/lib/api/requests/table';
+import { requestAnswer } from '@/lib/contract/requests';
+import { formControls } from '@/lib/flows/form-post';
+import { bodyOf, problemOf } from '../../support/cancel-job';
+import { newestMail } from '../../support/member';
+import { flowNamed, Requester, sampleOf } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+
+beforeEach(() => api.clock.advance(3_600_001));
+
+/** The link of the receipt: path and key. */
+async function linkOf(email: string): Promise<URL> {
+  const mail = await newestMail(api, 'request-received', email);
+  const link = /http\S+\?\S*key=\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`no link in ${mail.text}`);
+  return new URL(link);
+}
+
+describe('a mailed link', () => {
+  it('opens the request in another browser by a press, not by looking', async () => {
+    const email = 'link@klant.example';
+    const { reference } = await new Requester(api).request('negotiation', {
+      ...sampleOf('negotiation'),
+      email,
+    });
+    const link = await linkOf(email);
+    expect(link.pathname).toContain(reference);
+    const phone = new Requester(api);
+    expect((await phone.follow(reference)).is_owner).toBe(false);
+    const key = link.searchParams.get('key');
+    const opened = await bodyOf(
+      await phone.ask(`/requests/${reference}/open`, { json: { key } }),
+      200,
+      requestAnswer,
+    );
+    expect(opened).toMatchObject({ is_owner: true, confirmation_email: email });
+    expect((await phone.follow(reference)).is_owner).toBe(true);
+  });
+
+  it('leads a form on to the page without the key in its address', async () => {
+    const email = 'vorm@klant.example';
+    const { reference } = await new Requester(api).request('negotiation', {
+      ...sampleOf('negotiation'),
+      email,
+    });
+    const link = await linkOf(email);
+    const body = new URLSearchParams({ key: link.searchParams.get('key') ?? '', locale: 'en' });
+    const sent = await new Requester(api).ask(`/requests/${reference}/open`, { method: 'POST', body });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('location')).toBe(`/en/request/success/${reference}`);
+  });
+
+  it('opens nothing with another key, or for another request', async () => {
+    const email = 'ander@klant.example';
+    const { reference } = await new Requester(api).request('negotiation', {
+      ...sampleOf('negotiation'),
+      email,
+    });
+    const other = await new Requester(api).request('negotiation');
+    const key = (await linkOf(email)).searchParams.get('key');
+    const stranger = new Requester(api);
+    await problemOf(await stranger.ask(`/requests/${other.reference}/open`, { json: { key } }), 404);
+    await problemOf(
+      await stranger.ask(`/requests/${reference}/open`, { json: { key: 'x'.repeat(43) } }),
+      404,
+    );
+    await problemOf(await stranger.ask('/requests/nothing/open', { json: { key } }), 404);
+    expect((await stranger.follow(reference)).is_owner).toBe(false);
+  });
+});
+
+describe('pages of requests', () => {
+  it('are shown where the request exists, and the form’s only to its owner', async () => {
+    const visitor = new Requester(api);
+    const { reference } = await visitor.request('negotiation');
+    const asker = { browserHash: '', accountId: null, hasKey: false };
+    const shows = (route: string, id: string, more: object = {}) =>
+      mayShowPage(api.context, { route, id, ...asker, ...more });
+    for (const route of ['request-success-reference', 'company-negotiate-success-reference']) {
+      expect(await shows(route, reference)).toBe(true);
+      expect(await shows(route, '0'.repeat(26))).toBe(false);
+    }
+    expect(await shows('request-complete-reference', reference)).toBe(false);
+    expect(await shows('request-complete-reference', reference, { hasKey: true })).toBe(true);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  it('goes step by step to the page of its request, and makes one', async () => {
+    const visitor = new Requester(api, 'en');
+    const flow = flowNamed('negotiation');
+    const values = sampleOf('negotiation');
+    let draft = '';
+    const post = async (step: (typeof flow.steps)[number], more: Record<string, string> = {}) => {
+      const form = new FormData();
+      form.set(formControls.step, step.name);
+      form.set(formControls.locale, 'en');
+      if (draft) form.set(formControls.draft, draft);
+      for (const { name, type } of step.groups.flatMap((group) => group.fields)) {
+        const value = values[name];
+        if (type === 'signature') {
+          form.set(`${name}.method`, 'typed');
+          form.set(`${name}.text`, 'Jan Jansen');
+        } else if (value !== undefined && value !== false)
+          form.set(name, value === true ? 'on' : String(value));
+      }
+      for (const [name, value] of Object.entries(more)) form.set(name, value);
+      return visitor.ask('/forms/negotiation', { method: 'POST', body: form });
+    };
+    for (const step of flow.steps.slice(0, -1)) {
+      const next = await post(step);
+      expect(next.status).toBe(303);
+      draft = /\/([0-9A-HJKMNP-TV-Z]{26})\//.exec(next.headers.get('location') ?? '')?.[1] ?? '';
+      expect(draft).not.toBe('');
+    }
+    const last = flow.steps.at(-1);
+    if (!last) throw new Error('a flow has steps');
+    const twice = await Promise.all([post(last), post(last)]);
+    for (const sent of twice) expect(sent.headers.get('location')).toBe(`/en/request/success/${draft}`);
+    const again = await post(last);
+    expect(again.headers.get('location')).toBe(`/en/request/success/${draft}`);
+    expect(await api.db.$count(requests, eq(requests.reference, draft))).toBe(1);
+    expect((await visitor.follow(draft)).is_owner).toBe(true);
+  });
+});
