@@ -1,13 +1,13 @@
 /** The form of a request that ends in a contract, with what belongs around it: the price, what happens next, the terms. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm } from '@/components/flow/flow-form';
-import { TextLink } from '@/components/ui/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { findPath, href } from '@/lib/routes/href';
 import { CantDeclare } from './cant-declare';
 import { CostReminder } from './cost-reminder';
+import { OtherTerms } from './other-terms';
 import { type ContractProcess, WhatNext } from './what-next';
 
 /** A flow that ends in a contract: it has a form page of this kind. */
@@ -49,22 +49,5 @@ export async function RequestForm({
       beforeAction={<CostReminder process={flow.process} />}
       groupNotes={{ eligibility: <CantDeclare />, declarations: <OtherTerms flow={flow} /> }}
     />
-  );
-}
-
-/** Insurance advice has two texts: the tick's own link leads to that of the insurance, this one to that of the advice. */
-async function OtherTerms({ flow: { process, termsPage } }: { flow: ContractFlow }) {
-  if (process !== 'advice' || !termsPage.startsWith('terms-insurance-')) return null;
-  const t = await getTranslations('requestPages');
-  return (
-    <p className="text-sm">
-      <TextLink
-        href={href('terms-personal-advice-insurance', await getLocale())}
-        target="_blank"
-        rel="noopener"
-      >
-        {t('termsAdvice')}
-      </TextLink>
-    </p>
   );
 }

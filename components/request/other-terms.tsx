@@ -1,0 +1,45 @@
+/** Where a service has more than one legal text: the tick's own link leads to the first, these to the others. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { TextLink } from '@/components/ui/text-link';
+import { href, type LinkableRoute } from '@/lib/routes/href';
+import type { ContractFlow } from './request-form';
+
+const insuranceTerms = [
+  { kind: 'insurance-liability', page: 'terms-insurance-liability' },
+  { kind: 'insurance-car', page: 'terms-insurance-car' },
+  { kind: 'insurance-legal', page: 'terms-insurance-legal' },
+  { kind: 'insurance-travel', page: 'terms-insurance-travel' },
+  { kind: 'insurance-home', page: 'terms-insurance-home' },
+  { kind: 'insurance-health', page: 'terms-insurance-health' },
+] as const;
+
+export async function OtherTerms({
+  flow,
+}: {
+  flow: Pick<ContractFlow, 'process' | 'termsPage' | 'giftCard'>;
+}) {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages');
+  const link = (page: LinkableRoute, words: string) => (
+    <TextLink href={href(page, locale)} target="_blank" rel="noopener">
+      {words}
+    </TextLink>
+  );
+  if (flow.process === 'advice' && flow.termsPage.startsWith('terms-insurance-')) {
+    return <p className="text-sm">{link('terms-personal-advice-insurance', t('termsAdvice'))}</p>;
+  }
+  if (flow.process === 'application' || flow.giftCard) {
+    return <p className="text-sm">{link('terms-intermediary-insurance', t('termsIntermediary'))}</p>;
+  }
+  if (flow.process !== 'intermediary') return null;
+  return (
+    <div className="text-sm">
+      <p>{t('termsOfKind')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        {insuranceTerms.map(({ kind, page }) => (
+          <li key={kind}>{link(page, t(`kinds.${kind}.title`))}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
