@@ -17,6 +17,7 @@ const adminPages: readonly AdminPage[] = [
   { page: 'admin-letters', queue: 'letters' },
   { page: 'admin-requests', queue: 'requests' },
   { page: 'admin-disputes', queue: 'disputes' },
+  { page: 'admin-withdrawals', queue: 'withdrawals' },
   { page: 'admin-jobs', queue: 'jobs' },
   { page: 'admin-backup', queue: 'backup' },
 ];

@@ -1,6 +1,7 @@
 /** The machinery: what is stuck or late on top, then what failed and can be tried again, then how it all stands. */
 import { Callout } from '@/components/ui/callout';
 import type { Machinery } from '@/lib/contract/admin-jobs';
+import type { AdminOutbox } from '@/lib/contract/admin-outbox';
 import type { RefundQueue } from '@/lib/contract/refunds';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -14,21 +15,23 @@ import { formatSize } from './format-size';
 import { JobKinds, jobWords } from './job-kinds';
 import type { OperatorPage } from './operator-page';
 import { ValueList } from './value-list';
+import { listWaiting, WaitingMails } from './waiting-mails';
 
 export interface JobsPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly machinery: Machinery;
   /** Those that failed. */
   readonly refunds: RefundQueue;
+  readonly outbox: AdminOutbox;
   readonly note: ActNote | null;
 }
 
-export function JobsPage({ operator, machinery, refunds, note }: JobsPageProps) {
+export function JobsPage({ operator, machinery, refunds, outbox, note }: JobsPageProps) {
   const { locale } = operator;
   const t = translatorOf(locale, 'admin');
   return (
     <div className="grid gap-12">
-      <Alarms locale={locale} machinery={machinery} refunds={refunds} />
+      <Alarms locale={locale} machinery={machinery} refunds={refunds} outbox={outbox} />
       {machinery.failed.length > 0 ? (
         <AdminSection id="failed" title={t('jobs.failedTitle')} text={t('jobs.failedText')}>
           <FailedJobs operator={operator} machinery={machinery} note={note} />
@@ -37,6 +40,11 @@ export function JobsPage({ operator, machinery, refunds, note }: JobsPageProps) 
       {refunds.refunds.length > 0 ? (
         <AdminSection id="refunds" title={t('jobs.refundsTitle')} text={t('jobs.refundsText')}>
           <FailedRefunds operator={operator} refunds={refunds} note={note} />
+        </AdminSection>
+      ) : null}
+      {listWaiting(outbox).length > 0 ? (
+        <AdminSection id="mails" title={t('jobs.mailsTitle')} text={t('jobs.mailsText')}>
+          <WaitingMails operator={operator} outbox={outbox} note={note} />
         </AdminSection>
       ) : null}
       <AdminSection id="kinds" title={t('jobs.kindsTitle')}>
@@ -71,10 +79,11 @@ interface AlarmsProps {
   readonly locale: Locale;
   readonly machinery: Machinery;
   readonly refunds: RefundQueue;
+  readonly outbox: AdminOutbox;
 }
 
 /** What has to be looked at now, or that nothing has. */
-function Alarms({ locale, machinery, refunds }: AlarmsProps) {
+function Alarms({ locale, machinery, refunds, outbox }: AlarmsProps) {
   const t = translatorOf(locale, 'admin');
   const stuck = machinery.kinds.filter((kind) => kind.stuck);
   const noFolder = machinery.print_folder.state === 'not-writable';
@@ -83,7 +92,8 @@ function Alarms({ locale, machinery, refunds }: AlarmsProps) {
     !machinery.sweep.late &&
     !noFolder &&
     machinery.failed_count === 0 &&
-    refunds.counts.failed === 0;
+    refunds.counts.failed === 0 &&
+    outbox.counts.failed === 0;
   if (isFine) {
     return (
       <Callout tone="success" title={t('jobs.fineTitle')}>

@@ -13,8 +13,11 @@ export interface VisitorMenuProps {
   /** In the bar, or a submenu of the slide-in menu. */
   readonly place: 'bar' | 'slide-in';
   readonly accountHref: string;
+  /** Where operators' work begins. */
+  readonly operatorsHref: string;
   readonly words: {
     readonly account: string;
+    readonly operators: string;
     readonly logout: string;
     readonly signedInAs: string;
   };
@@ -54,7 +57,7 @@ function BarMenu({ visitor, ...props }: PlacedProps) {
           <span className="block text-ink-soft">{props.words.signedInAs}</span>
           <span className="font-semibold [overflow-wrap:anywhere]">{visitor.displayName}</span>
         </p>
-        <Entries {...props} />
+        <Entries {...props} isOperator={visitor.isOperator} />
       </div>
     </details>
   );
@@ -73,14 +76,22 @@ function SlideInMenu({ visitor, ...props }: PlacedProps) {
         />
       </summary>
       <div className="pb-2 group-open/visitor:animate-arrive">
-        <Entries {...props} />
+        <Entries {...props} isOperator={visitor.isOperator} />
       </div>
     </details>
   );
 }
 
 /** Signing out is a native post: the server ends the session and leads home, with `logout=true` (spec §4). */
-function Entries({ locale, accountHref, words }: Pick<VisitorMenuProps, 'locale' | 'accountHref' | 'words'>) {
+function Entries({
+  locale,
+  accountHref,
+  operatorsHref,
+  words,
+  isOperator,
+}: Pick<VisitorMenuProps, 'locale' | 'accountHref' | 'operatorsHref' | 'words'> & {
+  readonly isOperator: boolean;
+}) {
   return (
     <ul className="pt-2">
       <li>
@@ -89,6 +100,14 @@ function Entries({ locale, accountHref, words }: Pick<VisitorMenuProps, 'locale'
           {words.account}
         </PageLink>
       </li>
+      {isOperator ? (
+        <li>
+          <PageLink href={operatorsHref} className={entry}>
+            <Icon name="letter" sizePixels={18} className="text-moss" />
+            {words.operators}
+          </PageLink>
+        </li>
+      ) : null}
       <li>
         <form action="/api/logout" method="post">
           <input type="hidden" name="_locale" value={locale} />

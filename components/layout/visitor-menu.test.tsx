@@ -22,7 +22,13 @@ function menu(place: 'bar' | 'slide-in' = 'bar') {
         locale="en"
         place={place}
         accountHref="/en/account"
-        words={{ account: 'Your account', logout: 'Log out', signedInAs: 'Signed in as' }}
+        operatorsHref="/en/admin/requests"
+        words={{
+          account: 'Your account',
+          operators: 'For operators',
+          logout: 'Log out',
+          signedInAs: 'Signed in as',
+        }}
       >
         <a href="/en/login">Sign in</a>
       </VisitorMenu>
@@ -48,6 +54,24 @@ describe('the user menu', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveFormValues({ _locale: 'en' });
   });
+
+  it.each(['bar', 'slide-in'] as const)(
+    'leads operators, and nobody else, to their work (%s)',
+    async (place) => {
+      ask.mockImplementation(async () =>
+        Response.json({ authenticated: true, user: { ...user, role: 'admin' } }),
+      );
+      menu(place);
+      await screen.findByText('Noor Bakker');
+      const link = screen.getByText('For operators').closest('a');
+      expect(link).toHaveAttribute('href', '/en/admin/requests');
+      cleanup();
+      ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
+      menu(place);
+      await screen.findByText('Noor Bakker');
+      expect(screen.queryByText('For operators')).toBeNull();
+    },
+  );
 
   it('calls who gave no name by the address', async () => {
     ask.mockImplementation(async () =>

@@ -21,8 +21,10 @@ function VisitorIn({
       locale={locale}
       place={place}
       accountHref={href('account', locale)}
+      operatorsHref={href('admin-requests', locale)}
       words={{
         account: t('visitor.account'),
+        operators: translatorOf(locale, 'admin')('menu'),
         logout: t('visitor.logout'),
         signedInAs: t('visitor.signedInAs'),
       }}

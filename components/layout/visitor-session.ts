@@ -6,6 +6,8 @@ export interface SignedInVisitor {
   /** For where there is little room. */
   readonly shortName: string;
   readonly email: string;
+  /** Has the operators' pages. */
+  readonly isOperator: boolean;
 }
 
 /** Where the question is asked; also its key among the answers that are kept. */
@@ -21,7 +23,8 @@ export async function findSignedInVisitor(path: string): Promise<SignedInVisitor
   if (typeof email !== 'string') return null;
   const displayName = [first, last].filter((name) => typeof name === 'string' && name !== '').join(' ');
   const shortName = typeof first === 'string' && first !== '' ? first : displayName || email;
-  return { displayName: displayName || email, shortName, email };
+  const isOperator = partOf(user, 'role') === 'admin';
+  return { displayName: displayName || email, shortName, email, isOperator };
 }
 
 function partOf(value: unknown, name: string): unknown {

@@ -1,6 +1,7 @@
 /** Calls of the operators' pages. */
 import { z } from 'zod';
 import { type Machinery, machinery } from '@/lib/contract/admin-jobs';
+import { type AdminOutbox, adminOutbox } from '@/lib/contract/admin-outbox';
 import {
   type AdminRequest,
   type AdminRequestList,
@@ -54,6 +55,11 @@ export function listLetters(api: Api, query: Query): Promise<LetterQueueAnswer> 
 
 export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
   return api(withQuery('/admin/refunds', query), { schema: refundQueue });
+}
+
+/** Mails that wait or were given up first. */
+export function getOutbox(api: Api): Promise<AdminOutbox> {
+  return api('/admin/outbox', { schema: adminOutbox });
 }
 
 /** Does an act at a path below /api. What it answers is asked for again by the page. */

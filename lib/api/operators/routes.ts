@@ -6,8 +6,10 @@ import { requireAdmin } from '../accounts/sessions/current-session';
 import { countMachinery } from '../admin-jobs/machinery';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
+import { countDisputes } from '../disputes/count-disputes';
 import { countLetters } from '../post/count-letters';
 import { countRequests } from '../requests/count-requests';
+import { countWithdrawals } from '../withdrawals/count-withdrawals';
 
 const problemContent = { 'application/json': { schema: problem } };
 
@@ -28,11 +30,13 @@ export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext)
     await requireAdmin(c, context);
     const { db, clock } = context;
     const at = clock.now();
-    const [letters, requests, jobs] = await Promise.all([
+    const [letters, requests, disputes, withdrawals, jobs] = await Promise.all([
       countLetters(db, at),
       countRequests(db, at),
+      countDisputes(db, at),
+      countWithdrawals(db, at),
       countMachinery(db),
     ]);
-    return c.json({ letters, requests, jobs }, 200);
+    return c.json({ letters, requests, disputes, withdrawals, jobs }, 200);
   });
 }

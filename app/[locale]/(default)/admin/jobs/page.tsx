@@ -4,7 +4,7 @@ import { findActNote } from '@/components/admin/act-note';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { JobsPage } from '@/components/admin/jobs-page';
 import { openOperatorPage } from '@/components/admin/operator-page';
-import { getMachinery, listRefunds } from '@/lib/api-client/operators';
+import { getMachinery, getOutbox, listRefunds } from '@/lib/api-client/operators';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Of operators alone: rendered for each request, kept by nobody. */
@@ -25,9 +25,10 @@ export default async function AdminJobsPage({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-jobs');
   const { api } = operator;
   const t = await getTranslations('admin.jobs');
-  const [machinery, refunds, note] = await Promise.all([
+  const [machinery, refunds, outbox, note] = await Promise.all([
     getMachinery(api),
     listRefunds(api, { state: 'failed' }),
+    getOutbox(api),
     findActNote(api, await searchParams),
   ]);
   return (
@@ -38,7 +39,7 @@ export default async function AdminJobsPage({ searchParams }: Props) {
       intro={t('intro')}
       note={note?.note ?? null}
     >
-      <JobsPage operator={operator} machinery={machinery} refunds={refunds} note={note} />
+      <JobsPage operator={operator} machinery={machinery} refunds={refunds} outbox={outbox} note={note} />
     </AdminFrame>
   );
 }
