@@ -36,7 +36,8 @@ export const decisionFlow: FlowDeclaration<DecisionValues> = {
           fields: [
             signatureField('signature'),
             declarationField('mandate', '2026-11-21'),
-            declarationField('terms', legalVersions['terms-personal-advice-insurance']),
+            // Which text it is, and so its version, follows from the request's flow.
+            declarationField('terms', legalVersions['terms-and-conditions']),
           ],
         },
       ],

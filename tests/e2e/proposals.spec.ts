@@ -11,7 +11,7 @@ let operator: Page;
 test.beforeAll(async ({ browser }) => {
   operator = await openAsOperator(browser);
 });
-test.afterAll(() => operator.context().close());
+test.afterAll(() => operator?.context().close());
 
 const offer = {
   old_provider: 'Essent',

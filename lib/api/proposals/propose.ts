@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
+import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
@@ -9,7 +10,6 @@ import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
 import type { KeptRequest } from '../requests/requests';
 import { queueProposalMail } from './proposal-mails';
-import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import { proposals } from './table';
 
 /** What the operator filled in, clean. Prices a month in cents, days YYYY-MM-DD. */

@@ -27,6 +27,8 @@ export const proposalDecisions = [
 export interface ProposalDeclaration {
   readonly kind: string;
   readonly text_version: string;
+  /** The legal text that was agreed to, by its route. */
+  readonly text?: string;
 }
 
 /** A signature as it was given; a picture lies in `signatures` under the proposal's id. */

@@ -1,9 +1,11 @@
 /** What was sent, read and made ready to decide on: the fields that a decision needs, a picture re-encoded. */
 
+import { type LegalText, legalVersions } from '@/lib/config/legal';
 import type { Signature } from '@/lib/fields/signature-field';
 import { wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';
 import { type DecisionValues, decisionFlow, feeTextVersion } from '@/lib/flows/proposal-decision';
+import { findRequestFlow } from '@/lib/flows/registry';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
 import { fieldErrorsOf } from '../drafts/field-errors';
@@ -14,10 +16,25 @@ import type { DecisionWish } from './decide';
 import { readConsent, readReasons, type SentDecision } from './read-decision';
 import type { ProposalDeclaration } from './table';
 
-/** Declarations of the consent, by the version of their words. */
-const consentDeclarations: readonly ProposalDeclaration[] = listFields(decisionFlow, ['accept']).flatMap(
-  ({ field }) => (field.textVersion ? [{ kind: wireName(field.name), text_version: field.textVersion }] : []),
-);
+/** What is declared by a consent: the mandate, and the terms of the request's own flow, by the version of their words. */
+function consentDeclarationsOf(flowName: string): ProposalDeclaration[] {
+  const text = findRequestFlow(flowName)?.termsPage;
+  return listFields(decisionFlow, ['accept']).flatMap(({ field }) => {
+    if (!field.textVersion) return [];
+    const isTerms = field.name === 'terms' && text !== undefined && isLegalText(text);
+    return [
+      {
+        kind: wireName(field.name),
+        text_version: isTerms ? legalVersions[text] : field.textVersion,
+        ...(isTerms ? { text } : {}),
+      },
+    ];
+  });
+}
+
+function isLegalText(name: string): name is LegalText {
+  return Object.hasOwn(legalVersions, name);
+}
 
 /** Reads it. Throws 422 with every field's errors. */
 export async function wishOf(
@@ -26,7 +43,11 @@ export async function wishOf(
     request,
     sent,
     clientAddress,
-  }: { request: Pick<KeptRequest, 'reference' | 'process'>; sent: SentDecision; clientAddress: string },
+  }: {
+    request: Pick<KeptRequest, 'reference' | 'process' | 'flow'>;
+    sent: SentDecision;
+    clientAddress: string;
+  },
 ): Promise<DecisionWish> {
   const at = context.clock.now();
   const { decision, locale } = sent;
@@ -38,7 +59,7 @@ export async function wishOf(
   }
   const signature = readConsent(sent, at);
   const acceptance = { signature, picture: await pictureOf(signature, locale) };
-  return { ...frame, ...nothing, acceptance, declarations: consentDeclarations };
+  return { ...frame, ...nothing, acceptance, declarations: consentDeclarationsOf(request.flow) };
 }
 
 async function pictureOf(signature: Signature, locale: SentDecision['locale']): Promise<Uint8Array | null> {

@@ -114,7 +114,7 @@ describe('accepting', () => {
     expect(kept.signature).toEqual({ method: 'drawn' });
     expect(kept.declarations).toEqual([
       { kind: 'mandate', text_version: '2026-11-21' },
-      { kind: 'terms', text_version: '2026-11-21' },
+      { kind: 'terms', text_version: '2026-11-21', text: 'terms-personal-advice-energy' },
     ]);
     expect(kept).toMatchObject({ decidedLocale: 'en', clientAddress: '192.0.2.1', reason: null });
     expect((await findSignature(api.db, kept.id))?.byteLength).toBeGreaterThan(50);

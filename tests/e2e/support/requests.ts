@@ -20,7 +20,11 @@ export async function sendRequest(page: Page, name: string, locale: Locale = 'nl
   if (!flow) throw new Error(`there is no flow ${name}`);
   const email = `${randomUUID()}@klant.example`;
   const phoneNumber = `+316${randomInt(10_000_000, 100_000_000)}`;
-  const values = { ...getRequestSample(flow, { company: false }), email, phoneNumber };
+  const values: Readonly<Record<string, unknown>> = {
+    ...getRequestSample(flow, { company: false }),
+    email,
+    phoneNumber,
+  };
   const headers = () => ({ 'accept-language': locale, 'idempotency-key': randomUUID() });
   const begun = await page.request.post('/api/drafts', {
     headers: headers(),
