@@ -1,17 +1,9 @@
-/** Named fields with which somebody lets Snoei act (spec §5): the mandate, the terms of a service, the code by SMS. */
-import { type LegalText, legalVersions } from '@/lib/config/legal';
+/** Named fields with which somebody lets Snoei act (spec §5): the mandate, and the code by SMS. */
 import { declarationField } from './choice-fields';
-import type { Field } from './field';
 import { stringField } from './text-fields';
 
 /** A mandate for one request. Its words are each flow's own. */
 export const mandate = declarationField('mandate', '2026-11-21');
-
-/** Acceptance of a service's own terms, and of those that go with them: one tick, under the version of the newest text. */
-export function termsField(own: LegalText, ...others: readonly LegalText[]): Field<'terms', true> {
-  const newest = (one: string, other: LegalText) => (legalVersions[other] > one ? legalVersions[other] : one);
-  return declarationField('terms', others.reduce<string>(newest, legalVersions[own]));
-}
 
 /** All was filled in completely and truthfully. */
 export const declarationComplete = declarationField('declarationComplete', '2026-11-21');

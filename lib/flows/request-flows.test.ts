@@ -230,8 +230,8 @@ describe.each(cases)('$title', (each) => {
     fc.assert(
       fc.property(fc.dictionary(names, raw, { maxKeys: 12 }), (sent) => {
         const result = validateFlow(flow, sent, { context: sampleContext(each.company) });
-        // What was filled in at random lacks something: no form is that short.
-        if (result.ok) expect(flow.process).toBe('message');
+        // Nobody is acted for by chance; a form of a line or two may come out right.
+        if (result.ok) expect(asked.some(({ name }) => name === 'mandate')).toBe(false);
         else expect(Object.keys(result.problems).length).toBeGreaterThan(0);
       }),
       { numRuns: 40 },

@@ -10,10 +10,9 @@ import {
   policyNumber,
   providerField,
 } from '@/lib/fields/contract-fields';
-import { eligibilityFields } from '@/lib/fields/eligibility-fields';
 import type { Field } from '@/lib/fields/field';
 import { countryOfBirth, documentCountry, documentNumber, documentType } from '@/lib/fields/identity-fields';
-import { declarationComplete, mandate, smsCode, termsField } from '@/lib/fields/mandate-fields';
+import { declarationComplete, mandate, smsCode } from '@/lib/fields/mandate-fields';
 import {
   bankAccount,
   commercialOptedIn,
@@ -25,7 +24,9 @@ import {
   phoneNumber,
 } from '@/lib/fields/person-fields';
 import { signatureField } from '@/lib/fields/signature-field';
+import { eligibilityFields } from './eligibility-fields';
 import type { AnyFlow, FlowContext } from './flow';
+import { termsField } from './terms-field';
 
 export type Group = AnyFlow['steps'][number]['groups'][number];
 

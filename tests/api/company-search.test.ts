@@ -70,6 +70,13 @@ describe('GET /api/companies/search', () => {
     expect(await response.json()).toEqual([]);
   });
 
+  it('gives names in place of slugs to a form that keeps names', async () => {
+    const [found] = await search('essent', '&value=name');
+    expect(found).toMatchObject({ label: 'Essent', value: 'Essent' });
+    expect(await slugs('essent')).toContain('essent');
+    expect((await request('/api/companies/search?search=essent&value=id')).status).toBe(422);
+  });
+
   it('refuses a wrong limit', async () => {
     for (const limit of ['0', '7', 'x', '1e9']) {
       expect((await request(`/api/companies/search?search=kpn&limit=${limit}`)).status).toBe(422);

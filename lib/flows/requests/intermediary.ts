@@ -4,8 +4,8 @@ import { eligibilityFigures, insuranceTypes } from '@/lib/config/eligibility';
 import type { LegalText } from '@/lib/config/legal';
 import { optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { packageNumber } from '@/lib/fields/contract-fields';
-import { chosenEligibilityFields } from '@/lib/fields/eligibility-fields';
 import { policyFlow, policyGroup } from '../application-flow';
+import { chosenEligibilityFields } from '../eligibility-fields';
 import type { AnyRequestFlow } from '../request-flow';
 import { replacedPolicyGroup } from '../request-groups';
 

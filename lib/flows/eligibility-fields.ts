@@ -5,9 +5,9 @@ import {
   eligibilityTextVersion,
   type InsuranceType,
 } from '@/lib/config/eligibility';
-import { declarationField } from './choice-fields';
-import type { Condition } from './condition';
-import type { Field } from './field';
+import { declarationField } from '@/lib/fields/choice-fields';
+import type { Condition } from '@/lib/fields/condition';
+import type { Field } from '@/lib/fields/field';
 
 /** One of the declarations of an insurance; asked under `when`. */
 function eligibilityField(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eligibilityDeclarations, eligibilityTextVersion, insuranceTypes } from '@/lib/config/eligibility';
+import { holds } from '@/lib/fields/condition';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
-import { holds } from './condition';
 import { chosenEligibilityFields, eligibilityFields } from './eligibility-fields';
 
 describe('declarations as fields', () => {
