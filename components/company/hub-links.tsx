@@ -3,6 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/heading';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
+import {
+  type CompanyPageName,
+  companyPagesOf,
+  hasCompanyPage,
+  isCompanyPageIndexed,
+} from '@/lib/companies/indexed-pages';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays, hasAddressOrPhone } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
@@ -56,6 +62,7 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
     });
   }
   if (here !== 'contact') {
+    links.push(...(await listServiceLinks(company)));
     links.push({
       href: href('company-contact', locale, params),
       icon: 'phone',
@@ -74,4 +81,37 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
       ))}
     </ul>
   );
+}
+
+/** What else than cancelling can be done about a company, where it is likely to help. */
+async function listServiceLinks(company: Company): Promise<HubLink[]> {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.companyLinks');
+  const params = { company: company.slug };
+  const named = { company: company.name };
+  const pages = companyPagesOf(company);
+  const isThere = (page: CompanyPageName) =>
+    hasCompanyPage(page, locale, pages) && isCompanyPageIndexed(page, pages);
+  return [
+    ...(isThere('company-negotiate')
+      ? [
+          {
+            href: href('company-negotiate', locale, params),
+            icon: 'euro' as const,
+            title: t('negotiate', named),
+            text: t('negotiateText'),
+          },
+        ]
+      : []),
+    ...(isThere('company-personal-advice')
+      ? [
+          {
+            href: href('company-personal-advice', locale, params),
+            icon: 'chat' as const,
+            title: t('advice', named),
+            text: t('adviceText'),
+          },
+        ]
+      : []),
+  ];
 }

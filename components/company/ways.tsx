@@ -9,6 +9,7 @@ import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { listFreeSteps } from './free-steps';
 import { letterPrices } from './letter-prices';
+import { LowerPrice } from './lower-price';
 import { outsideRel } from './outside-link';
 import { WayCard } from './way-card';
 
@@ -81,6 +82,7 @@ export async function Ways({ company }: { company: Company }) {
         <FreeWay company={company} />
         <ServiceWay company={company} />
       </div>
+      <LowerPrice company={company} />
     </section>
   );
 }

@@ -1,0 +1,32 @@
+/** For who cancels because of the price: negotiating and advice, where they are likely to help. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { isNegotiable, listAdviceKinds } from '@/lib/companies/advice-kinds';
+import type { Company } from '@/lib/contract/companies';
+import { href, type LinkableRoute } from '@/lib/routes/href';
+
+export async function LowerPrice({ company }: { company: Company }) {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.companyLinks');
+  const isAdvised = listAdviceKinds(company.category).length > 0;
+  if (company.status !== 'active' || !(isNegotiable(company.category) || isAdvised)) return null;
+  const words = (page: LinkableRoute) => ({
+    company: company.name,
+    link: (text: ReactNode) => (
+      <TextLink href={href(page, locale, { company: company.slug })}>{text}</TextLink>
+    ),
+  });
+  return (
+    <div className="mt-6 max-w-[64ch]">
+      <Heading level={3} size="small">
+        {t('insteadHeading')}
+      </Heading>
+      {isNegotiable(company.category) ? (
+        <p className="mt-1">{t.rich('insteadNegotiate', words('company-negotiate'))}</p>
+      ) : null}
+      {isAdvised ? <p className="mt-1">{t.rich('insteadAdvice', words('company-personal-advice'))}</p> : null}
+    </div>
+  );
+}

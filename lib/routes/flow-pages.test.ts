@@ -1,0 +1,38 @@
+/** What the pages say of their flows, held against what the flows say of their pages. */
+import { describe, expect, it } from 'vitest';
+import { adviceCategories, findAdviceKind } from '@/lib/companies/advice-kinds';
+import { findRequestFlow, listRequestFlows } from '@/lib/flows/registry';
+import { getRoute } from './compiled';
+import { companyFormPages, companySuccessPages, formPages } from './flow-pages';
+
+const pagesOf = (key: 'page' | 'companyPage' | 'companySuccessPage', shown: object) =>
+  listRequestFlows().flatMap((flow) => {
+    const page = flow[key];
+    return page !== null && page in shown ? [[page, flow.name]] : [];
+  });
+
+describe('pages of flows', () => {
+  it('are those that the flows declare', () => {
+    expect(Object.fromEntries(pagesOf('page', formPages))).toEqual(formPages);
+    expect(Object.fromEntries(pagesOf('companyPage', companyFormPages))).toEqual(companyFormPages);
+    expect(Object.fromEntries(pagesOf('companySuccessPage', companySuccessPages))).toEqual(
+      companySuccessPages,
+    );
+  });
+
+  it('stand in the folder that is told which row it shows', () => {
+    for (const name of Object.keys(formPages) as (keyof typeof formPages)[])
+      expect(getRoute(name).folder).toBe('flow/[page]');
+    for (const name of Object.keys(companyFormPages) as (keyof typeof companyFormPages)[])
+      expect(getRoute(name).folder).toBe('company/[company]/flow/[page]');
+    for (const name of Object.keys(companySuccessPages) as (keyof typeof companySuccessPages)[])
+      expect(getRoute(name).folder).toBe('company/[company]/followed/[page]/[[...reference]]');
+  });
+
+  it('are about companies of the categories that the edge goes by', () => {
+    for (const [page, name] of Object.entries(companyFormPages)) {
+      const kind = findAdviceKind(page);
+      expect(findRequestFlow(name)?.companyCategories, page).toEqual(kind && adviceCategories[kind]);
+    }
+  });
+});
