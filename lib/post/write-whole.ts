@@ -1,4 +1,5 @@
 /** Writes a file that is there whole or not at all, also after a power cut. */
+import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
 /** Letters are nobody's business but the operator's. */
@@ -6,7 +7,7 @@ export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
 
 export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
-  const draft = `${file}.${process.pid}.part`;
+  const draft = `${file}.${randomUUID()}.part`;
   try {
     const handle = await open(draft, 'w', privateFileMode);
     try {

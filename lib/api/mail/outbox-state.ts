@@ -109,7 +109,7 @@ function lineOf(row: Row): MailLine {
 }
 
 /** `sanne@post.example` → `s…@post.example`. */
-export function maskedAddress(address: string): string {
+function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}…${address.slice(at)}`;
 }

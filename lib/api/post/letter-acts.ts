@@ -14,8 +14,8 @@ import { registerOperatorAct } from '../operators/register-operator-act';
 import { dismissPrintProblem } from './print-problems';
 import { reportLetter, TrackCodeProblem } from './report-letter';
 
-/** The fields of each act: the page shows them, too. */
-export const letterActFields = {
+/** The fields of each act. */
+const letterActFields = {
   printed: {},
   sent: { track_code: trackCode },
   received: {},

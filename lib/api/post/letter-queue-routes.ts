@@ -5,6 +5,10 @@ import { batchMaxLetters, letterQueue, letterQueues } from '@/lib/contract/print
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { joinPdfs } from '@/lib/post/join-pdfs';
+import { href } from '@/lib/routes/href';
+import { keepBrowser } from '../access/browser';
+import { keepNote } from '../accounts/forms/form-notes';
+import { readSent } from '../accounts/forms/sent';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import { getLetterPdf } from '../cancellations/letter-files';
@@ -71,7 +75,11 @@ const postBatch = {
       },
     },
   },
-  responses: { 200: { description: 'The letters', content: pdfContent }, ...refused },
+  responses: {
+    200: { description: 'The letters', content: pdfContent },
+    303: { description: 'A form that can not be done is sent back to its page' },
+    ...refused,
+  },
 };
 
 /** Registers it. */
@@ -108,20 +116,36 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
 
   app.openAPIRegistry.registerPath(postBatch);
   app.post(postBatch.path, async (c) => {
-    await requireAdmin(c, context);
-    return print(c, await readBatch(c), 'letters');
+    if (c.req.header('content-type')?.includes('json')) {
+      await requireAdmin(c, context);
+      return print(c, readBatch(c, await c.req.json().catch(() => null)), 'letters');
+    }
+    const sent = await readSent(c);
+    c.set('locale', sent.locale);
+    try {
+      await requireAdmin(c, context);
+      return await print(c, readBatch(c, readBoxes(await c.req.text())), 'letters');
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      // A form can't show what is wrong: its page does.
+      const { errors, message } = error;
+      const note = { form: 'letters-chosen', browserHash: keepBrowser(c, context), at: context.clock.now() };
+      await keepNote(context.db, { ...note, values: {}, errors, message });
+      return c.redirect(sent.page ?? href('admin-letters', sent.locale), 303);
+    }
   });
 
   registerLetterActs(app, context);
 }
 
-/** The letters that were chosen: an array in JSON, boxes of one name in a form. Throws 422. */
-async function readBatch(c: Context<ApiEnv>): Promise<z.infer<typeof batchBody>> {
-  const isForm = !c.req.header('content-type')?.includes('json');
-  const form = isForm ? new URLSearchParams(await c.req.text()) : null;
-  const sent: unknown = form
-    ? { ids: form.getAll('ids'), duplex: ['1', 'true', 'on'].includes(form.get('duplex') ?? '') }
-    : await c.req.json().catch(() => null);
+/** Boxes of one name in a form. */
+function readBoxes(text: string): unknown {
+  const form = new URLSearchParams(text);
+  return { ids: form.getAll('ids'), duplex: ['1', 'true', 'on'].includes(form.get('duplex') ?? '') };
+}
+
+/** The letters that were chosen. Throws 422. */
+function readBatch(c: Context<ApiEnv>, sent: unknown): z.infer<typeof batchBody> {
   const reading = batchBody.safeParse(sent);
   if (reading.success) return reading.data;
   const t = translatorOf(c.get('locale'), 'printRoom');

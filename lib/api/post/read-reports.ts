@@ -8,12 +8,13 @@ import { letterActs, type PrintProblemReason } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import type { PrintProvider, PrintReport, ReportBatch } from '@/lib/post/print-provider';
 import { normaliseTrackCode } from '@/lib/post/track-code';
-import { listLettersNamed } from '../cancellations/letters';
+import { listLettersNamed, lockLetter } from '../cancellations/letters';
 import { IllegalMove, type KeptLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
 import { forgetIncomplete, notePrintProblem } from './print-problems';
 import { printProviderOf } from './print-provider-of';
-import { checkTrackCode, reportLetter, stationOf, TrackCodeProblem } from './report-letter';
+import { reportLetter, stationOf, TrackCodeProblem } from './report-letter';
 
 /** Takes over what was told since. */
 export async function readReports(
@@ -43,34 +44,41 @@ async function takeOver(context: AppContext, batch: ReportBatch): Promise<boolea
 
 const stations: readonly CancellationState[] = ['submitted', 'processed', 'sent', 'received'];
 
-/** Moves a letter as far as it was told: who tells that it was sent has printed it. Gives why where it can't be. */
+/** Moves a letter as far as it was told. Gives why where it can't be. */
 async function apply(context: AppContext, report: PrintReport): Promise<PrintProblemReason | null> {
-  const named = await listLettersNamed(context.db, normaliseReference(report.code));
-  const letter = named.find((each) => each.code === normaliseReference(report.code));
+  const code = normaliseReference(report.code);
+  const letter = (await listLettersNamed(context.db, code)).find((each) => each.code === code);
   if (!letter) return 'unknown-letter';
-  const target = stations.indexOf(stationOf[report.station]);
-  const now = stations.indexOf(letter.state);
-  // Confirmed, withdrawn and the like: past all that a printer can tell, or never to be.
-  if (now < 0) return ['confirmed', 'blocked'].includes(letter.state) ? null : 'not-possible';
-  if (target <= now) return isOtherCode(letter, report) ? 'other-track-code' : null;
   try {
-    if (target >= stations.indexOf('sent') && now < stations.indexOf('sent')) {
-      checkTrackCode(letter, report.trackCode);
-    }
-    await context.db.transaction(async (transaction) => {
-      for (const act of letterActs) {
-        const station = stations.indexOf(stationOf[act]);
-        if (station <= now || station > target) continue;
-        const { trackCode } = report;
-        await reportLetter(transaction, context, { letterId: letter.id, act, trackCode, actor: 'post' });
-      }
-    });
-    return null;
+    return await context.db.transaction((transaction) => move(transaction, context, letter.id, report));
   } catch (error) {
     if (error instanceof TrackCodeProblem) return error.reason;
     if (error instanceof IllegalMove) return 'not-possible';
     throw error;
   }
+}
+
+/** Locks the letter first: the same may be told twice at once. Who tells that it was sent has printed it. */
+async function move(
+  transaction: Transaction,
+  context: AppContext,
+  letterId: string,
+  report: PrintReport,
+): Promise<PrintProblemReason | null> {
+  const letter = await lockLetter(transaction, letterId);
+  if (!letter) return 'unknown-letter';
+  const { trackCode } = report;
+  const target = stations.indexOf(stationOf[report.station]);
+  const now = stations.indexOf(letter.state);
+  // Confirmed, withdrawn and the like: past all that a printer can tell, or never to be.
+  if (now < 0) return ['confirmed', 'blocked'].includes(letter.state) ? null : 'not-possible';
+  if (target <= now) return isOtherCode(letter, report) ? 'other-track-code' : null;
+  for (const act of letterActs) {
+    const station = stations.indexOf(stationOf[act]);
+    if (station <= now || station > target) continue;
+    await reportLetter(transaction, context, { letterId, act, trackCode, actor: 'post' });
+  }
+  return null;
 }
 
 function isOtherCode(letter: KeptLetter, { trackCode }: PrintReport): boolean {

@@ -57,7 +57,7 @@ export async function reportLetter(
 }
 
 /** The code in its usual spelling; null for a regular letter, which has none. Throws {@link TrackCodeProblem}. */
-export function checkTrackCode({ option }: Pick<KeptLetter, 'option'>, typed: string | null): string | null {
+function checkTrackCode({ option }: Pick<KeptLetter, 'option'>, typed: string | null): string | null {
   const code = normaliseTrackCode(typed ?? '');
   if (option === 'regular') {
     if (code === '') return null;

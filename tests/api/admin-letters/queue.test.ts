@@ -201,6 +201,10 @@ describe('letters in one file', () => {
 
     const form = new URLSearchParams(ids.map((id) => ['ids', id]));
     expect(await pagesOf(await operator.ask('/admin/letters/batch', { body: form }))).toBe(2 * one);
+    // Nothing chosen in a form: back to its page.
+    const empty = await operator.ask('/admin/letters/batch', { body: new URLSearchParams({ locale: 'nl' }) });
+    expect(empty.status).toBe(303);
+    expect(empty.headers.get('location')).toBe('/admin/letters');
     const duplex = await operator.ask('/admin/letters/batch', { json: { ids, duplex: true } });
     expect((await pagesOf(duplex)) % 2).toBe(0);
   });

@@ -1,0 +1,143 @@
+/** The print folder: the contract of every printer, and what only files can do wrong. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderTracking } from '@/lib/post/folder-tracking';
+import { printFileNames, printFolder } from '@/lib/post/print-folder';
+import {
+  describePrintProvider,
+  type PrinterReport,
+  type TestPrinter,
+} from '@/tests/support/print-provider-contract';
+
+function newFolder(): string {
+  return path.join(mkdtempSync(path.join(os.tmpdir(), 'snoei-print-')), 'print');
+}
+
+/** Writes a report as a printer's program does that was done a minute ago. */
+function drop(folder: string, name: string, text: string): void {
+  const reports = path.join(folder, 'reports');
+  mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, name);
+  writeFileSync(`${file}.part`, text);
+  renameSync(`${file}.part`, file);
+  const aMinuteAgo = Date.now() / 1000 - 60;
+  utimesSync(file, aMinuteAgo, aMinuteAgo);
+}
+
+function printerAt(
+  folder: string,
+  write: (reports: readonly PrinterReport[]) => [name: string, text: string],
+): TestPrinter {
+  return {
+    provider: printFolder(folder),
+    async find(letter) {
+      const names = printFileNames(letter);
+      if (!existsSync(path.join(folder, names.slip))) return null;
+      return new Uint8Array(readFileSync(path.join(folder, names.pdf)));
+    },
+    count: async () =>
+      existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')).length : 0,
+    async tell(reports) {
+      drop(folder, ...write(reports));
+    },
+  };
+}
+
+const csv =
+  (separator: string) =>
+  (reports: readonly PrinterReport[]): [string, string] => [
+    'reports.csv',
+    ['code', 'status', 'track_code'].join(separator) +
+      reports
+        .map(({ code, status, trackCode }) => `\r\n${[code, status, trackCode ?? ''].join(separator)}`)
+        .join('') +
+      '\r\n',
+  ];
+
+describePrintProvider('as a folder, with CSV', async () => printerAt(newFolder(), csv(',')));
+describePrintProvider('as a folder, with CSV as Excel writes it here', async () =>
+  printerAt(newFolder(), csv(';')),
+);
+describePrintProvider('as a folder, with JSON', async () =>
+  printerAt(newFolder(), (reports) => [
+    'reports.json',
+    JSON.stringify(reports.map(({ trackCode, ...report }) => ({ ...report, track_code: trackCode ?? null }))),
+  ]),
+);
+
+describe('files that are not whole', () => {
+  const read = async (folder: string) =>
+    (await printFolder(folder).readReports()).map(({ reports, unreadable }) => ({
+      reports: reports.length,
+      unreadable,
+    }));
+
+  it('are left alone while they are being written', async () => {
+    const folder = newFolder();
+    drop(folder, 'a.csv', 'code,status\nABCDEFGH23456789,printed\n');
+    for (const name of ['b.csv.part', 'c.csv.tmp', '.d.csv', 'notes.txt']) {
+      drop(folder, name, 'code,status\nABCDEFGH23456789,printed\n');
+    }
+    // Written to a moment ago: more may come.
+    writeFileSync(path.join(folder, 'reports', 'e.csv'), 'code,status\nABCDEFGH23456789,printed\n');
+    expect(await read(folder)).toEqual([{ reports: 1, unreadable: [] }]);
+  });
+
+  it('wait until their last line has ended, and are read then', async () => {
+    const folder = newFolder();
+    drop(folder, 'a.csv', 'code,status\nABCDEFGH23456789,printed\nABCDEFGH2345678A,se');
+    drop(folder, 'b.json', '[{"code":"ABCDEFGH23456789","status":"pri');
+    drop(folder, 'c.csv', '');
+    const incomplete = { reports: 0, unreadable: [{ line: null, reason: 'incomplete' }] };
+    expect(await read(folder)).toEqual([incomplete, incomplete, incomplete]);
+    drop(folder, 'a.csv', 'code,status\nABCDEFGH23456789,printed\nABCDEFGH2345678A,sent\n');
+    expect((await read(folder))[0]).toEqual({ reports: 2, unreadable: [] });
+  });
+
+  it('that are something else, or far too large, say so', async () => {
+    const folder = newFolder();
+    drop(folder, 'a.csv', 'name,price\nx,1\n');
+    drop(folder, 'b.json', '{"code":"ABCDEFGH23456789"}');
+    drop(folder, 'c.json', '[1, null, "x", {"code": 7, "status": "printed"}]');
+    drop(folder, 'd.csv', `code,status\n${'x'.repeat(5_000_001)}\n`);
+    const found = await read(folder);
+    expect(found.map(({ unreadable }) => unreadable.map(({ reason }) => reason))).toEqual([
+      ['unreadable'],
+      ['unreadable'],
+      ['no-code', 'no-code', 'no-code', 'no-code'],
+      ['too-large'],
+    ]);
+  });
+
+  it('are put aside only by their own names', async () => {
+    const folder = newFolder();
+    await expect(printFolder(folder).settle('../../secrets')).rejects.toThrow();
+    await printFolder(folder).settle('gone.csv');
+  });
+});
+
+describe('tracking by files', () => {
+  it('tells what stands in the code’s file, and nothing of any other', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-tracking-'));
+    const tracking = folderTracking(folder);
+    expect(await tracking.status('RR473124829NL')).toBe('unknown');
+    writeFileSync(path.join(folder, 'RR473124829NL.json'), '{"status":"deliv');
+    expect(await tracking.status('RR473124829NL')).toBe('unknown');
+    writeFileSync(path.join(folder, 'RR473124829NL.json'), '{"status":"delivered"}');
+    expect(await tracking.status('RR473124829NL')).toBe('delivered');
+    writeFileSync(path.join(folder, '3SABCD1234567.json'), '{"status":"eaten"}');
+    expect(await tracking.status('3SABCD1234567')).toBe('unknown');
+    expect(await tracking.status('../3SABCD1234567')).toBe('unknown');
+  });
+});

@@ -1,0 +1,210 @@
+/** What printers and the post tell, taken over by the sweep: once, in any order, with everything that can be wrong. */
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type KeptLetter, moveLetter } from '@/lib/api/cancellations/move-letter';
+import { letterEvents, letters } from '@/lib/api/cancellations/table';
+import { outboxMails } from '@/lib/api/mail/table';
+import { listPrintProblems } from '@/lib/api/post/print-problems';
+import { readReports } from '@/lib/api/post/read-reports';
+import { trackLetters } from '@/lib/api/post/track-letters';
+import { sweep } from '@/lib/api/sweep';
+import type { PrintReport } from '@/lib/post/print-provider';
+import type { MailStatus } from '@/lib/post/tracking-provider';
+import { cancelValues } from '../../support/cancel-form-values';
+import { Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-reports-'));
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext({ settings: { DATA_DIR: folder } });
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+let count = 0;
+async function newLetter(option: 'registered' | 'regular' = 'registered'): Promise<KeptLetter> {
+  count += 1;
+  const email = `drukker${count}@klant.example`;
+  const order = await new Visitor(api).payOrder({ ...cancelValues, email, letterOption: option });
+  await api.runJobs();
+  return letterOf(order.reference);
+}
+
+async function letterOf(reference: string): Promise<KeptLetter> {
+  const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+const now = (letter: KeptLetter) => letterOf(letter.orderReference);
+
+let batches = 0;
+/** Has a printer tell something, at once. */
+async function told(...reports: readonly (Partial<PrintReport> & { code: string })[]): Promise<string[]> {
+  batches += 1;
+  const id = `batch-${batches}`;
+  const settled: string[] = [];
+  await readReports(api.context, {
+    name: 'test',
+    handOver: async () => {},
+    takeBack: async () => {},
+    readReports: async () => [
+      {
+        id,
+        reports: reports.map((report) => ({ station: 'printed', trackCode: null, ...report })),
+        unreadable: [],
+      },
+    ],
+    settle: async (batch) => void settled.push(batch),
+  });
+  expect(settled).toEqual([id]);
+  return (await listPrintProblems(api.db)).filter(({ batch }) => batch === id).map(({ reason }) => reason);
+}
+
+describe('what a printer tells', () => {
+  it('moves a letter along, station by station, with one mail each', async () => {
+    const letter = await newLetter();
+    expect(await told({ code: letter.code })).toEqual([]);
+    expect((await now(letter)).state).toBe('processed');
+    expect(
+      await told({ code: letter.code.toLowerCase(), station: 'sent', trackCode: 'rr 473124829 nl' }),
+    ).toEqual([]);
+    expect(await now(letter)).toMatchObject({ state: 'sent', trackCode: 'RR473124829NL' });
+    expect(await told({ code: letter.code, station: 'received' })).toEqual([]);
+    const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, letter.id));
+    expect(events.slice(-3).map(({ actor, to, operator }) => [actor, to, operator])).toEqual([
+      ['post', 'processed', null],
+      ['post', 'sent', null],
+      ['post', 'received', null],
+    ]);
+    const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.about, letter.orderReference));
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([
+      'letter-received',
+      'letter-sent',
+      'order-confirmation',
+    ]);
+  });
+
+  it('may leave stations out and come again, late or out of order', async () => {
+    const letter = await newLetter();
+    const sent = { code: letter.code, station: 'sent', trackCode: '3SABCD1234567' } as const;
+    expect(await told(sent, sent, { code: letter.code })).toEqual([]);
+    expect(await told(sent)).toEqual([]);
+    expect((await now(letter)).state).toBe('sent');
+    const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, letter.id));
+    expect(events.map(({ to }) => to)).toEqual(['awaiting_payment', 'submitted', 'processed', 'sent']);
+  });
+
+  it('is checked like an operator’s word', async () => {
+    const registered = await newLetter();
+    const regular = await newLetter('regular');
+    expect(await told({ code: registered.code, station: 'sent' })).toEqual(['no-track-code']);
+    expect(await told({ code: registered.code, station: 'sent', trackCode: 'RR473124828NL' })).toEqual([
+      'bad-track-code',
+    ]);
+    expect(await told({ code: registered.code, station: 'received' })).toEqual(['no-track-code']);
+    expect(await told({ code: regular.code, station: 'sent', trackCode: 'RR473124829NL' })).toEqual([
+      'track-code-of-regular',
+    ]);
+    expect((await now(registered)).state).toBe('submitted');
+    expect(await told({ code: regular.code, station: 'received' })).toEqual([]);
+    expect((await now(regular)).state).toBe('received');
+    // Another code than the one that it went with.
+    await told({ code: registered.code, station: 'sent', trackCode: 'RR473124829NL' });
+    expect(await told({ code: registered.code, station: 'sent', trackCode: '3SABCD1234567' })).toEqual([
+      'other-track-code',
+    ]);
+    expect((await now(registered)).trackCode).toBe('RR473124829NL');
+  });
+
+  it('about letters that nobody knows, or that were withdrawn, is for the operators to look at', async () => {
+    expect(await told({ code: 'ABCDEFGH23456789' })).toEqual(['unknown-letter']);
+    const letter = await newLetter();
+    await api.db.transaction((transaction) =>
+      moveLetter(transaction, api.context, { letterId: letter.id, to: 'withdrawn', actor: 'visitor' }),
+    );
+    expect(await told({ code: letter.code })).toEqual(['not-possible']);
+    // A reference names no letter: only its own code does.
+    expect(await told({ code: letter.orderReference.slice(0, 8) })).toEqual(['unknown-letter']);
+  });
+
+  it('goes on with the other lines after one that is wrong', async () => {
+    const letter = await newLetter();
+    expect(await told({ code: 'ABCDEFGH23456789' }, { code: letter.code })).toEqual(['unknown-letter']);
+    expect((await now(letter)).state).toBe('processed');
+  });
+});
+
+describe('files in the print folder', () => {
+  const reports = path.join(folder, 'print', 'reports');
+  function drop(name: string, text: string): void {
+    mkdirSync(reports, { recursive: true });
+    writeFileSync(path.join(reports, name), text);
+    const aMinuteAgo = Date.now() / 1000 - 60;
+    utimesSync(path.join(reports, name), aMinuteAgo, aMinuteAgo);
+  }
+  const problemsOf = async (name: string) =>
+    (await listPrintProblems(api.db))
+      .filter(({ batch }) => batch === name)
+      .map(({ line, reason }) => [line, reason]);
+
+  it('are read by the sweep, put aside, and what is wrong in them is noted once', async () => {
+    const letter = await newLetter();
+    drop('monday.csv', `code;status;track_code\n${letter.code};sent;3SABCD1234567\nXXXXXXXXXXXX;printed;\n`);
+    await Promise.all([sweep(api.context), sweep(api.context)]);
+    await sweep(api.context);
+    expect((await now(letter)).state).toBe('sent');
+    expect(await problemsOf('monday.csv')).toEqual([[2, 'unknown-letter']]);
+    expect(readdirSync(reports)).toEqual(['done']);
+    expect(readdirSync(path.join(reports, 'done'))).toEqual(['monday.csv']);
+  });
+
+  it('that are half written are noted, and forgotten once they are whole', async () => {
+    const letter = await newLetter();
+    drop('tuesday.csv', `code,status\n${letter.code},pri`);
+    await sweep(api.context);
+    await sweep(api.context);
+    expect(await problemsOf('tuesday.csv')).toEqual([[null, 'incomplete']]);
+    expect((await now(letter)).state).toBe('submitted');
+    drop('tuesday.csv', `code,status\n${letter.code},printed\n`);
+    await sweep(api.context);
+    expect(await problemsOf('tuesday.csv')).toEqual([]);
+    expect((await now(letter)).state).toBe('processed');
+  });
+});
+
+describe('what the post tells of a track code', () => {
+  it('has a letter arrive, asked about now and then', async () => {
+    const letter = await newLetter();
+    await told({ code: letter.code, station: 'sent', trackCode: '3SABCD7654321' });
+    const asked: string[] = [];
+    let answer: MailStatus | Error = 'under_way';
+    const ask = () =>
+      trackLetters(api.context, {
+        name: 'test',
+        async status(code) {
+          if (code === '3SABCD7654321') asked.push(code);
+          if (answer instanceof Error) throw answer;
+          return code === '3SABCD7654321' ? answer : 'unknown';
+        },
+      });
+    api.clock.advance(3_600_001);
+    await ask();
+    await ask();
+    expect(asked).toHaveLength(1);
+    expect((await now(letter)).state).toBe('sent');
+    answer = new Error('away');
+    api.clock.advance(3_600_001);
+    await ask();
+    answer = 'delivered';
+    api.clock.advance(3_600_001);
+    await ask();
+    await ask();
+    expect(asked).toHaveLength(3);
+    expect((await now(letter)).state).toBe('received');
+  });
+});

@@ -1,0 +1,122 @@
+/** What every print provider has to do, whoever prints: run it with what plays the printer on the other side. */
+import { describe, expect, it } from 'vitest';
+import type { LetterName, PostalLetter, PrintProvider, ReportedStation } from '@/lib/post/print-provider';
+
+export interface PrinterReport {
+  readonly code: string;
+  readonly status: string;
+  readonly trackCode?: string;
+}
+
+/** The other side, as a test plays it. */
+export interface TestPrinter {
+  readonly provider: PrintProvider;
+  /** The bytes that the printer has of a letter; null where it has none, or not the whole of it. */
+  find(letter: LetterName): Promise<Uint8Array | null>;
+  /** How many letters it has. */
+  count(): Promise<number>;
+  /** Tells what became of letters, all at once. */
+  tell(reports: readonly PrinterReport[]): Promise<void>;
+}
+
+let made = 0;
+
+/** A letter of its own. */
+export function sampleLetter(more: Partial<PostalLetter> = {}): PostalLetter {
+  made += 1;
+  const number = String(made).padStart(4, '0');
+  return {
+    code: `ABCDEFGH${number}2345`,
+    shortReference: `REF0${number}`,
+    position: 0,
+    option: 'registered',
+    date: '2026-12-02',
+    recipient: {
+      name: 'Zilveren Kruis',
+      lines: ['Postbus 444'],
+      postalCode: '2300 AK',
+      city: 'Leiden',
+      country: 'nl',
+    },
+    sha256: 'a'.repeat(64),
+    pdf: new TextEncoder().encode(`%PDF-1.7 letter ${number}`),
+    ...more,
+  };
+}
+
+/** Declares the tests for one kind of provider. */
+export function describePrintProvider(name: string, start: () => Promise<TestPrinter>): void {
+  describe(`the print provider ${name}`, () => {
+    it('takes a letter over whole, once, however often it is handed over', async () => {
+      const printer = await start();
+      const letter = sampleLetter();
+      await printer.provider.handOver(letter);
+      await Promise.all([printer.provider.handOver(letter), printer.provider.handOver(letter)]);
+      expect(await printer.count()).toBe(1);
+      expect(await printer.find(letter)).toEqual(letter.pdf);
+    });
+
+    it('keeps a letter and its supplement apart, and letters of one order', async () => {
+      const printer = await start();
+      const letter = sampleLetter();
+      const second = sampleLetter({ shortReference: letter.shortReference, position: 1 });
+      const pdf = new TextEncoder().encode('%PDF-1.7 supplement');
+      const supplement = { ...letter, kind: 'supplement', position: 101, pdf } as const;
+      for (const each of [letter, second, supplement]) await printer.provider.handOver(each);
+      expect(await printer.count()).toBe(3);
+      expect(await printer.find(supplement)).toEqual(pdf);
+      await printer.provider.takeBack(supplement);
+      expect(await printer.find(supplement)).toBeNull();
+      expect(await printer.find(letter)).toEqual(letter.pdf);
+    });
+
+    it('forgets a letter that is taken back, and one that it never had', async () => {
+      const printer = await start();
+      const letter = sampleLetter();
+      await printer.provider.takeBack(letter);
+      await printer.provider.handOver(letter);
+      await printer.provider.takeBack(letter);
+      await printer.provider.takeBack(letter);
+      expect(await printer.count()).toBe(0);
+      await printer.provider.handOver(letter);
+      expect(await printer.count()).toBe(1);
+    });
+
+    it('tells what became of letters until it is settled, and then no more', async () => {
+      const printer = await start();
+      expect(await printer.provider.readReports()).toEqual([]);
+      const letter = sampleLetter();
+      await printer.provider.handOver(letter);
+      await printer.tell([
+        { code: letter.code, status: 'printed' },
+        { code: letter.code, status: 'sent', trackCode: '3SABCD1234567' },
+      ]);
+      const expected: { code: string; station: ReportedStation; trackCode: string | null }[] = [
+        { code: letter.code, station: 'printed', trackCode: null },
+        { code: letter.code, station: 'sent', trackCode: '3SABCD1234567' },
+      ];
+      const [first] = await printer.provider.readReports();
+      expect(first?.reports).toEqual(expected);
+      expect(first?.unreadable).toEqual([]);
+      // Nobody settled it: a crash in between.
+      const [again] = await printer.provider.readReports();
+      expect(again?.reports).toEqual(expected);
+      await printer.provider.settle(again?.id ?? '');
+      await printer.provider.settle(again?.id ?? '');
+      expect(await printer.provider.readReports()).toEqual([]);
+    });
+
+    it('says which lines it can not read, and gives the others', async () => {
+      const printer = await start();
+      const letter = sampleLetter();
+      await printer.tell([
+        { code: '', status: 'printed' },
+        { code: letter.code, status: 'eaten by the dog' },
+        { code: letter.code, status: 'received' },
+      ]);
+      const [batch] = await printer.provider.readReports();
+      expect(batch?.reports).toEqual([{ code: letter.code, station: 'received', trackCode: null }]);
+      expect(batch?.unreadable.map(({ reason }) => reason)).toEqual(['no-code', 'unknown-status']);
+    });
+  });
+}
