@@ -89,7 +89,7 @@ export function rowOf(request: KeptRequest, locale: Locale, at: Date): AdminRequ
 function nameOf({ firstName, values }: KeptRequest): string | null {
   const parts = [firstName, values?.lastName].filter((part) => typeof part === 'string' && part !== '');
   if (parts.length > 0) return parts.join(' ');
-  return typeof values?.name === 'string' && values.name !== '' ? values.name : null;
+  return typeof values?.fullName === 'string' && values.fullName !== '' ? values.fullName : null;
 }
 
 function conditionOf({ state, flow, search, late }: QueueQuestion, at: Date): SQL | undefined {
@@ -112,7 +112,7 @@ function isAbout(search: string): SQL | undefined {
     ilike(requests.firstName, anywhere),
     ilike(sql`${requests.firstName} || ' ' || (${requests.values} ->> 'lastName')`, anywhere),
     ilike(sql`${requests.values} ->> 'lastName'`, anywhere),
-    ilike(sql`${requests.values} ->> 'name'`, anywhere),
+    ilike(sql`${requests.values} ->> 'fullName'`, anywhere),
     ilike(sql`${requests.values} ->> 'companyName'`, anywhere),
   );
 }

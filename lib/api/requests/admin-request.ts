@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { AdminRequest, AdminRequestEvent } from '@/lib/contract/admin-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
-import { operatorActs } from '@/lib/flows/processes';
+import { type OperatorAct, operatorActs } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { referenceOf } from '../access/access';
@@ -76,6 +76,11 @@ function eventAnswer(event: KeptRequestEvent, { process }: KeptRequest, locale: 
   };
 }
 
+/** Whether an act reaches its customer: an answer goes by mail, to who left an address. */
+export function isReachable({ email }: Pick<KeptRequest, 'email'>, act: OperatorAct): boolean {
+  return act !== 'answer' || email !== null;
+}
+
 function listActs(request: KeptRequest, locale: Locale): AdminRequest['acts'] {
   // Nothing is left to act on, and nobody to act for.
   if (request.erasedAt) return [];
@@ -83,7 +88,9 @@ function listActs(request: KeptRequest, locale: Locale): AdminRequest['acts'] {
   const possible = ruleOf(request)?.operator ?? {};
   return operatorActs.flatMap((act) => {
     const to = possible[act];
-    return to ? [{ act, act_name: words.act(act), to, to_name: words.state(request.process, to) }] : [];
+    return to && isReachable(request, act)
+      ? [{ act, act_name: words.act(act), to, to_name: words.state(request.process, to) }]
+      : [];
   });
 }
 

@@ -15,7 +15,7 @@ import { ApiError } from '../errors';
 import type { OperatorActCall } from '../operators/operator-act';
 import { registerOperatorAct } from '../operators/register-operator-act';
 import { listQueue } from './admin-queue';
-import { findAdminRequest } from './admin-request';
+import { findAdminRequest, isReachable } from './admin-request';
 import { moveRequest } from './move-request';
 import { IllegalMove } from './request-move';
 import { lockRequest } from './requests';
@@ -119,6 +119,9 @@ async function runAct(
 ): Promise<{ reference: string; state: string }> {
   const request = await lockRequest(tx, referenceOf(params.reference ?? ''));
   if (!request) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!isReachable(request, act)) {
+    throw new ApiError(409, translatorOf(locale, 'requests')('no_address'));
+  }
   try {
     const { reference } = request;
     const { note, ...rest } = actValuesOf(values);

@@ -18,7 +18,7 @@ export function composeRequestReceived(
   const dueAt = data.dueAt === null ? '' : moment(data.dueAt);
   return {
     subject: subjectOf(t('request.received.subject', { what }), data.reference),
-    preview: t('request.received.preview', { what }),
+    preview: t('request.received.preview'),
     heading: t('request.received.heading'),
     blocks: [
       {
@@ -143,9 +143,9 @@ function followLink({ locale, siteUrl }: MailContext, data: RequestInMail): stri
   return absoluteUrl(siteUrl, requestPagePathOf(data.flow, locale, followed, { key: data.key }));
 }
 
-/** A text that an operator wrote, line by line where it has empty lines. */
+/** A text that an operator wrote, each of its lines a paragraph. */
 function paragraphsOf(text: string | null): MailBlock[] {
-  const paragraphs = (text ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  const paragraphs = (text ?? '').split('\n').map((paragraph) => paragraph.trim());
   return paragraphs.filter((each) => each !== '').map((each) => ({ type: 'text', text: each }));
 }
 

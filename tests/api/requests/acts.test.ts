@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminRequestList } from '@/lib/contract/admin-requests';
 import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';
-import { Member } from '../../support/member';
+import { Member, newestMail } from '../../support/member';
 import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -110,6 +110,27 @@ describe('acts', () => {
     api.clock.advance(1000);
     await operator.act(reference, 'close', actSamples.close);
     expect(await mailKindsAbout(api, reference)).toEqual(['request-received', 'request-update']);
+  });
+});
+
+describe('a message', () => {
+  it('is answered by mail, in paragraphs', async () => {
+    const { reference } = await new Requester(api).request('complaint');
+    expect((await operator.see(reference)).name).toBe('Jan Jansen');
+    await operator.act(reference, 'answer', actSamples.answer);
+    const mail = await newestMail(api, 'request-answered', 'jan@klant.example');
+    expect(mail.text).toMatch(/Dank je wel\.\n\nWe hebben het hersteld\./);
+  });
+
+  it('without an address can only be closed', async () => {
+    const { reference } = await new Requester(api).request('complaint', {
+      message: 'De brief kwam te laat.',
+    });
+    expect((await operator.see(reference)).acts.map((each) => each.act)).toEqual(['close']);
+    const refused = await problemOf(await operator.act(reference, 'answer', actSamples.answer), 409);
+    expect(refused.message).toContain('no email address');
+    expect((await operator.act(reference, 'close', actSamples.close)).status).toBe(200);
+    expect(await mailKindsAbout(api, reference)).toEqual([]);
   });
 });
 

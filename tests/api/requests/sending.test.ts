@@ -151,6 +151,35 @@ describe('a request that is sent more than once', () => {
   });
 });
 
+describe('a request that keeps no draft', () => {
+  const claim = sampleOf('claim');
+
+  it('is made once for a key, also at once, and again for another', async () => {
+    const visitor = new Requester(api);
+    const key = newKey();
+    // The browser has its own key from the first answer on.
+    await visitor.begin('negotiation', sample);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => visitor.send('claim', null, claim, key)));
+    const answers = await Promise.all(sent.map((response) => bodyOf(response, 201, requestAnswer)));
+    expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ process: 'message', is_owner: true });
+    const again = await bodyOf(await visitor.send('claim', null, claim), 201, requestAnswer);
+    expect(again.reference).not.toBe(answers[0]?.reference);
+    await problemOf(await visitor.send('claim', null, { ...claim, message: 'Iets anders.' }, key), 409);
+  });
+
+  it('may be about a company, which has to exist', async () => {
+    const visitor = new Requester(api);
+    const about = await bodyOf(
+      await visitor.send('claim', null, { ...claim, company: 'netflix' }),
+      201,
+      requestAnswer,
+    );
+    expect(about.company).toMatchObject({ slug: 'netflix', name: 'Netflix' });
+    await problemOf(await visitor.send('claim', null, { ...claim, company: 'bestaat-niet' }), 404);
+  });
+});
+
 describe('what can’t be sent', () => {
   it('is refused with the reason', async () => {
     const visitor = new Requester(api, 'en');
