@@ -4,12 +4,13 @@ import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import { legalVersions } from '@/lib/config/legal';
 import { locales } from '@/lib/i18n/locale';
 import { routeTable } from '@/lib/routes/table';
-import { sampleContext } from '@/tests/support/request-samples';
+import { getRequestSample, sampleContext } from '@/tests/support/request-samples';
 import { describeFlow } from './describe-flow';
 import { listFields } from './flow';
 import { listFieldViews } from './flow-view';
 import { findRequestFlow, listRequestFlows } from './registry';
 import type { AnyRequestFlow } from './request-flow';
+import { validateFlow } from './validate';
 
 function getFlow(name: string): AnyRequestFlow {
   const flow = findRequestFlow(name);
@@ -83,6 +84,22 @@ describe('the flows of the specification', () => {
       expect(names.indexOf('smsCode'), flow.name).toBe(names.indexOf('phoneNumber') + 1);
       expect(listFields(flow).find(({ field }) => field.name === 'phoneNumber')?.field.required).toBe(true);
     }
+  });
+
+  it.each([
+    ['06 12345678', true],
+    ['+31 6 12345678', true],
+    ['020 123 4567', false],
+    ['0800 0400', false],
+    ['+32 470 12 34 56', true],
+    ['+44 20 7946 0000', true],
+    ['12', false],
+  ])('send the code to a number that a text message reaches: %s', (number, reaches) => {
+    const flow = getFlow('advice-energy');
+    const values = { ...getRequestSample(flow), phoneNumber: number };
+    expect(validateFlow(flow, values, { context: sampleContext() }).ok).toBe(reaches);
+    const called = { ...getRequestSample(getFlow('negotiation')), phoneNumber: '020 123 4567' };
+    expect(validateFlow(getFlow('negotiation'), called, { context: sampleContext() }).ok).toBe(true);
   });
 
   it.each(['car', 'home', 'liability', 'legal', 'travel'] as const)(

@@ -21,6 +21,7 @@ import {
   firstName,
   initials,
   lastName,
+  mobilePhoneNumber,
   phoneNumber,
 } from '@/lib/fields/person-fields';
 import { signatureField } from '@/lib/fields/signature-field';
@@ -128,7 +129,7 @@ export const replacedPolicyGroup: Group = {
 /** A mandate that a code on the phone confirms. */
 export const confirmedMandateGroup: Group = {
   name: 'mandate',
-  fields: [mandate, required(phoneNumber), smsCode],
+  fields: [mandate, mobilePhoneNumber, smsCode],
 };
 
 /** A mandate that a signature gives. */
