@@ -57,10 +57,10 @@ export function AdminNav({ locale, section, overview }: AdminNavProps) {
 }
 
 /** How much is due; in the colour of danger, and said, where some of it is late. */
-function Count({ locale, count }: { locale: Locale; count: QueueCount | undefined }) {
+function Count({ locale, count }: { locale: Locale; count: QueueCount }) {
   const t = translatorOf(locale, 'admin');
-  if (!count || (count.due === 0 && count.late === 0)) return null;
   const { due, late } = count;
+  if (due === 0 && late === 0) return null;
   return (
     <span
       className={classNames(

@@ -1,5 +1,6 @@
 /** Statements of withdrawal on the wire (facts 'Selling to consumers'). */
 import { z } from 'zod';
+import { cancellationStates } from './cancellations';
 
 /** What holding the reference of a statement shows: that it is in, and when. Nothing tells whether an order exists. */
 export const withdrawalAnswer = z.object({
@@ -54,7 +55,7 @@ export const operatorWithdrawal = z.object({
       reference: z.string(),
       company_names: z.array(z.string()),
       ordered_at: z.string(),
-      state: z.string(),
+      state: z.enum(cancellationStates),
       amount_cents: z.number().int(),
     }),
   ),

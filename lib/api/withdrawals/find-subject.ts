@@ -6,6 +6,7 @@ import { normaliseReference, referenceLength, shortReference } from '@/lib/contr
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { listReferencesOfEmail } from '../cancellations/orders';
 import type { DatabaseOrTransaction } from '../db/client';
+import { listRequestReferencesOfEmail } from '../requests/requests';
 
 export type WithdrawalSubject =
   | { readonly kind: 'order' | 'request'; readonly reference: string }
@@ -37,6 +38,11 @@ export async function findSubject(
   { contract, email }: { contract: string; email: string },
 ): Promise<WithdrawalSubject> {
   const emailKey = emailKeyOf(email);
-  const order = findNamed(contract, await listReferencesOfEmail(db, emailKey));
-  return order === null ? { kind: 'unknown' } : { kind: 'order', reference: order };
+  const [orders, requests] = await Promise.all([
+    listReferencesOfEmail(db, emailKey),
+    listRequestReferencesOfEmail(db, emailKey),
+  ]);
+  const named = findNamed(contract, [...orders, ...requests]);
+  if (named === null) return { kind: 'unknown' };
+  return { kind: orders.includes(named) ? 'order' : 'request', reference: named };
 }

@@ -14,6 +14,7 @@ import { ApiError } from '../errors';
 import { answerOnce, findAnswer } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeWithdrawal } from './make-withdrawal';
+import { registerWithdrawalActs } from './operator-routes';
 import { registerStart } from './start-routes';
 import { acceptTaking, prepareWithdrawal } from './submit-withdrawal';
 import { findWithdrawal, withdrawalAnswerOf } from './withdrawals';
@@ -106,4 +107,5 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
   });
 
   registerStart(app, context);
+  registerWithdrawalActs(app, context);
 }

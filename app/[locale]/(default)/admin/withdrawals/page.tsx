@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { findActNote } from '@/components/admin/act-note';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { openOperatorPage } from '@/components/admin/operator-page';
+import { readQueueQuery } from '@/components/admin/queue-href';
+import { OperatorWithdrawalsPage } from '@/components/withdrawal/operator-withdrawals-page';
+import { listWithdrawals } from '@/lib/api-client/withdrawals';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Of operators alone: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('withdraw.operators');
+  const locale = await getLocale();
+  return pageMetadata({
+    name: 'admin-withdrawals',
+    locale,
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** Statements of withdrawal that need a person (facts 'Selling to consumers'; DESIGN §3 'Operators'). */
+export default async function AdminWithdrawalsPage({ searchParams }: Props) {
+  const sent = await searchParams;
+  const query = readQueueQuery(sent, ['state', 'search', 'late', 'page']);
+  const operator = await openOperatorPage('admin-withdrawals', query);
+  const { api } = operator;
+  const t = await getTranslations('withdraw.operators');
+  const [queue, note] = await Promise.all([listWithdrawals(api, query), findActNote(api, sent)]);
+  return (
+    <AdminFrame
+      operator={operator}
+      section="admin-withdrawals"
+      title={t('title')}
+      intro={t('intro')}
+      note={note?.note ?? null}
+    >
+      <OperatorWithdrawalsPage operator={operator} query={query} queue={queue} note={note} />
+    </AdminFrame>
+  );
+}

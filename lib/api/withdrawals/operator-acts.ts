@@ -1,0 +1,100 @@
+/** The acts of operators on statements of withdrawal. Each is an event with the operator's name. */
+import { eq } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { fieldError } from '../accounts/forms/act';
+import { refundLeftLetters } from '../cancellations/withdraw-order';
+import type { AppContext } from '../context';
+import type { Transaction } from '../db/client';
+import { ApiError } from '../errors';
+import { queueMail } from '../mail/queue-mail';
+import { payBack } from './pay-back';
+import { settleOrder } from './settle';
+import { withdrawals } from './table';
+import { type KeptWithdrawal, noteEvent } from './withdrawals';
+
+interface Act {
+  /** Locked by the caller, and open. */
+  readonly row: KeptWithdrawal;
+  /** Name of the operator. */
+  readonly operator: string;
+}
+
+/** The statement is about an order: what has not left is stopped, as if the words had named it. Throws 422 for none. */
+export async function applyStatement(
+  transaction: Transaction,
+  context: AppContext,
+  { row, operator, locale, order }: Act & { locale: Locale; order: string },
+) {
+  const settled = await settleOrder(transaction, context, {
+    statement: row.reference,
+    receivedAt: row.receivedAt,
+    order,
+    operator,
+  });
+  if (!settled) {
+    throw fieldError(locale, 'withdrawn_order', translatorOf(locale, 'withdraw')('operators.noSuchOrder'));
+  }
+  await noteEvent(transaction, {
+    reference: row.reference,
+    at: context.clock.now(),
+    act: 'apply',
+    operator,
+    note: order,
+  });
+  return { reference: row.reference, finding: settled.finding, refund_cents: settled.refundCents };
+}
+
+/** Letters that had left are paid back all the same. Throws 409 where none is left to pay back. */
+export async function refundStatement(
+  transaction: Transaction,
+  context: AppContext,
+  { row, operator, locale, message }: Act & { locale: Locale; message: string },
+) {
+  const { orderReference, reference } = row;
+  const cents = orderReference === null ? 0 : await refundLeftLetters(transaction, context, orderReference);
+  if (orderReference === null || cents === 0) {
+    throw new ApiError(409, translatorOf(locale, 'withdraw')('operators.nothingLeft'));
+  }
+  const refundCents = await payBack(transaction, context, {
+    reference: orderReference,
+    amountCents: cents,
+    key: `withdrawal-left:${reference}`,
+    operator,
+  });
+  await close(transaction, context, { row, operator, message, refundCents, act: 'refund' });
+  return { reference, refund_cents: refundCents };
+}
+
+/** Answered in words; nothing is stopped and nothing paid back. */
+export async function answerStatement(
+  transaction: Transaction,
+  context: AppContext,
+  { row, operator, message }: Act & { message: string },
+) {
+  await close(transaction, context, { row, operator, message, refundCents: 0, act: 'answer' });
+  return { reference: row.reference };
+}
+
+async function close(
+  transaction: Transaction,
+  context: AppContext,
+  {
+    row,
+    operator,
+    message,
+    refundCents,
+    act,
+  }: Act & { message: string; refundCents: number; act: 'refund' | 'answer' },
+): Promise<void> {
+  const { reference, email, locale, receivedAt } = row;
+  const at = context.clock.now();
+  await transaction
+    .update(withdrawals)
+    .set({ state: 'done', dueAt: null })
+    .where(eq(withdrawals.reference, reference));
+  await noteEvent(transaction, { reference, at, act, operator, note: message });
+  if (email === null) return;
+  const data = { reference, receivedAt: receivedAt.toISOString(), message, refundCents };
+  await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-answer', data });
+}
