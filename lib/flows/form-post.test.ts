@@ -20,6 +20,7 @@ describe('a native post', () => {
       locale: 'en',
       step: 'submit',
       goTo: 'details',
+      sendsCode: false,
     });
     expect(readFormControls(flow, formOf({ _step: 'admin', _goto: 'x' }))).toEqual({
       draft: null,
@@ -27,7 +28,10 @@ describe('a native post', () => {
       locale: null,
       step: 'details',
       goTo: null,
+      sendsCode: false,
     });
+    const code = formOf({ _step: 'submit', _goto: 'details', _send_code: '1' });
+    expect(readFormControls(flow, code)).toMatchObject({ step: 'submit', goTo: 'submit', sendsCode: true });
   });
 
   it('replaces the posted step, unticked boxes included, and keeps the others', async () => {

@@ -1,7 +1,7 @@
 /** A flow that makes a request (spec §2 'Flows'): the form's declaration, and what becomes of it. */
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { RouteName } from '@/lib/routes/table';
-import type { AnyFlow, FlowDeclaration } from './flow';
+import type { AnyFlow } from './flow';
 
 /** Categories of companies and providers that a flow is for (`lib/contract/companies.ts`); null: of any. */
 export type FlowCategories = readonly string[] | null;
@@ -31,9 +31,7 @@ interface RequestPart {
   readonly draftless?: boolean;
 }
 
-/** A request flow whose clean values are `V`. */
-export type RequestFlow<V extends object> = FlowDeclaration<V> & RequestPart;
-/** Any of them. */
+/** Any flow that makes a request, whatever its values. */
 export type AnyRequestFlow = AnyFlow & RequestPart;
 
 /** Whether a flow makes a request (and not a cancellation). */

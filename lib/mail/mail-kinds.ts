@@ -164,8 +164,8 @@ export interface MailData extends ProposalMailData {
   };
   'request-update': RequestInMail & {
     readonly outcome: RequestOutcome;
-    /** What an operator wrote for the customer, or null. */
-    readonly note: string | null;
+    /** What an operator wrote for the customer, in paragraphs. */
+    readonly note: readonly string[];
     readonly contractNumber: string | null;
     /** YYYY-MM-DD, or null. */
     readonly startDate: string | null;
@@ -173,7 +173,7 @@ export interface MailData extends ProposalMailData {
     readonly until: string | null;
   };
   /** Support's answer to a message. */
-  'request-answered': RequestInMail & { readonly text: string };
+  'request-answered': RequestInMail & { readonly paragraphs: readonly string[] };
   /** A copy of somebody's data is there to be fetched, by who is signed in. */
   'export-ready': { readonly exportId: string; readonly expiresAt: string };
 }

@@ -147,12 +147,12 @@ export const sampleMailData: MailData = {
   'request-update': {
     ...request,
     outcome: 'not_possible',
-    note: 'Het bedrijf wil de prijs nu niet verlagen.',
+    note: ['Het bedrijf wil de prijs nu niet verlagen.'],
     contractNumber: 'A-12345',
     startDate: '2026-12-01',
     until: '2026-12-15T22:59:59Z',
   },
-  'request-answered': { ...request, text: 'Bedankt voor je bericht.\n\nWe hebben het hersteld.' },
+  'request-answered': { ...request, paragraphs: ['Bedankt voor je bericht.', 'We hebben het hersteld.'] },
   'export-ready': { exportId: '0b8e5f0e-6a53-4d0a-9d39-6f1f3b1f2a10', expiresAt: '2026-11-28T10:30:00Z' },
   'proposal-made': { ...openedRequest, offer: advised, expiresAt: '2026-12-05T22:59:59Z', reminder: false },
   'proposal-accepted': {

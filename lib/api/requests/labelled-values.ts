@@ -26,7 +26,11 @@ export function listLabelledValues(
   const known = new Set(views.map((view) => view.name));
   return [
     ...views.flatMap((view) => {
-      const value = wordsFor(view, values[view.name], locale);
+      const raw = values[view.name];
+      const value =
+        typeof raw === 'number' && isPrice(view.name)
+          ? formatEuro(Math.round(raw * 100), locale)
+          : wordsFor(view, raw, locale);
       return value === null ? [] : [{ name: view.name, label: view.question ?? view.label, value }];
     }),
     ...Object.entries(values).flatMap(([name, value]) =>
@@ -34,6 +38,9 @@ export function listLabelledValues(
     ),
   ];
 }
+
+/** Prices of forms are kept as they are typed: euros with decimals. */
+const isPrice = (name: string) => /MonthlyPrice$/.test(name);
 
 /** The fields of a request's form with their words. */
 export function fieldViewsOf(

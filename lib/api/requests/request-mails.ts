@@ -60,13 +60,13 @@ async function mailAnswer(
   { request, move }: Arrival,
   to: string,
 ): Promise<void> {
-  const text = move?.actor === 'operator' ? textOf(move.values?.text) : null;
-  if (text === null) throw new Error('an answer has a text');
+  const paragraphs = paragraphsOf(move?.actor === 'operator' ? move.values?.text : null);
+  if (paragraphs.length === 0) throw new Error('an answer has a text');
   await queueMail(transaction, context, {
     to,
     locale: request.locale,
     kind: 'request-answered',
-    data: { ...(await inMail(transaction, context, request)), text },
+    data: { ...(await inMail(transaction, context, request)), paragraphs },
   });
 }
 
@@ -85,7 +85,7 @@ async function mailOutcome(
     data: {
       ...(await inMail(transaction, context, request)),
       outcome,
-      note: outcome === 'not_possible' ? textOf(values.reason) : null,
+      note: outcome === 'not_possible' ? paragraphsOf(values.reason) : [],
       contractNumber: textOf(values.contractNumber),
       startDate: textOf(values.startDate),
       until: request.clockAt?.toISOString() ?? null,
@@ -108,6 +108,12 @@ async function inMail(
   const { reference, flow, process, company, companyName } = request;
   const key = await keyForRequest(transaction, context, request);
   return { reference, key, flow, process, company, companyName };
+}
+
+/** A text that an operator wrote, each of its lines a paragraph. */
+function paragraphsOf(text: unknown): string[] {
+  const lines = typeof text === 'string' ? text.split('\n') : [];
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 function textOf(value: unknown): string | null {

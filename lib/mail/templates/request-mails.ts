@@ -78,7 +78,7 @@ export function composeRequestUpdate(context: MailContext, data: MailData['reque
           until: data.until === null ? '' : date(data.until),
         }),
       },
-      ...paragraphsOf(data.note),
+      ...textsOf(data.note),
       { type: 'action', label: t('request.follow'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
       { type: 'facts', title: t('request.facts'), facts },
@@ -100,7 +100,7 @@ export function composeRequestAnswered(
     preview: t('request.answered.preview'),
     heading: t('request.answered.heading'),
     blocks: [
-      ...paragraphsOf(data.text),
+      ...textsOf(data.paragraphs),
       { type: 'text', text: t('request.answered.more', { email: seller.email }) },
       { type: 'action', label: t('request.follow'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
@@ -143,10 +143,8 @@ function followLink({ locale, siteUrl }: MailContext, data: RequestInMail): stri
   return absoluteUrl(siteUrl, requestPagePathOf(data.flow, locale, followed, { key: data.key }));
 }
 
-/** A text that an operator wrote, each of its lines a paragraph. */
-function paragraphsOf(text: string | null): MailBlock[] {
-  const paragraphs = (text ?? '').split('\n').map((paragraph) => paragraph.trim());
-  return paragraphs.filter((each) => each !== '').map((each) => ({ type: 'text', text: each }));
+function textsOf(paragraphs: readonly string[]): MailBlock[] {
+  return paragraphs.map((text) => ({ type: 'text', text }));
 }
 
 /** What else can be done, where we could not do it. */

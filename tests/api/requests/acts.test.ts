@@ -44,7 +44,14 @@ describe('acts', () => {
       note: 'Belt maandag terug.',
       values: [{ name: 'outcome', label: 'How did the call go?', value: 'Spoke to them' }],
     });
-    expect(seen.values.find((value) => value.name === 'subscription')?.value).toBe('Internet 100 Mbit en tv');
+    const words = Object.fromEntries(seen.values.map(({ name, value }) => [name, value]));
+    expect(words).toMatchObject({
+      subscription: 'Internet 100 Mbit en tv',
+      oldMonthlyPrice: '€62.50',
+      business: 'No',
+      contractEndDate: '1 March 2034',
+      signature: 'Jan Jansen',
+    });
     expect(seen.acts.map((each) => each.act)).toEqual(['call', 'propose-negotiation', 'close', 'withdraw']);
     expect(seen.declarations.map((each) => each.kind).sort()).toEqual([
       'declaration_complete',
