@@ -1,5 +1,6 @@
 /** The next thing that will happen with a letter and by when; what to do if it does not (brand 'Track and trace'). */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { disputeStep } from '@/components/dispute/dispute-step';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
@@ -12,6 +13,8 @@ import { SupportLine } from './support-line';
 export async function NextStepNote({ order, letter }: { order: Cancellation; letter: LetterTracking }) {
   const locale = await getLocale();
   const t = await getTranslations('track.next');
+  const dispute = await getTranslations('disputes.next');
+  const asked = disputeStep(letter, order.is_owner);
   const { now, ifNot, due, act } = nextStep({
     state: letter.state,
     letterOption: order.letter_option,
@@ -28,7 +31,9 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
       <Heading level={2} size="part">
         {t('heading')}
       </Heading>
-      <p className="mt-2 max-w-[60ch] text-lg">{t(now, { ...words, days: processingWorkingDays })}</p>
+      <p className="mt-2 max-w-[60ch] text-lg">
+        {asked ? dispute(asked.now, words) : t(now, { ...words, days: processingWorkingDays })}
+      </p>
       {act === 'pay' && order.is_owner && (
         <ButtonLink className="mt-5" href={href('company-cancel-payment-reference', locale, params)}>
           {t('pay')}
@@ -40,7 +45,11 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
         </ButtonLink>
       )}
       <p className="mt-6 font-semibold">{t('ifNot')}</p>
-      <p className="mt-1 max-w-[60ch]">{t(ifNot, { ...words, days: cancellationMaxDays })}</p>
+      <p className="mt-1 max-w-[60ch]">
+        {asked
+          ? dispute(asked.ifNot, { ...words, days: cancellationMaxDays })
+          : t(ifNot, { ...words, days: cancellationMaxDays })}
+      </p>
       <div className="mt-2">
         <SupportLine subject={order.reference.slice(0, 8)} />
       </div>

@@ -34,7 +34,9 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
     const letter = await getOwnLetter(c, context, reference, sent);
     const form = noteNameOf('supplement', letter.code);
     const browserHash = browserHashOf(c);
-    const page = `${href('cancel-track-reference', sent.locale, { reference })}?note=${form}#supplement-${letter.position}`;
+    const query = { note: form, letter: String(letter.position) };
+    const track = href('cancel-track-reference', sent.locale, { reference }, query);
+    const page = `${track}#supplement-${letter.position}`;
     try {
       await supply(c, context, { letter, sent });
     } catch (error) {

@@ -6,6 +6,7 @@ import { Logo } from '@/components/brand/logo';
 import { LetterFacts } from '@/components/cancellation/letter-facts';
 import { LetterFileCheck } from '@/components/cancellation/letter-file-check.client';
 import { letterVerdict } from '@/components/cancellation/letter-verdict';
+import { LetterAnswerOffer } from '@/components/dispute/letter-answer-offer';
 import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -42,7 +43,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The short link on the paper: tells anyone whether this letter was sent, and unchanged. Nothing personal. */
 export default async function LetterLinkPage({ params }: Props) {
-  const letter = await getVerification((await params).code);
+  const { code } = await params;
+  const letter = await getVerification(code);
   const locale = await getLocale();
   const t = await getTranslations('pages.letterLink');
   const layout = await getTranslations('layout');
@@ -65,6 +67,7 @@ export default async function LetterLinkPage({ params }: Props) {
       <div className="mt-10">
         <LetterFacts letter={letter} />
       </div>
+      <LetterAnswerOffer code={code} />
       <CutLine className="my-10" />
       <section aria-labelledby="paper">
         <Heading level={2} size="part" id="paper">

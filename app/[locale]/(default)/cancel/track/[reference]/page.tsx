@@ -10,6 +10,9 @@ import { readKey } from '@/components/cancellation/query-key';
 import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
 import { UnfinishedNote } from '@/components/cancellation/unfinished-note';
 import { Trail } from '@/components/company/trail';
+import { DisputeCard } from '@/components/dispute/dispute-card';
+import { findDisputeNote } from '@/components/dispute/page-dispute';
+import { SupplementForm } from '@/components/dispute/supplement-form';
 import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
@@ -40,7 +43,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Track and trace (spec §4): where each letter is, what happens next and by when. */
 export default async function TrackPage({ params, searchParams }: Props) {
   const order = await getPageOrder((await params).reference);
-  const key = readKey((await searchParams).key);
+  const query = await searchParams;
+  const key = readKey(query.key);
+  const note = await findDisputeNote(query.note);
   const locale = await getLocale();
   const t = await getTranslations('track');
   const company = findOrderCompany(order);
@@ -74,7 +79,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
         <ShortReferenceLine reference={order.reference} hint />
       </header>
       {order.letters.length === 0 && <UnfinishedNote order={order} />}
-      {order.letters.map((letter) => (
+      {order.letters.map((letter, position) => (
         <div
           key={letter.company.slug}
           className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-16"
@@ -82,6 +87,13 @@ export default async function TrackPage({ params, searchParams }: Props) {
           <PostalCard order={order} letter={letter} />
           <div className="lg:pt-6">
             <NextStepNote order={order} letter={letter} />
+            <SupplementForm
+              reference={order.reference}
+              letter={letter}
+              position={position}
+              note={query.letter === String(position) ? note : null}
+            />
+            <DisputeCard letter={letter} />
           </div>
         </div>
       ))}

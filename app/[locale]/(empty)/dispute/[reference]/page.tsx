@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AnswerChoice } from '@/components/dispute/answer-choice';
+import { DisputeFrame } from '@/components/dispute/dispute-frame';
+import { formatDay } from '@/components/dispute/format-day';
+import { LetterSummary } from '@/components/dispute/letter-summary';
+import { disputeMetadata, getPageDispute } from '@/components/dispute/page-dispute';
+import { SettledNote } from '@/components/dispute/settled-note';
+import { SupplementLines } from '@/components/dispute/supplement-lines';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { href } from '@/lib/routes/href';
+
+/** About one letter: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ reference: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { code } = await getPageDispute((await params).reference);
+  const t = await getTranslations('disputes.entry');
+  return disputeMetadata('dispute-cancellation', { code, title: t('title') });
+}
+
+/** Where the company that got a letter chooses its answer (spec §2 'Company-side cancellation disputes'). */
+export default async function DisputePage({ params }: Props) {
+  const view = await getPageDispute((await params).reference);
+  const locale = await getLocale();
+  const t = await getTranslations('disputes.entry');
+  const company = view.company_name;
+  if (view.availability !== 'open') {
+    return (
+      <DisputeFrame>
+        <SettledNote view={view} />
+      </DisputeFrame>
+    );
+  }
+  return (
+    <DisputeFrame>
+      <Heading level={1} className="[overflow-wrap:anywhere]">
+        {view.customer ? t('heading', { name: view.customer.name }) : t('headingUnknown')}
+      </Heading>
+      <p className="mt-4 max-w-[60ch] text-lg [overflow-wrap:anywhere]">{t('lead', { company })}</p>
+      <SupplementLines view={view} />
+      <div className="mt-10">
+        <AnswerChoice code={view.code} />
+      </div>
+      <div className="mt-10">
+        <LetterSummary view={view} />
+      </div>
+      <div className="mt-8 space-y-2 text-ink-soft text-sm">
+        {view.expires_at && (
+          <p>{t('until', { date: formatDay(amsterdamDate(new Date(view.expires_at)), locale) })}</p>
+        )}
+        <p className="max-w-[60ch]">{t('checked')}</p>
+        <p>
+          <TextLink standalone href={href('letter-link', locale, { code: view.code })}>
+            {t('verify')}
+          </TextLink>
+        </p>
+      </div>
+    </DisputeFrame>
+  );
+}

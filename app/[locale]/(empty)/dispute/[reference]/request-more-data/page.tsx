@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { AnswerPage, type AnswerPageProps, answerMetadata } from '@/components/dispute/answer-page';
+
+/** About one letter: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(props: AnswerPageProps): Promise<Metadata> {
+  return answerMetadata('more_data', props);
+}
+
+/** A company answers a cancellation (spec §4 'Dispute flow'). */
+export default function RequestMoreDataPage(props: AnswerPageProps) {
+  return <AnswerPage kind="more_data" {...props} />;
+}

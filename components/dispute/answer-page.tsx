@@ -1,0 +1,89 @@
+/** The page of one answer: what the letter says, the form, and what pressing the button does. */
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { describeFields } from '@/components/admin/describe-fields';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import { disputeUndoMinutes } from '@/lib/config/business';
+import type { DisputeKind } from '@/lib/contract/disputes';
+import { correctionFields, disputeForms } from '@/lib/flows/dispute-forms';
+import type { FieldSet } from '@/lib/flows/field-set';
+import { href } from '@/lib/routes/href';
+import { AnswerForm } from './answer-form.client';
+import { answerActions, answerPages } from './answer-pages';
+import { DisputeFrame } from './dispute-frame';
+import { FormMessages } from './form-messages';
+import { LetterSummary } from './letter-summary';
+import { disputeMetadata, findDisputeNote, getPageDispute } from './page-dispute';
+
+export interface AnswerPageProps {
+  readonly params: Promise<{ reference: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The head of the page of an answer. */
+export async function answerMetadata(
+  kind: DisputeKind,
+  { params, searchParams }: AnswerPageProps,
+): Promise<Metadata> {
+  const t = await getTranslations('disputes.form');
+  const { code } = await getPageDispute((await params).reference);
+  const note = await findDisputeNote((await searchParams).form);
+  return disputeMetadata(answerPages[kind], { code, title: t(`${kind}.title`), failed: note !== null });
+}
+
+export async function AnswerPage({ kind, params, searchParams }: AnswerPageProps & { kind: DisputeKind }) {
+  const view = await getPageDispute((await params).reference);
+  const locale = await getLocale();
+  const reference = { reference: view.code };
+  const entry = href('dispute-cancellation', locale, reference);
+  // What can't be answered says why on its own page.
+  if (view.availability !== 'open') redirect(entry);
+  const t = await getTranslations('disputes.form');
+  const note = await findDisputeNote((await searchParams).form);
+  const today = amsterdamDate(systemClock.now());
+  const description = { idPrefix: 'answer', values: note?.values, today };
+  const set: FieldSet<object> = disputeForms[kind];
+  const described = describeFields(set, locale, description).map((field) =>
+    field.type === 'multiselect' && typeof field.value === 'string'
+      ? { ...field, value: field.value.split(',') }
+      : field,
+  );
+  const isCorrection = (wire: string) => wire in correctionFields;
+  return (
+    <DisputeFrame>
+      <TextLink standalone href={entry}>
+        {t('back')}
+      </TextLink>
+      <Heading level={1} className="mt-4">
+        {t(`${kind}.heading`)}
+      </Heading>
+      <p className="mt-4 max-w-[60ch] text-lg">{t(`${kind}.intro`)}</p>
+      <div className="mt-8">
+        <LetterSummary view={view} />
+      </div>
+      <div className="mt-10">
+        <FormMessages>
+          <AnswerForm
+            locale={locale}
+            action={`/api/disputes/${view.code}/${answerActions[kind]}`}
+            page={href(answerPages[kind], locale, reference)}
+            fields={described.filter(({ postedAs }) => !isCorrection(postedAs))}
+            more={{
+              summary: t('corrections', { company: view.company_name }),
+              text: t('correctionsText'),
+              fields: described.filter(({ postedAs }) => isCorrection(postedAs)),
+            }}
+            submit={t(`${kind}.submit`)}
+            note={note}
+          >
+            <p className="text-ink-soft text-sm">{t('undo', { minutes: disputeUndoMinutes })}</p>
+          </AnswerForm>
+        </FormMessages>
+      </div>
+    </DisputeFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DisputeKind } from '@/lib/contract/disputes';
+
+/** The page of each answer. */
+export const answerPages = {
+  confirm: 'dispute-cancellation-confirm',
+  more_data: 'dispute-cancellation-request-more-data',
+  reject: 'dispute-cancellation-reject',
+} as const satisfies Record<DisputeKind, string>;
+
+/** Last part of the API's path of each answer. */
+export const answerActions = {
+  confirm: 'confirm',
+  more_data: 'request-more-data',
+  reject: 'reject',
+} as const satisfies Record<DisputeKind, string>;

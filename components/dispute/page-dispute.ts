@@ -1,0 +1,52 @@
+/** The letter that a page of a dispute is about, as this browser may see it; and how its form ended. */
+import 'server-only';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { findFormNote } from '@/lib/api-client/accounts';
+import { findDispute } from '@/lib/api-client/disputes';
+import { serverApi } from '@/lib/api-client/server';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { DisputeView } from '@/lib/contract/disputes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+const visitorApi = cache(() => serverApi({ withVisitor: true }));
+
+/** The letter that carries a code; ends in the 404 page where none does. */
+export const getPageDispute = cache(async (code: string): Promise<DisputeView> => {
+  const view = await findDispute(await visitorApi(), code);
+  return view ?? notFound();
+});
+
+/** How a form ended that was posted without JavaScript; null where the address names none. */
+export const findDisputeNote = cache(
+  async (form: string | string[] | undefined): Promise<FormNote | null> =>
+    typeof form === 'string' && form.startsWith('dispute-') ? findFormNote(await visitorApi(), form) : null,
+);
+
+type DisputePage =
+  | 'dispute-cancellation'
+  | 'dispute-cancellation-confirm'
+  | 'dispute-cancellation-request-more-data'
+  | 'dispute-cancellation-reject'
+  | 'dispute-cancellation-success';
+
+/** The head of a page whose address holds a letter's code: it goes nowhere. `failed`: the title says so first. */
+export async function disputeMetadata(
+  name: DisputePage,
+  { code, title, failed = false }: { code: string; title: string; failed?: boolean },
+): Promise<Metadata> {
+  const t = await getTranslations('disputes.entry');
+  const flow = await getTranslations('flow');
+  return {
+    ...pageMetadata({
+      name,
+      params: { reference: code },
+      locale: await getLocale(),
+      title: failed ? flow('errorTitle', { title }) : title,
+      description: t('description'),
+    }),
+    referrer: 'no-referrer',
+  };
+}

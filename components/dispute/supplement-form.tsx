@@ -1,0 +1,77 @@
+/** On the track page, for the owner: what the company misses, to be filled in and sent on as a letter. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { describeFields } from '@/components/admin/describe-fields';
+import { Callout } from '@/components/ui/callout';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { LetterTracking } from '@/lib/contract/cancellations';
+import { supplementFormOf } from '@/lib/flows/dispute-forms';
+import { href } from '@/lib/routes/href';
+import { AnswerForm } from './answer-form.client';
+import { FormMessages } from './form-messages';
+import { missingText } from './missing-text';
+
+export interface SupplementFormProps {
+  readonly reference: string;
+  readonly letter: LetterTracking;
+  /** Place of the letter in its order. */
+  readonly position: number;
+  /** How the form ended, where the address names it. */
+  readonly note: FormNote | null;
+}
+
+export async function SupplementForm({ reference, letter, position, note }: SupplementFormProps) {
+  const t = await getTranslations('disputes');
+  const locale = await getLocale();
+  const company = letter.company.name;
+  const { asked } = letter.dispute;
+  if (!asked) {
+    if (!note?.done) return null;
+    return (
+      <Callout
+        tone="success"
+        role="status"
+        id={`supplement-${position}`}
+        className="mt-8"
+        title={t('supplement.sent')}
+      />
+    );
+  }
+  return (
+    <Sheet
+      as="section"
+      edge="fold"
+      padding="roomy"
+      id={`supplement-${position}`}
+      className="mt-8 scroll-mt-28"
+      aria-labelledby={`supplement-title-${position}`}
+    >
+      <Heading level={3} size="part" id={`supplement-title-${position}`} className="[overflow-wrap:anywhere]">
+        {t('supplement.heading', { company })}
+      </Heading>
+      <p className="mt-2 max-w-[60ch]">{t('supplement.intro', { company })}</p>
+      <p className="mt-3 font-semibold [overflow-wrap:anywhere]">
+        {t('supplement.asks', { company, what: missingText(asked, (name) => t(`missing.${name}`)) })}
+      </p>
+      <div className="mt-6">
+        <FormMessages>
+          <AnswerForm
+            locale={locale}
+            action={`/api/cancellations/${reference}/supplements`}
+            page={href('cancel-track-reference', locale, { reference })}
+            fields={describeFields(supplementFormOf(asked.missing_fields), locale, {
+              idPrefix: `supply-${position}`,
+              values: note?.values,
+            })}
+            hidden={{ letter: String(position) }}
+            submit={t('supplement.submit')}
+            note={note}
+          >
+            <p className="text-ink-soft text-sm">{t('supplement.privacy')}</p>
+          </AnswerForm>
+        </FormMessages>
+      </div>
+    </Sheet>
+  );
+}

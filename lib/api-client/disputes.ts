@@ -1,0 +1,15 @@
+/** Named questions about disputes. */
+import { type AdminDisputes, adminDisputes } from '@/lib/contract/admin-disputes';
+import { type DisputeView, disputeView } from '@/lib/contract/disputes';
+import { type Api, orNull } from './api';
+
+/** A letter as the company that holds it may answer it, or null. */
+export function findDispute(api: Api, code: string): Promise<DisputeView | null> {
+  return orNull(api(`/disputes/${encodeURIComponent(code)}`, { schema: disputeView }));
+}
+
+/** The operators' queues. Throws for who is no operator. */
+export function getAdminDisputes(api: Api, search: string | null): Promise<AdminDisputes> {
+  const query = search ? `?${new URLSearchParams({ search })}` : '';
+  return api(`/admin/disputes${query}`, { schema: adminDisputes });
+}
