@@ -1,6 +1,6 @@
 /** The page around the form of a request about one company: negotiating, or one kind of advice. */
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
 import { companyCancelHref, companyHref } from '@/components/company/company-href';
@@ -8,7 +8,7 @@ import { Trail } from '@/components/company/trail';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
-import { isNegotiable } from '@/lib/companies/advice-kinds';
+import { findAdviceKind, isNegotiable, listAdviceKinds } from '@/lib/companies/advice-kinds';
 import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import type { Company } from '@/lib/contract/companies';
 import { companyFormPages } from '@/lib/routes/flow-pages';
@@ -45,6 +45,8 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
   const { page, flow } = getCompanyFormFlow(name);
   const locale = await getLocale();
   // The edge decides the same by the company's flags, some seconds old.
+  const kind = findAdviceKind(page);
+  if (kind && !listAdviceKinds(company.category).includes(kind)) notFound();
   if (!hasCompanyPage(page, locale, company)) redirect(companyHref(company, locale));
   const t = await getTranslations('requestPages');
   const slug = { company: company.slug };
