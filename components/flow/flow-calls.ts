@@ -17,12 +17,12 @@ const submitTimeoutMilliseconds = 30_000;
 /** What every flow's endpoint answers at least. */
 const accepted = z.object({
   reference: z.string(),
-  payment: z.object({ checkout_url: z.string().nullable() }).nullish(),
+  payment: z.object({ checkout_url: z.string().nullable(), page_url: z.optional(z.string()) }).nullish(),
 });
 
 export interface Accepted {
   readonly reference: string;
-  /** Where the visitor pays, or null. */
+  /** Where the visitor pays, or the page that says why that can't be now; null where nothing is to be paid. */
   readonly checkoutUrl: string | null;
 }
 
@@ -81,7 +81,7 @@ export async function submitFlow(locale: Locale, endpoint: string, order: Order)
   } as const;
   try {
     const { reference, payment } = await browserApi(locale)(endpoint, request);
-    return { reference, checkoutUrl: payment?.checkout_url ?? null };
+    return { reference, checkoutUrl: payment?.checkout_url ?? payment?.page_url ?? null };
   } catch (error) {
     throw signal.aborted ? new SubmitTimeout() : error;
   }
