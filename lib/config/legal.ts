@@ -7,8 +7,8 @@
 export const legalVersions = {
   'cookie-policy': '2026-11-21',
   'data-policy': '2026-11-21',
-  'privacy-policy': '2026-11-21',
-  'terms-and-conditions': '2026-11-21',
+  'privacy-policy': '2026-11-22',
+  'terms-and-conditions': '2026-11-22',
   'terms-negotiations': '2026-11-21',
   'terms-intermediary-insurance': '2026-11-21',
   'terms-intermediary-insurance-gift-card': '2026-11-21',

@@ -13,7 +13,7 @@ import { listFlows } from './registry';
 const words: Readonly<Record<string, string>> = {
   'cancel.recipientConfirmed 2026-11-21': '5c370618bc6c1832',
   'cancel.declarationComplete 2026-11-21': 'a6413a37e0362e20',
-  'cancel.terms 2026-11-21': 'c0a1d9963da2dad5',
+  'cancel.terms 2026-11-22': 'c0a1d9963da2dad5',
   'cancel.commercialOptedIn 2026-11-21': '59f07f80b89f17f3',
   'negotiation.mandate 2026-11-21': '5a029f09befcf682',
   'negotiation.declarationComplete 2026-11-21': 'a6413a37e0362e20',
