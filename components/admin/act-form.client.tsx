@@ -1,7 +1,7 @@
 'use client';
 /** One act of an operator: a native form, done in place where JavaScript runs (spec §4 'Submit cycle', §5). */
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AccountFields, FormFailure } from '@/components/account/account-fields';
 import { FormControls } from '@/components/account/form-controls';
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,6 @@ export interface ActFormProps {
 export function ActForm({ locale, action, page, id, fields = [], note = null, ...props }: ActFormProps) {
   const { hidden, lists = [], submit, done, signInHref, about, variant, size, icon, children } = props;
   const router = useRouter();
-  const [key] = useState(() => crypto.randomUUID());
   const state = useActForm({
     locale,
     action,
@@ -70,8 +69,14 @@ export function ActForm({ locale, action, page, id, fields = [], note = null, ..
       className={classNames('grid scroll-mt-28 justify-items-stretch gap-5', props.className)}
     >
       <FormControls locale={locale} page={page} {...(hidden ? { hidden } : {})} />
-      {/* The server's key stays: it was never React's to change. */}
-      <input type="hidden" name={operatorKeyControl} defaultValue={key} suppressHydrationWarning />
+      {/* The server made another one than the browser: either will do. */}
+      <input
+        type="hidden"
+        name={operatorKeyControl}
+        value={state.idempotencyKey}
+        readOnly
+        suppressHydrationWarning
+      />
       <FormFailure fields={fields} errors={state.errors} message={state.message} />
       <AccountFields fields={fields} errors={state.errors} />
       {children}

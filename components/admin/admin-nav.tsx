@@ -46,7 +46,7 @@ export function AdminNav({ locale, section, overview }: AdminNavProps) {
                   : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
               )}
             >
-              {t(`nav.${queue}`)}
+              {t(`nav.${queue}`)}{' '}
               {queue === 'backup' ? null : <Count locale={locale} count={overview[queue]} />}
             </PageLink>
           </li>

@@ -1,4 +1,4 @@
-/** How many jobs of each kind there are in each state, what is stuck first. */
+/** How many jobs of each kind there are in each state, what is stuck first; kinds without any are only named. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
 import type { JobKind } from '@/lib/contract/admin-jobs';
@@ -17,7 +17,28 @@ export function jobWords(locale: Locale, name: string): string {
 
 const counts = ['queued', 'running', 'planned', 'retrying', 'failed'] as const;
 
-export function JobKinds({ locale, kinds }: { readonly locale: Locale; readonly kinds: readonly JobKind[] }) {
+interface JobKindsProps {
+  readonly locale: Locale;
+  readonly kinds: readonly JobKind[];
+}
+
+export function JobKinds({ locale, kinds }: JobKindsProps) {
+  const t = translatorOf(locale, 'admin');
+  const busy = kinds.filter((kind) => kind.stuck || counts.some((state) => kind[state] > 0));
+  const quiet = kinds.filter((kind) => !busy.includes(kind));
+  return (
+    <div className="grid gap-5">
+      {busy.length > 0 ? <CountsTable locale={locale} kinds={busy} /> : null}
+      {quiet.length > 0 ? (
+        <p className="text-ink-soft">
+          {t('jobs.quiet', { kinds: quiet.map(({ name }) => jobWords(locale, name)).join(', ') })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function CountsTable({ locale, kinds }: JobKindsProps) {
   const t = translatorOf(locale, 'admin');
   return (
     <Table

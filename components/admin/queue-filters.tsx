@@ -47,43 +47,41 @@ function QueueSearch({ locale, page, query, search }: SearchProps) {
   const t = translatorOf(locale, 'admin');
   const { search: sought = '', ...others } = query;
   return (
-    <search>
-      <form action={queueHref(page, locale, {})} method="get" className="grid max-w-[38rem] gap-1.5">
-        {Object.entries(others).map(([name, value]) =>
-          name in dropped ? null : <input key={name} type="hidden" name={name} value={value} />,
+    <form action={queueHref(page, locale, {})} method="get" className="grid max-w-[38rem] gap-1.5">
+      {Object.entries(others).map(([name, value]) =>
+        name in dropped ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor="queue-search" className="font-semibold leading-snug">
+        {search.label}
+      </label>
+      {search.hint ? (
+        <p id="queue-search-hint" className="text-ink-soft text-sm leading-snug">
+          {search.hint}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <input
+          id="queue-search"
+          type="search"
+          name="search"
+          defaultValue={sought}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby={search.hint ? 'queue-search-hint' : undefined}
+          className="block min-h-12 min-w-0 flex-1 basis-56 rounded-field border-[1.5px] border-line bg-sheet px-3.5 py-2.5 text-base text-ink hover:border-ink"
+        />
+        <Button type="submit" variant="secondary" icon="search">
+          {t('queue.search')}
+        </Button>
+        {sought === '' ? null : (
+          <TextLink standalone href={queueHref(page, locale, query, { ...dropped, search: '' })}>
+            {t('queue.clearSearch')}
+          </TextLink>
         )}
-        <label htmlFor="queue-search" className="font-semibold leading-snug">
-          {search.label}
-        </label>
-        {search.hint ? (
-          <p id="queue-search-hint" className="text-ink-soft text-sm leading-snug">
-            {search.hint}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <input
-            id="queue-search"
-            type="search"
-            name="search"
-            defaultValue={sought}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            aria-describedby={search.hint ? 'queue-search-hint' : undefined}
-            className="block min-h-12 min-w-0 flex-1 basis-56 rounded-field border-[1.5px] border-line bg-sheet px-3.5 py-2.5 text-base text-ink hover:border-ink"
-          />
-          <Button type="submit" variant="secondary" icon="search">
-            {t('queue.search')}
-          </Button>
-          {sought === '' ? null : (
-            <TextLink standalone href={queueHref(page, locale, query, { ...dropped, search: '' })}>
-              {t('queue.clearSearch')}
-            </TextLink>
-          )}
-        </div>
-      </form>
-    </search>
+      </div>
+    </form>
   );
 }
 

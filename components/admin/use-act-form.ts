@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useFailureFocus } from '@/components/flow/use-failure-focus';
 import type { FormNote } from '@/lib/contract/accounts';
-import { operatorKeyControl } from '@/lib/contract/operators';
 import type { Locale } from '@/lib/i18n/locale';
 
 type FieldTexts = Readonly<Record<string, readonly string[]>>;
@@ -25,6 +24,8 @@ export interface ActFormOptions {
 }
 
 export interface ActFormState {
+  /** For the form's hidden control: a native post can set no header. */
+  readonly idempotencyKey: string;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
   /** By wire name. */
@@ -39,6 +40,8 @@ export function useActForm(options: ActFormOptions): ActFormState {
   const words = useTranslations('auth.failure');
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const renewKey = () => setKey(crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldTexts>(note?.errors ?? {});
   const [message, setMessage] = useState(() => messageOf(note?.message ?? null, note?.errors ?? {}));
@@ -55,16 +58,16 @@ export function useActForm(options: ActFormOptions): ActFormState {
   async function send(form: HTMLFormElement) {
     const { findActFailure, postAct } = await import('./act-calls');
     try {
-      await postAct(locale, action, readForm(form, lists));
+      await postAct(locale, action, { values: valuesIn(form, lists), idempotencyKey });
       // What is done next is another act.
-      renewKey(form);
+      renewKey();
       onDone();
     } catch (error) {
       const failure = findActFailure(error);
       if (!failure) throw error;
       if (failure.status === 401) return onSignedOut();
       // A key that was used for something else would be refused for ever.
-      if (failure.status === 409) renewKey(form);
+      if (failure.status === 409) renewKey();
       fail(failure.errors, failure.kind === 'answered' ? failure.message : words(failure.kind));
     }
   }
@@ -90,6 +93,7 @@ export function useActForm(options: ActFormOptions): ActFormState {
 
   return {
     element,
+    idempotencyKey,
     busy,
     errors,
     message,
@@ -111,19 +115,13 @@ export interface FormContent {
   readonly idempotencyKey: string;
 }
 
-/** Reads a form; controls of the form itself are no values, and an unticked box is left out. */
-function readForm(form: HTMLFormElement, lists: readonly string[]): FormContent {
+/** The values of a form; controls of the form itself are none, and an unticked box is left out. */
+function valuesIn(form: HTMLFormElement, lists: readonly string[]): FormContent['values'] {
   const data = new FormData(form);
-  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
   const names = [...new Set(data.keys())].filter((name) => !name.startsWith('_'));
   const values = names.map((name) => {
-    const sent = texts(name);
+    const sent = data.getAll(name).filter((value) => typeof value === 'string');
     return [name, lists.includes(name) || sent.length > 1 ? sent : (sent[0] ?? '')] as const;
   });
-  return { values: Object.fromEntries(values), idempotencyKey: texts(operatorKeyControl)[0] ?? '' };
-}
-
-function renewKey(form: HTMLFormElement): void {
-  const control = form.elements.namedItem(operatorKeyControl);
-  if (control instanceof HTMLInputElement) control.value = crypto.randomUUID();
+  return Object.fromEntries(values);
 }

@@ -14,7 +14,7 @@ export const operatorQueues = ['letters', 'requests', 'disputes', 'withdrawals',
 export type OperatorQueue = (typeof operatorQueues)[number];
 
 /** `jobs`: what failed is due, what waits longer than it should is late. */
-export const operatorOverview = z.partialRecord(z.enum(operatorQueues), queueCount);
+export const operatorOverview = z.record(z.enum(operatorQueues), queueCount);
 export type OperatorOverview = z.infer<typeof operatorOverview>;
 
 /** What operators do that belongs to no request, letter or company. */
