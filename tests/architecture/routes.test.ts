@@ -8,7 +8,7 @@ import { compiledRoutes } from '@/lib/routes/compiled';
 import { findStoryRoute, isStoryRoute, listNeededStories } from '@/lib/routes/story-route';
 
 /** Rows that still wait for their page. It only goes down; at 0 the test and the `folder: null` go. */
-const waitingAtMost = 72;
+const waitingAtMost = 4;
 
 /** Pages that are no route of their own: shown by the middleware under another path, or for the people who build. */
 const internalFolders = [

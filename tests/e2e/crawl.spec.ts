@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { isLocale, locales } from '@/lib/i18n/locale';
 import { companyFlag } from '@/lib/middleware/company-flags';
 import { isFile } from '@/lib/middleware/public-files';
@@ -30,6 +31,9 @@ const always = new Set([
   'fit-for-free',
   'zilveren-kruis',
   'kpn',
+  'vattenfall',
+  'centraal-beheer',
+  'vodafone',
 ]);
 
 /** What search engines show of a title and a description, in characters; names of companies may take more. */
@@ -96,6 +100,8 @@ test('links to companies outside the sample lead to pages that they have', () =>
     if (!match || match.movedTo !== null || match.route.folder === null || company === undefined) return true;
     const has = (flag: number) => (company & flag) !== 0;
     if (match.route.name.startsWith('company-cancel')) return !has(companyFlag.cancellable);
+    const advice = findAdviceKind(match.route.name);
+    if (advice) return !has(adviceFlagsOf(advice));
     return match.route.name === 'company' && match.locale === 'en' && !has(companyFlag.english);
   });
   expect(wrong).toEqual([]);

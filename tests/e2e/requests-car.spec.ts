@@ -44,7 +44,7 @@ test('advice on car insurance, with a declaration that has to be thought about',
   // A kind word and other ways, in place; nothing of it is sent.
   await page.getByText('Is there something you can’t declare?').click();
   await expect(page.getByText('De Vereende')).toBeVisible();
-  await expect(page.locator('form[method=post] a[href="/en/cancel"]')).toBeVisible();
+  await expect(page.locator('main form[method=post] a[href="/en/cancel"]')).toBeVisible();
 
   await passStep(page, declared, 'firstName');
   await fillAnswers(page, { ...personOf(visitor), dateOfBirth: '3-5-1985' });

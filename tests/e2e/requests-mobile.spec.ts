@@ -42,7 +42,7 @@ test('advice on a mobile plan, by keyboard alone', async ({ page, request }) => 
   await page.keyboard.press('Enter');
   await expect(codeButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('form[method=post] [role=timer]')).toContainText(/Wait \d+ seconds/);
+  await expect(page.locator('main form[method=post] [role=timer]')).toContainText(/Wait \d+ seconds/);
   await typeInto(page, 'smsCode', await receiveCode(request, phone));
   await press('declarationComplete');
   await press('terms');

@@ -36,7 +36,7 @@ test('advice on energy: the code is asked for by a button of the form', async ({
   await codeButton(page).click();
   await expect(page).toHaveURL(/sms=sent/);
   await expect(
-    page.locator('form[method=post] [role=status]').filter({ hasText: 'on its way' }),
+    page.locator('main form[method=post] [role=status]').filter({ hasText: 'on its way' }),
   ).toBeVisible();
   // What was filled in around it is still there.
   await expect(formField(page, 'mandate')).toBeChecked();
@@ -60,7 +60,7 @@ test('negotiation about a company: the fee is worked out before the form and bes
   await expect(page.locator('main')).toContainText(/€\s?39,60/);
   await passStep(page, { subscription: 'Internet 400 Mbit', oldMonthlyPrice: '64,50' }, 'firstName');
   await passStep(page, { ...personOf(visitor), phoneNumber: newPhone() }, 'mandate');
-  await expect(page.locator('form[method=post]')).toContainText(/€\s?39,60/);
+  await expect(page.locator('main form[method=post]')).toContainText(/€\s?39,60/);
   await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
   await agree(page);
   await stepButton(page).click();
