@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/fields/error-summary';
 import { Field } from '@/components/fields/field';
+import { controlId } from '@/components/fields/field-ids';
 import { CheckInformation, type CheckInformationWords } from '@/components/modals/check-information.client';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -21,8 +22,6 @@ interface ConsentFormProps {
   /** Of a post without JavaScript that did not go through. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly submit: string;
-  /** What the modal shows beside the signature. */
-  readonly entries: readonly { readonly name: string; readonly label: string; readonly value: string }[];
   readonly checkWords: CheckInformationWords;
   readonly words: {
     readonly signature: string;
@@ -36,7 +35,7 @@ interface ConsentFormProps {
 }
 
 export function ConsentForm(props: ConsentFormProps) {
-  const { locale, reference, fields, submit, entries, checkWords, words } = props;
+  const { locale, reference, fields, submit, checkWords, words } = props;
   const t = useTranslations('fields');
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(props.errors);
@@ -79,6 +78,15 @@ export function ConsentForm(props: ConsentFormProps) {
     form.current?.submit();
   }
 
+  /** Back to the form; to the signature where that is what is wrong. */
+  function change(name: string | null) {
+    setSignedBy(null);
+    if (name === null) return;
+    const control = document.getElementById(controlId(name));
+    // The modal gives the focus back first.
+    setTimeout(() => control?.focus());
+  }
+
   const summary = fields.flatMap(({ name }) => (errors[name] ?? []).map((text) => ({ name, text })));
   return (
     <form
@@ -106,14 +114,11 @@ export function ConsentForm(props: ConsentFormProps) {
       {signedBy === null ? null : (
         <CheckInformation
           open
-          entries={[
-            ...entries,
-            { name: 'signature', label: words.signature, value: signatureWords(signedBy, words) },
-          ]}
+          entries={[{ name: 'signature', label: words.signature, value: signatureWords(signedBy, words) }]}
           words={checkWords}
           busy={busy}
           onConfirm={send}
-          onChange={() => setSignedBy(null)}
+          onChange={change}
         />
       )}
     </form>

@@ -43,7 +43,6 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
     ...(termsPath === null ? {} : { links: { terms: { href: termsPath, label: t('consent.termsLink') } } }),
   });
   const declineFields = decisionFieldViews({ locale, step: 'decline', provider });
-  const saving = formatEuro(proposal.yearly_saving_cents, locale);
   return (
     <DecisionMessages locale={locale}>
       <Sheet
@@ -71,21 +70,15 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
           fields={fields}
           errors={renameKeys(note?.errors ?? {}, fieldName)}
           submit={t('consent.acceptButton')}
-          entries={[
-            {
-              name: 'category',
-              label: t('check.category'),
-              value: categoryWord(proposal.category, locale),
-            },
-            { name: 'provider', label: t('check.newProvider'), value: provider },
-            {
-              name: 'price',
-              label: t('check.newPrice'),
-              value: formatEuro(proposal.new_monthly_cents, locale),
-            },
-            { name: 'saving', label: t('check.saving'), value: saving },
-          ]}
-          checkWords={{ ...checkInformationWords(locale), title: t('check.title'), intro: t('check.text') }}
+          checkWords={{
+            ...checkInformationWords(locale),
+            title: t('check.title'),
+            intro: t('check.text', {
+              category: categoryWord(proposal.category, locale),
+              provider,
+              price: formatEuro(proposal.new_monthly_cents, locale),
+            }),
+          }}
           words={{
             signature: t('check.signature'),
             typed: t('check.typed', { name: '{name}' }),

@@ -29,7 +29,12 @@ export async function DecidedPage({ request, heading, badge, leaf = false, child
   return (
     <DecisionFrame>
       <div className="relative">
-        {leaf ? <FallingLeaf /> : null}
+        {leaf ? (
+          // On a phone it would fall onto the words.
+          <div className="hidden sm:block">
+            <FallingLeaf />
+          </div>
+        ) : null}
         {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
         <Heading level={1} className="mt-3">
           {heading}

@@ -6,7 +6,6 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Parts of the namespace `proposals` that are a page, with a title and a description. */
 export type DecisionPart =
-  | 'open'
   | 'consent'
   | 'consentSuccess'
   | 'consentStatus'

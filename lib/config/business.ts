@@ -86,9 +86,6 @@ export const optInMaxAgeDays = 7;
 /** Days before an offer lapses on which its customer is reminded of it, once. */
 export const proposalReminderDays = 3;
 
-/** How long a browser knows which request a mailed key opened, so that the address of the page can go without it. */
-export const openedRequestMaxAgeSeconds = 7200;
-
 /** Months after which a declined comparison is made again (spec §4, §9). */
 export const newComparisonMonths = 6;
 

@@ -4,7 +4,7 @@
  */
 import { legalVersions } from '@/lib/config/legal';
 import { declineReasons, reasonTextMaxCharacters } from '@/lib/contract/proposals';
-import { declarationField, optionsOf, radioField } from '@/lib/fields/choice-fields';
+import { declarationField, optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { type Signature, signatureField } from '@/lib/fields/signature-field';
 import { textField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from './flow';
@@ -48,7 +48,7 @@ export const decisionFlow: FlowDeclaration<DecisionValues> = {
         {
           name: 'reasons',
           fields: [
-            radioField('reason', { optional: true, options: optionsOf(...declineReasons) }),
+            selectField('reason', { optional: true, options: optionsOf(...declineReasons) }),
             textField('reasonText', {
               optional: true,
               max: reasonTextMaxCharacters,

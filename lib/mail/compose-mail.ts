@@ -24,6 +24,7 @@ import {
 } from './templates/dispute-mails';
 import { composeDraftLink } from './templates/draft-link';
 import { composeExportReady } from './templates/export-ready';
+import { composeFeeFailed, composeFeePaid, composeFeeRefunded } from './templates/fee-mails';
 import { composeLetterReceived } from './templates/letter-received';
 import { composeLetterSent } from './templates/letter-sent';
 import { composeListConfirm, composeListWelcome } from './templates/list-mails';
@@ -31,9 +32,6 @@ import { composeOrderConfirmation } from './templates/order-confirmation';
 import { composePasskeyAdded } from './templates/passkey-added';
 import { composePaymentFailed } from './templates/payment-failed';
 import {
-  composeFeeFailed,
-  composeFeePaid,
-  composeFeeRefunded,
   composeNewComparison,
   composeProposalAccepted,
   composeProposalDeclined,

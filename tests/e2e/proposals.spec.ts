@@ -56,7 +56,7 @@ test('an offer is opened by a press, read beside staying, signed and looked at o
   await page.getByRole('button', { name: 'Geef toestemming' }).click();
   const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
   await expect(summary.getByRole('link')).toHaveCount(3);
-  await page.getByLabel('Typ je naam').or(page.locator('[name="signature.text"]')).first().fill('Jan Jansen');
+  await page.locator('[name="signature.text"]').fill('Jan Jansen');
   await page.getByRole('checkbox', { name: /Ik machtig Snoei/ }).check();
   await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check();
   await page.getByRole('button', { name: 'Geef toestemming' }).click();
@@ -93,7 +93,7 @@ test('staying is chosen in the modal, with a reason; comparing again can be stop
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
-  await dialog.getByRole('radio', { name: 'The price' }).check();
+  await dialog.getByLabel(/What is the reason/).selectOption({ label: 'The price' });
   await dialog.getByRole('textbox').fill('Still too expensive.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL(/\/en\/personal-advice\/reject\/success$/);
@@ -160,7 +160,7 @@ test('an insurance is rejected from the page on which it is followed', async ({ 
   await page.getByRole('button', { name: /Reject the insurance/ }).click();
   await expect(page).toHaveURL(/\/en\/intermediary\/insurance\/reject$/);
   await expectAccessible(page);
-  await page.getByRole('radio', { name: 'I have arranged it myself' }).check();
+  await page.getByLabel(/What is the reason/).selectOption({ label: 'I have arranged it myself' });
   await page.getByRole('button', { name: 'Reject the insurance' }).click();
   await expect(page).toHaveURL(/\/en\/intermediary\/insurance\/reject\/success$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have rejected the insurance');

@@ -2,8 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { openedRequestMaxAgeSeconds } from '@/lib/config/business';
-import { openedCookieName } from '@/lib/config/cookies';
+import { openedCookieName, openedMaxAgeSeconds } from '@/lib/config/cookies';
 import { problem } from '@/lib/contract/problem';
 import { openedPages } from '@/lib/contract/proposals';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
@@ -239,6 +238,6 @@ function rememberOpened(c: Context<ApiEnv>, context: AppContext, reference: stri
     httpOnly: true,
     sameSite: 'Lax',
     secure: context.env.SITE_URL.startsWith('https:'),
-    maxAge: openedRequestMaxAgeSeconds,
+    maxAge: openedMaxAgeSeconds,
   });
 }

@@ -7,12 +7,11 @@ import {
   successFeePercent,
 } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { requestPagePathOf } from '@/lib/flows/request-page';
 import { translatorOf } from '@/lib/i18n/translator';
-import { absoluteUrl, href } from '@/lib/routes/href';
-import type { Fact, MailBlock, MailContent } from '../mail-content';
+import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
-import type { MailedOffer, OpenedRequest, ProposalMailData } from '../proposal-mail-data';
+import type { ProposalMailData } from '../proposal-mail-data';
+import { categoryOf, consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
 
 /** There is something to decide: the offer in full, and where to say yes or no. */
 export function composeProposalMade(
@@ -219,146 +218,6 @@ export function composeNewComparison(
   };
 }
 
-/** Receipt of the fee. */
-export function composeFeePaid(context: MailContext, data: ProposalMailData['fee-paid']): MailContent {
-  const { t, date, moment, euro } = context;
-  const provider = data.offer.newProvider;
-  return {
-    subject: subjectOf(t('proposal.feePaid.subject', { provider }), data.reference),
-    preview: t('proposal.feePaid.preview'),
-    heading: t('proposal.feePaid.heading'),
-    blocks: [
-      { type: 'text', text: t('proposal.feePaid.intro') },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-      {
-        type: 'facts',
-        title: t('proposal.feePaid.receipt'),
-        facts: [
-          { label: t('proposal.feePaid.paid'), value: euro(data.offer.feeCents ?? 0) },
-          { label: t('proposal.feePaid.paidAt'), value: moment(data.paidAt) },
-          ...listOfferFacts(context, data.offer, data.reference),
-        ],
-      },
-      {
-        type: 'steps',
-        title: t('next'),
-        steps: [
-          t('proposal.stepRequest', { provider, requestBy: date(data.requestBy) }),
-          t('proposal.stepConfirm', { provider }),
-          t('proposal.feePaid.back'),
-        ],
-      },
-    ],
-    reason: t('proposal.reason'),
-  };
-}
-
-/** A payment of the fee that did not come through. */
-export function composeFeeFailed(context: MailContext, data: ProposalMailData['fee-failed']): MailContent {
-  const { t, euro } = context;
-  const { provider } = data;
-  return {
-    subject: subjectOf(t('proposal.feeFailed.subject', { provider }), data.reference),
-    preview: t('proposal.feeFailed.preview'),
-    heading: t('proposal.feeFailed.heading'),
-    blocks: [
-      { type: 'text', text: t('proposal.feeFailed.intro', { provider, amount: euro(data.amountCents) }) },
-      { type: 'action', label: t('proposal.feeFailed.action'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-    ],
-    reason: t('proposal.reason'),
-  };
-}
-
-/** The fee goes back. */
-export function composeFeeRefunded(
-  context: MailContext,
-  data: ProposalMailData['fee-refunded'],
-): MailContent {
-  const { t, euro } = context;
-  const amount = euro(data.amountCents);
-  return {
-    subject: subjectOf(t('proposal.feeRefunded.subject', { amount }), data.reference),
-    preview: t('proposal.feeRefunded.preview'),
-    heading: t('proposal.feeRefunded.heading', { amount }),
-    blocks: [
-      { type: 'text', text: t('proposal.feeRefunded.intro', { amount }) },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-    ],
-    reason: t('proposal.reason'),
-  };
-}
-
-function listOfferFacts(context: MailContext, offer: MailedOffer, reference: string): Fact[] {
-  const { t, euro, date, locale } = context;
-  const categories = translatorOf(locale, 'proposals');
-  const saving = offer.yearlySavingCents;
-  const day = (text: string) => date(startOfDay(text).toISOString());
-  const facts: (Fact | null)[] = [
-    { label: t('proposal.category'), value: categories(`categories.${categoryOf(offer.category)}`) },
-    offer.oldProvider === null ? null : { label: t('proposal.oldProvider'), value: offer.oldProvider },
-    { label: t('proposal.newProvider'), value: offer.newProvider },
-    { label: t('proposal.oldPrice'), value: euro(offer.oldMonthlyCents) },
-    { label: t('proposal.newPrice'), value: euro(offer.newMonthlyCents) },
-    {
-      label: t('proposal.saving', { direction: saving < 0 ? 'more' : 'less' }),
-      value: euro(Math.abs(saving)),
-    },
-    offer.feeCents === null
-      ? null
-      : { label: t('proposal.fee', { percent: successFeePercent }), value: euro(offer.feeCents) },
-    offer.feeCents === null ? null : { label: t('proposal.keep'), value: euro(saving - offer.feeCents) },
-    offer.kind === 'advice'
-      ? { label: t('proposal.providerPays'), value: euro(offer.providerPaysCents ?? 0) }
-      : null,
-    offer.contractStartDate === null
-      ? null
-      : { label: t('proposal.start'), value: day(offer.contractStartDate) },
-    offer.contractEndDate === null ? null : { label: t('proposal.end'), value: day(offer.contractEndDate) },
-    { label: t('reference'), value: shortReference(reference), code: true },
-  ];
-  return facts.filter((fact) => fact !== null);
-}
-
-function noteOf({ t }: MailContext, { note }: MailedOffer): MailBlock[] {
-  return note === null ? [] : [{ type: 'section', title: t('proposal.note'), paragraphs: [note] }];
-}
-
-/** Categories that have a word of their own. */
-const categories = [
-  'contract',
-  'energy',
-  'mobile',
-  'car',
-  'home',
-  'health',
-  'liability',
-  'legal',
-  'travel',
-] as const;
-
-function categoryOf(category: string): (typeof categories)[number] {
-  return categories.find((each) => each === category) ?? 'contract';
-}
-
 function lastDayAfter(iso: string, days: number): string {
   return startOfDay(addDays(amsterdamDate(new Date(iso)), days)).toISOString();
-}
-
-/** The page on which the request is followed, with the key. */
-function followLink(
-  { locale, siteUrl }: MailContext,
-  { reference, key, flow, company }: OpenedRequest,
-): string {
-  return absoluteUrl(siteUrl, requestPagePathOf(flow, locale, { reference, company }, { key }));
-}
-
-function consentLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
-  return absoluteUrl(siteUrl, href('personal-advice-consent', locale, {}, { reference, key }));
-}
-
-function rejectedLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
-  return absoluteUrl(siteUrl, href('personal-advice-reject', locale, {}, { reference, key }));
 }

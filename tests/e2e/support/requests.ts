@@ -32,7 +32,9 @@ export async function sendRequest(page: Page, name: string, locale: Locale = 'nl
   });
   expect(begun.status(), await begun.text()).toBe(201);
   const { reference } = draft.parse(await begun.json());
-  const code = flow.smsConfirmed ? { smsCode: await readCode(page, reference, phoneNumber) } : {};
+  const code: Readonly<Record<string, unknown>> = flow.smsConfirmed
+    ? { smsCode: await readCode(page, reference, phoneNumber) }
+    : {};
   const sent = await page.request.post(`/api/requests/${name}`, {
     headers: headers(),
     data: { draft: reference, ...renameKeys({ ...values, ...code }, wireName) },

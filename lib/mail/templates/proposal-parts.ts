@@ -1,0 +1,84 @@
+/** What the mails about proposals have in common: the offer line by line, and where their links lead. */
+
+import { startOfDay } from '@/lib/calendar/amsterdam';
+import { successFeePercent } from '@/lib/config/business';
+import { shortReference } from '@/lib/contract/references';
+import { requestPagePathOf } from '@/lib/flows/request-page';
+import { translatorOf } from '@/lib/i18n/translator';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import type { Fact, MailBlock } from '../mail-content';
+import type { MailContext } from '../mail-context';
+import type { MailedOffer, OpenedRequest } from '../proposal-mail-data';
+
+/** What is proposed, line by line. */
+export function listOfferFacts(context: MailContext, offer: MailedOffer, reference: string): Fact[] {
+  const { t, euro, date, locale } = context;
+  const categories = translatorOf(locale, 'proposals');
+  const saving = offer.yearlySavingCents;
+  const day = (text: string) => date(startOfDay(text).toISOString());
+  const facts: (Fact | null)[] = [
+    { label: t('proposal.category'), value: categories(`categories.${categoryOf(offer.category)}`) },
+    offer.oldProvider === null ? null : { label: t('proposal.oldProvider'), value: offer.oldProvider },
+    { label: t('proposal.newProvider'), value: offer.newProvider },
+    { label: t('proposal.oldPrice'), value: euro(offer.oldMonthlyCents) },
+    { label: t('proposal.newPrice'), value: euro(offer.newMonthlyCents) },
+    {
+      label: t('proposal.saving', { direction: saving < 0 ? 'more' : 'less' }),
+      value: euro(Math.abs(saving)),
+    },
+    offer.feeCents === null
+      ? null
+      : { label: t('proposal.fee', { percent: successFeePercent }), value: euro(offer.feeCents) },
+    offer.feeCents === null ? null : { label: t('proposal.keep'), value: euro(saving - offer.feeCents) },
+    offer.kind === 'advice'
+      ? { label: t('proposal.providerPays'), value: euro(offer.providerPaysCents ?? 0) }
+      : null,
+    offer.contractStartDate === null
+      ? null
+      : { label: t('proposal.start'), value: day(offer.contractStartDate) },
+    offer.contractEndDate === null ? null : { label: t('proposal.end'), value: day(offer.contractEndDate) },
+    { label: t('reference'), value: shortReference(reference), code: true },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** What belongs to it, where something does. */
+export function noteOf({ t }: MailContext, { note }: MailedOffer): MailBlock[] {
+  return note === null ? [] : [{ type: 'section', title: t('proposal.note'), paragraphs: [note] }];
+}
+
+/** Categories that have a word of their own. */
+const categories = [
+  'contract',
+  'energy',
+  'mobile',
+  'car',
+  'home',
+  'health',
+  'liability',
+  'legal',
+  'travel',
+] as const;
+
+/** The category as the words know it. */
+export function categoryOf(category: string): (typeof categories)[number] {
+  return categories.find((each) => each === category) ?? 'contract';
+}
+
+/** The page on which the request is followed, with the key. */
+export function followLink(
+  { locale, siteUrl }: MailContext,
+  { reference, key, flow, company }: OpenedRequest,
+): string {
+  return absoluteUrl(siteUrl, requestPagePathOf(flow, locale, { reference, company }, { key }));
+}
+
+/** The page on which an adviser's offer is read and decided on. */
+export function consentLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
+  return absoluteUrl(siteUrl, href('personal-advice-consent', locale, {}, { reference, key }));
+}
+
+/** The page of who stays, which can also end the comparing. */
+export function rejectedLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
+  return absoluteUrl(siteUrl, href('personal-advice-reject', locale, {}, { reference, key }));
+}
