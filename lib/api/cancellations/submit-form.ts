@@ -4,6 +4,7 @@ import { askerOf } from '../access/asker';
 import type { AppContext } from '../context';
 import type { SubmitForm } from '../drafts/form-routes';
 import { takeTurn } from '../limits/limiter';
+import { checkoutPathOf } from '../payments/leave-page';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
 import { orderDraftOfForm, takeEmailTurn, valuesToOrder } from './order-draft';
@@ -27,8 +28,8 @@ export function submitCancelForm(context: AppContext): SubmitForm {
       );
     }
     const active = await findActivePayment(context.db, { purpose: 'order', reference });
-    const checkoutUrl = active && (await openCheckout(context, active.id)).checkoutUrl;
-    if (checkoutUrl) return checkoutUrl;
+    const checkout = active && checkoutPathOf(await openCheckout(context, active.id));
+    if (checkout) return checkout;
     const company = earlier?.company ?? draft.company ?? '';
     return href('company-cancel-payment-reference', locale, { company, reference });
   };

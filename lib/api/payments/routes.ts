@@ -13,6 +13,7 @@ import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeTurn } from '../limits/limiter';
+import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
 import { paymentAnswer } from './payment-answer';
 import { findPaymentOfProvider, type KeptPayment } from './payments';
@@ -161,7 +162,7 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
 
   /** On to the checkout; where there is none, to the page that says so. */
   const nextPage = (payment: KeptPayment): string =>
-    payment.checkoutUrl ?? payableOf(payment.purpose).page(payment.locale, payment);
+    checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
 
   const answerAgain = (c: Context<ApiEnv>, payment: KeptPayment) => {
     if (payment.checkoutUrl === null && payment.status === 'open') {
@@ -198,5 +199,6 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     return c.redirect(payableOf(now.purpose).page(language, now), 303);
   });
 
+  registerLeavePage(app, context);
   registerRefunds(app, context);
 }

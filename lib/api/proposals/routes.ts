@@ -18,6 +18,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { takeTurn } from '../limits/limiter';
+import { checkoutPathOf } from '../payments/leave-page';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
 import { findRequestAnswer } from '../requests/request-answer';
@@ -178,7 +179,7 @@ async function decideOnce(
   await context.db.transaction((transaction) => decide(transaction, context, wish));
   if (sent.decision !== 'accept') return null;
   const payment = await findActivePayment(context.db, { purpose: 'fee', reference: request.reference });
-  return payment && (await openCheckout(context, payment.id)).checkoutUrl;
+  return payment && checkoutPathOf(await openCheckout(context, payment.id));
 }
 
 async function decideByForm(

@@ -138,6 +138,29 @@ describe('a payment at Mollie', () => {
     expect(await mailsTo(email)).toEqual(['payment-failed']);
   });
 
+  it('is reached from a form by a page of our own: forms may end nowhere else', async () => {
+    const visitor = new Visitor(api, 'en');
+    const { order, mollieId } = await orderOf(visitor);
+    const body = new URLSearchParams({});
+    const sent = await visitor.ask(`/cancellations/${order.reference}/payments`, { body });
+    expect(sent.status).toBe(303);
+    const leave = sent.headers.get('location') ?? '';
+    expect(leave).toBe(`/api/payments/${order.payment?.id}/checkout`);
+    const page = await api.request(leave);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await page.text();
+    const checkout = `https://www.mollie.example/checkout/${mollieId}`;
+    expect(text).toContain(`<html lang="en">`);
+    expect(text).toContain(`content="0; url=${checkout}"`);
+    expect(text).toContain(`href="${checkout}"`);
+    mollie.set(mollieId, 'paid');
+    await webhook(mollieId);
+    const late = await api.request(leave);
+    expect(late.status).toBe(303);
+    expect(late.headers.get('location')).toBe(`/en/zilveren-kruis/cancel/payment/${order.reference}`);
+    await problemOf(await api.request('/api/payments/x/checkout'), 404);
+  });
+
   it('can not be played, and has no page of the sandbox', async () => {
     const visitor = new Visitor(api);
     const { order } = await orderOf(visitor);
