@@ -147,11 +147,13 @@ describe('GET /api/internal/company-flags', () => {
       .object({ version: z.string(), companies: z.record(z.string(), z.number()) })
       .parse(await response.json());
     expect(Object.keys(companies)).toHaveLength(register.length);
-    expect(companies.kpn).toBe(1 + 2);
-    expect(companies.ben).toBe(1);
+    expect(companies.netflix).toBe(1 + 2);
+    // Advice on mobile contracts, energy, insurance.
+    expect(companies.kpn).toBe(1 + 2 + 32);
+    expect(companies.ben).toBe(1 + 32);
     expect(companies.belastingdienst).toBe(0);
     expect(companies.mollie).toBe(2);
-    expect(companies.telfort).toBe(1 + 8);
+    expect((companies.telfort ?? 0) & (1 + 2 + 4 + 8)).toBe(1 + 8);
   });
 
   it('answers 304 until something changes', async () => {
@@ -227,5 +229,42 @@ describe('GET /api/internal/company-pages', () => {
 
   it.each(['?page=0', '?limit=100000', '?page=x'])('refuses %s', async (query) => {
     expect((await request(`/api/internal/company-pages${query}`)).status).toBe(422);
+  });
+});
+
+describe('open data', () => {
+  it('is known again by its ETag, until a company changes', async () => {
+    for (const path of ['/api/companies', '/api/companies/netflix']) {
+      const first = await request(path);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[^"]+"$/);
+      expect(first.headers.get('access-control-allow-origin')).toBe('*');
+      const again = await request(path, { headers: { 'if-none-match': `"other", W/${etag}` } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect((await request(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    }
+    const [dutch, english] = await Promise.all([
+      request('/api/companies/netflix', { locale: 'nl' }),
+      request('/api/companies/netflix', { locale: 'en' }),
+    ]);
+    expect(dutch.headers.get('etag')).not.toBe(english.headers.get('etag'));
+  });
+
+  it('leads from page to page until all were seen', async () => {
+    const seen: string[] = [];
+    let total = 0;
+    let path: string | null = '/api/companies?limit=90';
+    while (path !== null) {
+      const response: Response = await request(path);
+      const page = companyPage.parse(await response.json());
+      seen.push(...page.companies.map(({ slug }) => slug));
+      total = page.total;
+      path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect(total).toBe((await getPage('')).total);
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+    expect((await request('/api/companies?category=lottery')).headers.get('link')).toBeNull();
   });
 });

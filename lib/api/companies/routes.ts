@@ -1,5 +1,6 @@
 /** Companies over HTTP: lists, search, one company, its tile, and what the edge needs to know. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { suggestionsMax } from '@/lib/config/business';
 import {
   company,
@@ -15,6 +16,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { monogramSvg } from './monogram-svg';
+import { pageLinks } from './page-links';
 import { searchCompanies } from './search';
 import {
   findCompany,
@@ -29,6 +31,11 @@ import {
 const factsCaching = 'public, max-age=60';
 const pictureCaching = 'public, max-age=86400';
 
+/** Open data: pages of other sites may read it too, never with a visitor's cookies. */
+const openToAll = { 'access-control-allow-origin': '*' };
+
+const unchanged = { description: 'Unchanged since the answer with this ETag.' };
+
 const slugParam = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/) });
 
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
@@ -41,6 +48,8 @@ const listRoute = createRoute({
   method: 'get',
   path: '/companies',
   summary: 'Companies by name; those of the register unless asked otherwise.',
+  description:
+    'Open data, for any site. Pages by `page` and `limit`; the Link header names the first, previous, next and last one (RFC 8288). Ask again with If-None-Match.',
   request: {
     query: z.object({
       category: z.enum(companyCategories).optional(),
@@ -54,6 +63,7 @@ const listRoute = createRoute({
       z.object({ companies: z.array(companySummary), total: z.number().int() }),
       'One page, and how many there are in all.',
     ),
+    304: unchanged,
     422: json(problem, 'A parameter is wrong.'),
   },
 });
@@ -81,7 +91,7 @@ const companyRoute = createRoute({
   path: '/companies/{slug}',
   summary: 'One company with its contacts, each with purpose, source and date.',
   request: { params: slugParam },
-  responses: { 200: json(company, 'The company.'), 404: notFound },
+  responses: { 200: json(company, 'The company.'), 304: unchanged, 404: notFound },
 });
 
 const monogramRoute = createRoute({
@@ -132,9 +142,22 @@ const pagesRoute = createRoute({
 export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { db } = context;
 
+  /** Headers of open facts; `null` where the caller has them already. */
+  async function factsHeaders(c: Context<ApiEnv>, about: string) {
+    const etag = `"${about}-${await getCompaniesVersion(db)}"`;
+    const headers = { etag, 'cache-control': factsCaching, ...openToAll };
+    // A cache between may have weakened the tag.
+    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+    return { headers, isKnown: known.some((each) => each.replace(/^W\//, '') === etag) };
+  }
+
   app.openapi(listRoute, async (c) => {
-    const page = await listCompanies(db, c.req.valid('query'));
-    return c.json(page, 200, { 'cache-control': factsCaching });
+    const query = c.req.valid('query');
+    const { headers, isKnown } = await factsHeaders(c, 'companies');
+    if (isKnown) return c.body(null, 304, headers);
+    const page = await listCompanies(db, query);
+    const link = pageLinks(new URL(c.req.url), { ...query, total: page.total });
+    return c.json(page, 200, { ...headers, ...(link ? { link } : {}) });
   });
 
   app.openapi(pagesRoute, async (c) => {
@@ -146,13 +169,16 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const { search, limit, value } = c.req.valid('query');
     return c.json(await searchCompanies(db, search, { limit, value }), 200, {
       'cache-control': factsCaching,
+      ...openToAll,
     });
   });
 
   app.openapi(companyRoute, async (c) => {
+    const { headers, isKnown } = await factsHeaders(c, `company-${c.get('locale')}`);
+    if (isKnown) return c.body(null, 304, { ...headers, vary: 'Accept-Language' });
     const found = await findCompany(db, c.req.valid('param').slug, c.get('locale'));
     if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
-    return c.json(found, 200, { 'cache-control': factsCaching, vary: 'Accept-Language' });
+    return c.json(found, 200, { ...headers, vary: 'Accept-Language' });
   });
 
   app.openapi(monogramRoute, async (c) => {
