@@ -1,0 +1,108 @@
+/** A letter that a company has, the company that answers it, and the operator who checks: for tests of disputes. */
+import { asc, eq } from 'drizzle-orm';
+import { moveLetter } from '@/lib/api/cancellations/move-letter';
+import { listLetters } from '@/lib/api/cancellations/orders';
+import { outboxMails } from '@/lib/api/mail/table';
+import { type AdminDisputes, adminDisputes } from '@/lib/contract/admin-disputes';
+import type { Cancellation } from '@/lib/contract/cancellations';
+import { type DisputeView, disputeView } from '@/lib/contract/disputes';
+import { newKey } from './cancel-form-values';
+import { bodyOf, Visitor } from './cancel-job';
+import type { TestContext } from './test-context';
+
+export interface SentLetter {
+  readonly owner: Visitor;
+  readonly order: Cancellation;
+  readonly code: string;
+  readonly id: string;
+}
+
+/** How far a letter has come. */
+export type Stage = 'submitted' | 'processed' | 'sent' | 'received';
+
+/** Orders, pays and posts a letter as far as asked. */
+export async function sendLetter(
+  api: TestContext,
+  {
+    stage = 'received',
+    values,
+    owner = new Visitor(api),
+  }: { stage?: Stage; values?: object; owner?: Visitor } = {},
+): Promise<SentLetter> {
+  const order = await owner.payOrder(values);
+  await api.runJobs();
+  const [letter] = await listLetters(api.db, order.reference);
+  if (!letter) throw new Error('an order has a letter');
+  const stations = ['processed', 'sent', 'received'] as const;
+  const count = { submitted: 0, processed: 1, sent: 2, received: 3 }[stage];
+  for (const to of stations.slice(0, count)) {
+    await api.db.transaction((transaction) =>
+      moveLetter(transaction, api.context, { letterId: letter.id, to, actor: 'operator' }),
+    );
+  }
+  await api.runJobs();
+  return { owner, order, code: letter.code, id: letter.id };
+}
+
+export const confirmation = { last_usable_date: '2026-12-31' };
+export const question = { missing_fields: ['name', 'email'], additional_information: 'Wij kennen u niet.' };
+export const rejection = { reject_reason: 'fixed_term', reject_explanation: 'Tot 1 juli.' };
+
+/** Answers a letter as a company does, without an account. */
+export class Company extends Visitor {
+  answer(code: string, path: string, json: object, idempotencyKey = newKey()): Promise<Response> {
+    return this.ask(`/disputes/${code}/${path}`, { json, idempotencyKey });
+  }
+
+  async given(code: string, path: string, json: object): Promise<DisputeView> {
+    return bodyOf(await this.answer(code, path, json), 201, disputeView);
+  }
+
+  async look(code: string): Promise<DisputeView> {
+    return bodyOf(await this.ask(`/disputes/${code}`), 200, disputeView);
+  }
+
+  undo(code: string): Promise<Response> {
+    return this.ask(`/disputes/${code}/undo`, { json: {} });
+  }
+}
+
+const minute = 60_000;
+
+/** Lets the ten minutes pass, and what waits for them happen. */
+export async function makeFinal(api: TestContext): Promise<void> {
+  api.clock.advance(10 * minute + 1000);
+  await sweepNow(api);
+}
+
+/** What the clock does by itself, now. */
+export async function sweepNow(api: TestContext): Promise<void> {
+  await api.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
+  await api.runJobs();
+}
+
+/** The operators' queues. */
+export async function queues(operator: Visitor, search?: string): Promise<AdminDisputes> {
+  const query = search ? `?search=${search}` : '';
+  return bodyOf(await operator.ask(`/admin/disputes${query}`), 200, adminDisputes);
+}
+
+/** Does an operator's act. */
+export function act(
+  operator: Visitor,
+  path: string,
+  json: object = {},
+  idempotencyKey = newKey(),
+): Promise<Response> {
+  return operator.ask(`/admin/disputes/${path}`, { json, idempotencyKey });
+}
+
+/** Kinds of the mails about an order, the oldest first. */
+export async function mailKindsOf(api: TestContext, reference: string): Promise<string[]> {
+  const mails = await api.db
+    .select({ kind: outboxMails.kind })
+    .from(outboxMails)
+    .where(eq(outboxMails.about, reference))
+    .orderBy(asc(outboxMails.createdAt));
+  return mails.map(({ kind }) => kind);
+}
