@@ -10,6 +10,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { fixedPageTitle } from '@/lib/seo/page-title';
 import { CostPanel } from './cost-panel';
 import { HealthSeason } from './health-season';
+import { InsteadLinks } from './instead-links';
 import { type FormPage, getFormFlow } from './page-flow';
 import { RequestForm } from './request-form';
 
@@ -51,6 +52,7 @@ export async function RequestFormPage({ name }: { name: string }) {
       <div className="mt-10">
         <RequestForm flow={flow} />
       </div>
+      <InsteadLinks page={page} />
     </Container>
   );
 }
