@@ -59,20 +59,20 @@ export function CheckInformation({
       <p>{words.intro}</p>
       <dl className="mt-4 divide-y divide-sand border-sand border-y">
         {entries.map(({ name, label, value }) => (
-          <div key={name} className="flex items-center justify-between gap-4 py-3">
-            <div className="min-w-0">
-              <dt className="text-ink-soft text-sm">{label}</dt>
-              <dd className="font-semibold text-lg [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-            <Button
-              variant="quiet"
-              size="small"
-              icon="edit"
-              aria-label={words.changeOne.replace('{label}', label)}
-              onClick={() => onChange(name)}
-            >
-              {words.change}
-            </Button>
+          <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="col-start-1 font-semibold text-lg [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <Button
+                variant="quiet"
+                size="small"
+                icon="edit"
+                aria-label={words.changeOne.replace('{label}', label)}
+                onClick={() => onChange(name)}
+              >
+                {words.change}
+              </Button>
+            </dd>
           </div>
         ))}
       </dl>
