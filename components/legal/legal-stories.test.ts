@@ -128,6 +128,7 @@ describe('the terms of each insurance', () => {
  */
 const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-21': 'c5af9709f3953338',
+  'cookie-policy 2026-11-22': '372561fec307470a',
   'data-policy 2026-11-21': 'c0601fe04623be06',
   'privacy-policy 2026-11-21': 'e2833b7bc83e8d97',
   'privacy-policy 2026-11-22': '6398f188c85a9038',

@@ -14,6 +14,3 @@ export const sessionCookieName = 'snoei_session';
 
 /** What a mailed key opened last in this browser: a reference, httpOnly, so that the address of the page goes without it. */
 export const openedCookieName = 'snoei_opened';
-
-/** How long it is known. */
-export const openedMaxAgeSeconds = 7200;

@@ -33,6 +33,7 @@ import {
   browserCookieName,
   hintCookieName,
   languageCookieName,
+  openedCookieName,
   sessionCookieName,
 } from '@/lib/config/cookies';
 import { carHistoryMonths, cleanRecordYears } from '@/lib/config/eligibility';
@@ -43,6 +44,7 @@ import {
   privacyAnswerMaxMonths,
   withdrawalRefundMaxDays,
 } from '@/lib/config/legal';
+import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -51,6 +53,7 @@ import { consentCookieName } from '@/lib/tracking/consent';
 const monthsPerYear = 12;
 const yearSeconds = 31_536_000;
 const daySeconds = 86_400;
+const hourSeconds = 3600;
 const minuteSeconds = 60;
 
 type Figure =
@@ -99,6 +102,8 @@ export const figures = {
   browserCookie: words(browserCookieName),
   sessionCookie: words(sessionCookieName),
   hintCookie: words(hintCookieName),
+  openedCookie: words(openedCookieName),
+  openedCookieHours: number(openedMaxAgeSeconds / hourSeconds),
   languageCookie: words(languageCookieName),
   consentCookie: words(consentCookieName),
   cleanRecordYears: number(cleanRecordYears),

@@ -2,7 +2,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { openedCookieName, openedMaxAgeSeconds } from '@/lib/config/cookies';
+import { openedCookieName } from '@/lib/config/cookies';
+import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { problem } from '@/lib/contract/problem';
 import { openedPages } from '@/lib/contract/proposals';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
