@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { smsResendSeconds } from '@/lib/config/sms-terms';
 import type { SmsCodeReceipt } from '@/lib/contract/requests';
-import { phoneNumber } from '@/lib/fields/person-fields';
+import { mobilePhoneNumber } from '@/lib/fields/person-fields';
 import { wireName } from '@/lib/fields/wire-names';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { validateFlow } from '@/lib/flows/validate';
@@ -19,7 +19,7 @@ import { sendCode } from './sms-codes';
 
 /** The number alone, as the form reads it. */
 const phoneForm = {
-  steps: [{ name: 'phone', groups: [{ name: 'phone', fields: [{ ...phoneNumber, required: true }] }] }],
+  steps: [{ name: 'phone', groups: [{ name: 'phone', fields: [{ ...mobilePhoneNumber, required: true }] }] }],
 };
 
 /**

@@ -227,6 +227,7 @@ describe('requests', () => {
       {
         short_reference: order.reference.slice(0, 8),
         ordered_at: expect.any(String),
+        flow_name: null,
         companies: [expect.objectContaining({ slug: 'zilveren-kruis' })],
       },
     ]);

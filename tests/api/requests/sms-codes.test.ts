@@ -130,7 +130,7 @@ describe('asking for a code', () => {
 
   it('needs a number, a draft of one’s own, and a form that asks for a code', async () => {
     const { visitor, reference } = await begin('en');
-    for (const phone of ['', '06', 'phone', '+31 20 12', '0'.repeat(40)]) {
+    for (const phone of ['', '06', 'phone', '+31 20 12', '020 7891234', '0'.repeat(40)]) {
       const refused = await visitor.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
       expect((await problemOf(refused, 422)).errors).toHaveProperty('phone_number');
     }
