@@ -26,7 +26,6 @@ export const refund = z.object({
   requested_at: z.string(),
   updated_at: z.string(),
 });
-export type Refund = z.infer<typeof refund>;
 
 /** What failed first, then the newest first. */
 export const refundQueue = z.object({

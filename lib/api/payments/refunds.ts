@@ -133,11 +133,6 @@ export async function countRefundStates(db: DatabaseOrTransaction): Promise<Reco
   return counted;
 }
 
-/** What an operator has to look at: refunds that failed for good. */
-export async function countRefunds(db: DatabaseOrTransaction): Promise<{ due: number; late: number }> {
-  return { due: (await countRefundStates(db)).failed, late: 0 };
-}
-
 /** Cents of a payment that nobody asked back yet. One that failed counts as asked for: an operator makes it anew. */
 async function leftOf(transaction: Transaction, payment: KeptPayment): Promise<number> {
   const [row] = await transaction
