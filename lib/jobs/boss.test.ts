@@ -4,7 +4,7 @@ import { createDatabase } from '@/lib/api/db/client';
 import { createLogger } from '@/lib/api/log';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
-import { type Boss, type JobHandlers, startBoss } from './boss';
+import { type Boss, type JobHandlers, jobNames, startBoss } from './boss';
 import { bringJobsForward } from './bring-jobs-forward';
 
 const log = createLogger({ LOG_LEVEL: 'silent' });
@@ -92,6 +92,27 @@ describe('a job', () => {
     expect(done).not.toContain('later');
     await db.transaction((transaction) => bringJobsForward(transaction, 600));
     await until(() => done.includes('later'));
+  });
+});
+
+describe('every kind of job', () => {
+  it('is worked off', async () => {
+    const names = jobNames.filter((name) => name !== 'sweep');
+    for (const name of names) {
+      const id = `one-${name}`;
+      const payload = {
+        mail_id: id,
+        sms_id: id,
+        request_id: id,
+        letter_id: id,
+        supplement_id: id,
+        export_id: id,
+        refund_id: id,
+        reference: id,
+      };
+      await db.transaction((transaction) => boss.send(transaction, name, payload));
+    }
+    await until(() => names.every((name) => done.includes(`one-${name}`)));
   });
 });
 

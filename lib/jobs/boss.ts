@@ -102,7 +102,8 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
     await boss.createQueue(name, { ...queueOptions[name], notify: true });
   }
 
-  async function workOn<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void> {
+  async function workOn<N extends JobName>(name: N, handlers: JobHandlers): Promise<void> {
+    const handler: JobHandler<N> = handlers[name];
     await boss.work<StoredJob<N>>(name, polling, async ([job]) => {
       if (!job) return;
       try {
@@ -133,17 +134,7 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
       await boss.deleteJob(name, id, { db: fromDrizzle(transaction, sql) });
     },
     work: async (handlers) => {
-      await workOn('deliver-mail', handlers['deliver-mail']);
-      await workOn('account-mail', handlers['account-mail']);
-      await workOn('post-letter', handlers['post-letter']);
-      await workOn('post-supplement', handlers['post-supplement']);
-      await workOn('demo-supplement', handlers['demo-supplement']);
-      await workOn('take-letter-back', handlers['take-letter-back']);
-      await workOn('make-export', handlers['make-export']);
-      await workOn('refund-payment', handlers['refund-payment']);
-      await workOn('send-complaint', handlers['send-complaint']);
-      await workOn('demo-post', handlers['demo-post']);
-      await workOn('sweep', handlers.sweep);
+      for (const name of jobNames) await workOn(name, handlers);
       await boss.schedule('sweep', '* * * * *', { payload: {} });
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
