@@ -1,5 +1,6 @@
 /** The way through the operators' pages, with how much waits in each queue. */
 import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { OperatorOverview, OperatorQueue, QueueCount } from '@/lib/contract/operators';
 import type { Locale } from '@/lib/i18n/locale';
@@ -56,20 +57,26 @@ export function AdminNav({ locale, section, overview }: AdminNavProps) {
   );
 }
 
-/** How much is due; in the colour of danger, and said, where some of it is late. */
-function Count({ locale, count }: { locale: Locale; count: QueueCount }) {
+/** How much is due, and in the colour of danger, with an icon, how much of it is late. */
+function Count({ locale, count: { due, late } }: { locale: Locale; count: QueueCount }) {
   const t = translatorOf(locale, 'admin');
-  const { due, late } = count;
   if (due === 0 && late === 0) return null;
+  const chip =
+    'figures inline-flex min-w-6 items-center justify-center gap-1 rounded-chip px-1.5 font-semibold text-xs leading-6';
   return (
-    <span
-      className={classNames(
-        'figures inline-flex min-w-6 items-center justify-center rounded-chip px-1.5 font-semibold text-xs leading-6',
-        late > 0 ? 'bg-danger-tint text-danger' : 'bg-sand-soft text-ink',
-      )}
-    >
-      <span aria-hidden="true">{late > 0 ? `${due} · ${late}!` : due}</span>
+    <>
       <span className="sr-only">{t('nav.count', { due, late })}</span>
-    </span>
+      {due > 0 ? (
+        <span aria-hidden="true" className={classNames(chip, 'bg-sand-soft text-ink')}>
+          {due}
+        </span>
+      ) : null}
+      {late > 0 ? (
+        <span aria-hidden="true" className={classNames(chip, 'bg-danger-tint text-danger')}>
+          <Icon name="clock" sizePixels={13} />
+          {late}
+        </span>
+      ) : null}
+    </>
   );
 }

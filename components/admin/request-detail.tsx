@@ -4,6 +4,7 @@ import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
 import type { AdminRequest } from '@/lib/contract/admin-requests';
+import { wireName } from '@/lib/fields/wire-names';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -35,6 +36,9 @@ export function RequestDetail({ operator, request, note, today }: RequestDetailP
         <RequestStateBadge request={request} />
         <span className="text-ink-soft">{t(`requests.turn.${request.waits_for}`)}</span>
         <DueMoment locale={locale} dueAt={request.due_at} late={request.is_late} />
+        <TextLink standalone href="#acts" className="lg:hidden" iconEnd="arrow-down">
+          {t('requests.actsTitle')}
+        </TextLink>
         <TextLink standalone href={queueHref('admin-requests', locale, {})}>
           {t('requests.back')}
         </TextLink>
@@ -101,12 +105,15 @@ function personOf(request: AdminRequest, locale: Locale) {
 function Answers({ locale, request }: PartProps) {
   const t = translatorOf(locale, 'admin');
   const { values, declarations, signature, reference } = request;
+  const declared = new Set(declarations.map(({ kind }) => kind));
   if (values.length === 0) return <EmptyState title={t('requests.erased')} />;
   return (
     <div className="grid gap-6">
       <ValueList
         locale={locale}
-        values={values.map(({ name, label, value }) => ({ key: name, label, value, copy: value }))}
+        values={values.flatMap(({ name, label, value }) =>
+          declared.has(wireName(name)) ? [] : [{ key: name, label, value, copy: copied(value) }],
+        )}
       />
       {declarations.length > 0 ? (
         <div>
@@ -136,12 +143,17 @@ function Answers({ locale, request }: PartProps) {
             alt={t('requests.signatureOf', { name: request.name ?? '' })}
             width={400}
             height={200}
-            className="mt-2 h-auto w-full max-w-[20rem] rounded-field border border-line bg-white"
+            className="mt-2 h-auto w-full max-w-[20rem] rounded-field border border-line bg-[#ffffff]"
           />
         </div>
       )}
     </div>
   );
+}
+
+/** Nobody copies a yes or a no. */
+function copied(value: string): string | undefined {
+  return value.length > 3 ? value : undefined;
 }
 
 function Events({ locale, request }: PartProps) {
