@@ -12,10 +12,10 @@ import {
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { categoryWord } from '@/lib/flows/category-word';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { formatEuro } from '@/lib/i18n/money';
 import { findPath, href } from '@/lib/routes/href';
-import { categoryWord } from './category-word';
 import { ConsentForm } from './consent-form.client';
 import { DecisionMessages, decisionFieldViews } from './decision-views';
 import { DeclineModal } from './decline-modal.client';

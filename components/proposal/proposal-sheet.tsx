@@ -5,8 +5,8 @@ import { Heading } from '@/components/ui/heading';
 import { Price } from '@/components/ui/price';
 import { Sheet } from '@/components/ui/sheet';
 import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
+import { categoryWord } from '@/lib/flows/category-word';
 import { formatDate } from '@/lib/i18n/format-date';
-import { categoryWord } from './category-word';
 import { OfferFacts } from './offer-facts';
 
 /** Renders nothing where nothing was proposed. */

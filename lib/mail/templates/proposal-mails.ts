@@ -7,11 +7,11 @@ import {
   successFeePercent,
 } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { translatorOf } from '@/lib/i18n/translator';
+import { categoryWord } from '@/lib/flows/category-word';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { ProposalMailData } from '../proposal-mail-data';
-import { categoryOf, consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
+import { consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
 
 /** There is something to decide: the offer in full, and where to say yes or no. */
 export function composeProposalMade(
@@ -199,7 +199,7 @@ export function composeNewComparison(
   data: ProposalMailData['new-comparison'],
 ): MailContent {
   const { t, date, locale } = context;
-  const category = translatorOf(locale, 'proposals')(`categories.${categoryOf(data.category)}`);
+  const category = categoryWord(data.category, locale);
   const words = { asked: data.asked ? 'yes' : 'no', category, months: newComparisonMonths };
   return {
     subject: subjectOf(t('proposal.again.subject', words), data.reference),

@@ -3,8 +3,8 @@
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
+import { categoryWord } from '@/lib/flows/category-word';
 import { requestPagePathOf } from '@/lib/flows/request-page';
-import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock } from '../mail-content';
 import type { MailContext } from '../mail-context';
@@ -13,11 +13,10 @@ import type { MailedOffer, OpenedRequest } from '../proposal-mail-data';
 /** What is proposed, line by line. */
 export function listOfferFacts(context: MailContext, offer: MailedOffer, reference: string): Fact[] {
   const { t, euro, date, locale } = context;
-  const categories = translatorOf(locale, 'proposals');
   const saving = offer.yearlySavingCents;
   const day = (text: string) => date(startOfDay(text).toISOString());
   const facts: (Fact | null)[] = [
-    { label: t('proposal.category'), value: categories(`categories.${categoryOf(offer.category)}`) },
+    { label: t('proposal.category'), value: categoryWord(offer.category, locale) },
     offer.oldProvider === null ? null : { label: t('proposal.oldProvider'), value: offer.oldProvider },
     { label: t('proposal.newProvider'), value: offer.newProvider },
     { label: t('proposal.oldPrice'), value: euro(offer.oldMonthlyCents) },
@@ -45,24 +44,6 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
 /** What belongs to it, where something does. */
 export function noteOf({ t }: MailContext, { note }: MailedOffer): MailBlock[] {
   return note === null ? [] : [{ type: 'section', title: t('proposal.note'), paragraphs: [note] }];
-}
-
-/** Categories that have a word of their own. */
-const categories = [
-  'contract',
-  'energy',
-  'mobile',
-  'car',
-  'home',
-  'health',
-  'liability',
-  'legal',
-  'travel',
-] as const;
-
-/** The category as the words know it. */
-export function categoryOf(category: string): (typeof categories)[number] {
-  return categories.find((each) => each === category) ?? 'contract';
 }
 
 /** The page on which the request is followed, with the key. */

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SupportLine } from '@/components/cancellation/support-line';
-import { categoryWord } from '@/components/proposal/category-word';
 import { ConsentSection } from '@/components/proposal/consent-section';
 import { DecisionFrame } from '@/components/proposal/decision-frame';
 import { decisionMetadata } from '@/components/proposal/decision-metadata';
@@ -12,6 +11,7 @@ import { ProposalSheet } from '@/components/proposal/proposal-sheet';
 import { Heading } from '@/components/ui/heading';
 import { systemClock } from '@/lib/clock/clock';
 import { shortReference } from '@/lib/contract/references';
+import { categoryWord } from '@/lib/flows/category-word';
 import { href } from '@/lib/routes/href';
 
 /** One visitor's page: rendered for each request, kept by nobody. */
