@@ -1,5 +1,6 @@
 /** Where to go from a company: its cancel page, its contacts, its own site. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/heading';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
@@ -75,7 +76,9 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
   }
   if (links.length === 0) return null;
   return (
-    <ul className="mt-6 grid gap-4 md:grid-cols-3">
+    <ul
+      className={classNames('mt-6 grid gap-4', links.length % 3 === 1 ? 'md:grid-cols-2' : 'md:grid-cols-3')}
+    >
       {links.map((link) => (
         <LinkCard key={link.href} link={link} />
       ))}

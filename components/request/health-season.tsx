@@ -4,6 +4,7 @@ import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text-link';
 import { getFlags } from '@/lib/api-client/flags';
 import { serverApi } from '@/lib/api-client/server';
+import { proposalWorkingDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 
 export async function HealthSeason() {
@@ -16,7 +17,7 @@ export async function HealthSeason() {
   if (!isOpen) {
     return (
       <Callout tone="info" title={t('closed.title')} level={2} className="mt-8 max-w-[44rem]">
-        <p>{t('closed.text')}</p>
+        <p>{t('closed.text', { days: proposalWorkingDays })}</p>
         <p>{t('closed.dead')}</p>
         <TextLink standalone href={page}>
           {t('closed.more')}

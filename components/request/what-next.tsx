@@ -17,6 +17,9 @@ const steps = {
   intermediary: ['intermediary.request', 'intermediary.provider', 'intermediary.reject'],
 } as const satisfies Partial<Record<RequestProcess, readonly string[]>>;
 
+/** Health insurance has a season: outside it nothing can be proposed yet. */
+const healthSteps = ['advice.compareHealth', 'advice.decide', 'advice.switch'] as const;
+
 /** Processes that end in a contract, and whose forms have a page of this kind. */
 export type ContractProcess = keyof typeof steps;
 
@@ -36,10 +39,11 @@ const figures = {
 export async function WhatNext({
   flow,
 }: {
-  flow: { readonly process: ContractProcess } & Pick<AnyRequestFlow, 'giftCard'>;
+  flow: { readonly process: ContractProcess } & Pick<AnyRequestFlow, 'name' | 'giftCard'>;
 }) {
   const t = await getTranslations('requestPages.next');
-  const keys = [...steps[flow.process], ...(flow.giftCard ? (['giftCard.card'] as const) : [])];
+  const own = flow.name === 'advice-health' ? healthSteps : steps[flow.process];
+  const keys = [...own, ...(flow.giftCard ? (['giftCard.card'] as const) : [])];
   return (
     <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold">
       {keys.map((key) => (
