@@ -5,7 +5,7 @@ import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/ca
 import { problem } from '@/lib/contract/problem';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ProviderUnavailable } from '@/lib/payments/payment-provider';
+import { ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
 import { isOwner, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
 import type { ApiEnv } from '../api-env';
@@ -124,6 +124,8 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
       await syncPayment(context, payment.id);
       await syncRefundsOf(context, payment);
     } catch (error) {
+      // It knows nothing of it: telling again would change nothing.
+      if (error instanceof ProviderRefusal) return c.body(null, 200);
       if (!(error instanceof ProviderUnavailable)) throw error;
       throw new ApiError(503, translatorOf(c.get('locale'), 'errors')('payment_unavailable'));
     }

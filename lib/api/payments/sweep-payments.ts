@@ -1,4 +1,5 @@
 /** What is due by the clock: payments that went quiet or never reached the provider, refunds that did not end. */
+import { ProviderRefusal } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../context';
 import { applyStatus } from './apply-status';
 import { openCheckout } from './open-checkout';
@@ -14,6 +15,9 @@ const quietPaymentMinutes = 5;
  * call is a repeat (Mollie 'API idempotency'); after that a repeat could make a second payment.
  */
 const unopenedPaymentMinutes = 55;
+
+/** Hours after which a payment that its provider does not know (any more) is over: its key was changed, say. */
+const unknownPaymentHours = 24;
 
 /** Hours after which a refund is looked at again. */
 const quietRefundHours = 6;
@@ -35,10 +39,22 @@ export async function sweepPayments(context: AppContext): Promise<void> {
 }
 
 async function lookAfter(context: AppContext, payment: KeptPayment, at: number): Promise<void> {
-  if (payment.providerId !== null) await syncPayment(context, payment.id);
-  else if (at - payment.createdAt.getTime() < unopenedPaymentMinutes * 60_000) {
-    await openCheckout(context, payment.id);
-  } else await applyStatus(context, payment, 'failed');
+  const age = at - payment.createdAt.getTime();
+  if (payment.providerId === null) {
+    if (age < unopenedPaymentMinutes * 60_000) await openCheckout(context, payment.id);
+    else await applyStatus(context, payment, 'failed');
+    return;
+  }
+  try {
+    await syncPayment(context, payment.id);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal) || age < unknownPaymentHours * 3_600_000) throw error;
+    context.log.error(
+      { paymentId: payment.id, reason: error.reason },
+      'the provider knows nothing of a payment',
+    );
+    await applyStatus(context, payment, 'expired');
+  }
 }
 
 async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {

@@ -261,6 +261,23 @@ describe('while Mollie can not be reached', () => {
   });
 });
 
+describe('a payment that Mollie does not know any more', () => {
+  it('is over after a day, and no webhook about it comes again and again', async () => {
+    const visitor = new Visitor(api);
+    const { order, mollieId, email } = await orderOf(visitor);
+    mollie.payments.delete(mollieId);
+    expect((await webhook(mollieId)).status).toBe(200);
+    api.clock.advance(6 * 60_000);
+    await sweep(api.context);
+    expect((await visitor.find(order.reference)).payment?.status).toBe('open');
+    api.clock.advance(25 * 3_600_000);
+    await sweep(api.context);
+    expect((await visitor.find(order.reference)).payment?.status).toBe('expired');
+    expect(await mailsTo(email)).toEqual(['payment-failed']);
+    await bodyOf(await retry(visitor, order.reference), 201, paymentSchema);
+  });
+});
+
 describe('a payment of a provider that is not set up any more', () => {
   it('stays as it is known', async () => {
     const visitor = new Visitor(api);
