@@ -32,6 +32,8 @@ const shopSpread = 1.6;
 const sameAmountShare = 0.15;
 /** Share of the payments to somebody outside the register that contracts have to explain. */
 const explainedShare = 0.7;
+/** Contracts that one has with somebody outside the register at most. */
+const contractsMax = 3;
 /** Periods without a payment after which it has ended. */
 const endedPeriods = 1.5;
 /** Difference below which amounts count as equal (a yearly rise apart). */
@@ -89,9 +91,11 @@ function listContracts(payments: readonly Transaction[], company: StatementCompa
   if (all) return [all];
   const share = company ? sameAmountShare : variesShare;
   const parts = listSameAmounts(sorted, share).flatMap((part) => contractOf(part, company) ?? []);
-  const explained = parts.reduce((sum, part) => sum + part.payments.length, 0);
+  if (company) return parts;
   // A shop where some amounts happen to return is still a shop.
-  return company || explained >= payments.length * explainedShare ? parts : [];
+  const explained = parts.reduce((sum, part) => sum + part.payments.length, 0);
+  const isShop = parts.length > contractsMax || explained < payments.length * explainedShare;
+  return isShop ? [] : parts;
 }
 
 function contractOf(payments: readonly Transaction[], company: StatementCompany | null): Contract | null {

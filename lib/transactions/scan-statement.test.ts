@@ -10,6 +10,9 @@ describe('a scan', () => {
     const scan = scanStatements([bytes(sampleStatement(today))], today);
     const known = scan.recurring.flatMap(({ company }) => company?.slug ?? []);
     expect(known).toEqual(expect.arrayContaining(['netflix', 'spotify', 'basic-fit', 'ziggo', 'eneco']));
+    // The supermarket and the bakery of the sample are shops, whatever their amounts do.
+    expect(scan.recurring.filter(({ name }) => /SUPERMARKT|BAKKERIJ/.test(name))).toEqual([]);
+    expect(scan.recurring).toHaveLength(10);
     const current = scan.recurring.filter(({ nextDate }) => nextDate !== null);
     expect(scan.yearlyCents).toBe(current.reduce((sum, { yearlyCents }) => sum + yearlyCents, 0));
     expect(scan.perCategory.reduce((sum, { yearlyCents }) => sum + yearlyCents, 0)).toBe(scan.yearlyCents);

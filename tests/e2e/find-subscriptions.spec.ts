@@ -32,7 +32,7 @@ test('a statement is read with the network off, and nothing leaves the device', 
     '/netflix/opzeggen',
   );
   await expect(page.getByText('Waarschijnlijk gestopt (1)')).toBeVisible();
-  await expect(page.getByText('SUPERMARKT OP DE HOEK')).toHaveCount(0);
+  await expect(page.getByText(/SUPERMARKT|BAKKERIJ/)).toHaveCount(0);
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Vergeet alles' }).click();
   await expect(page.getByText('Netflix')).toHaveCount(0);
