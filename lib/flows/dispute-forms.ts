@@ -15,7 +15,7 @@ import {
   suppliedEmail,
   suppliedName,
   suppliedOther,
-} from '@/lib/fields/dispute-fields';
+} from './dispute-fields';
 import { type FieldSet, type FieldSetProblem, type FieldSetReading, readFieldSet } from './field-set';
 
 /** Who answers, and how the company would rather be reached. */

@@ -39,6 +39,16 @@ export async function findReachedAt(
   return event?.at ?? null;
 }
 
+/** Whether an operator has moved a letter. */
+export async function isInHand(db: DatabaseOrTransaction, letterId: string): Promise<boolean> {
+  const [event] = await db
+    .select({ id: letterEvents.id })
+    .from(letterEvents)
+    .where(and(eq(letterEvents.letterId, letterId), eq(letterEvents.actor, 'operator')))
+    .limit(1);
+  return event !== undefined;
+}
+
 /** Letters that are in a state since an instant or longer. */
 export async function listLettersSince(
   db: DatabaseOrTransaction,

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import { demoTrackCode } from '@/lib/post/track-code';
+import { isInHand } from '../cancellations/letter-questions';
 import { findLetter } from '../cancellations/letters';
 import { moveLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
@@ -23,7 +24,8 @@ export async function moveDemoLetter(
   if (!context.env.DEMO_POST) return;
   const letter = await findLetter(context.db, letterId);
   const to = letter && nextStation[letter.state];
-  if (!letter || !to) return;
+  // Once an operator has taken it in hand it goes by the operator's word.
+  if (!letter || !to || (await isInHand(context.db, letterId))) return;
   const coded = to === 'sent' && letter.option === 'registered';
   await context.db.transaction((transaction) =>
     moveLetter(transaction, context, {

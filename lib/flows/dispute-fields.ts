@@ -1,9 +1,9 @@
 /** What a company can answer to a cancellation (spec §3 'Dispute flow'), and what the customer adds to the letter. */
 
-import { disputeEndMaxYears } from '../config/business';
-import { missingFieldNames, rejectReasons } from '../contract/disputes';
-import { multiselectField, optionsOf, radioField } from './choice-fields';
-import { dateField, emailField, stringField, textField } from './text-fields';
+import { disputeEndMaxYears } from '@/lib/config/business';
+import { missingFieldNames, rejectReasons } from '@/lib/contract/disputes';
+import { multiselectField, optionsOf, radioField } from '@/lib/fields/choice-fields';
+import { dateField, emailField, stringField, textField } from '@/lib/fields/text-fields';
 
 /**
  * The last day on which the customer can use what is cancelled. A contract may have ended already, but not longer ago
