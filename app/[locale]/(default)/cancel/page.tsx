@@ -9,6 +9,7 @@ import { Questions } from '@/components/company/questions';
 import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
 import { cancellationMaxDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -43,7 +44,10 @@ export default async function CancelPage() {
         <div className="max-w-[44rem]">
           <CompanySearchForm locale={locale} id="company-search" />
         </div>
-        <p className="mt-5 max-w-[64ch]">{t('priceLine', letterPrices)}</p>
+        <p className="mt-5 max-w-[64ch]">
+          {t('find')} <TextLink href={href('find-subscriptions', locale)}>{t('findLink')}</TextLink>.
+        </p>
+        <p className="mt-2 max-w-[64ch]">{t('priceLine', letterPrices)}</p>
         <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
       </header>
       <div className="mt-20 space-y-20 md:space-y-28">
