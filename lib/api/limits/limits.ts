@@ -31,7 +31,7 @@ export const limits = {
   withdrawal: { by: 'address', times: 120, perSeconds: 3600 },
   // Each is a receipt in somebody's mailbox.
   'withdrawal-email': { by: 'email', times: 20, perSeconds: 3600 },
-  sms: { by: 'address', times: 60, perSeconds: 3600 },
+  sms: { by: 'address', times: 120, perSeconds: 3600 },
   // By the draft: the countdown that the page shows.
   'sms-again': { by: 'account', times: 1, perSeconds: smsResendSeconds },
   'sms-phone': { by: 'account', times: smsPerPhoneMax, perSeconds: 3600 },

@@ -181,6 +181,19 @@ describe('a request that keeps no draft', () => {
 });
 
 describe('what can’t be sent', () => {
+  it('more often than thirty times an hour for one address is refused, with when again', async () => {
+    const visitor = new Requester(api, 'en');
+    const claim = { ...sampleOf('claim'), email: 'veel@klant.example' };
+    for (let time = 0; time < 30; time += 1) {
+      expect((await visitor.send('claim', null, claim)).status).toBe(201);
+    }
+    const refused = await visitor.send('claim', null, claim);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = { ...claim, email: 'ander@klant.example' };
+    expect((await visitor.send('claim', null, other)).status).toBe(201);
+  });
+
   it('is refused with the reason', async () => {
     const visitor = new Requester(api, 'en');
     await problemOf(await visitor.send('nothing', null, sample), 404);

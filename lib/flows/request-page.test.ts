@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { listRequestFlows } from './registry';
+import { requestPagePath, requestPagePathOf } from './request-page';
+
+const reference = '7K3MZQ4T0VWXYH2N5P8RBCDEFG';
+
+describe('the page of a request', () => {
+  it('is that of its flow, about a company where it is', () => {
+    expect(requestPagePathOf('negotiation', 'nl', { reference, company: null })).toBe(
+      `/aanvraag/voltooid/${reference}`,
+    );
+    expect(requestPagePathOf('negotiation', 'en', { reference, company: 'ziggo' })).toBe(
+      `/en/ziggo/negotiate/success/${reference}`,
+    );
+  });
+
+  it('has the reference in the query where its path has none, beside a key', () => {
+    expect(requestPagePathOf('intermediary', 'nl', { reference, company: null }, { key: 'k' })).toBe(
+      `/bemiddeling/verzekering/voltooid?reference=${reference}&key=k`,
+    );
+  });
+
+  it('is there for every flow in both languages, and for one that is gone', () => {
+    for (const flow of listRequestFlows()) {
+      for (const company of [null, 'ziggo']) {
+        for (const locale of ['nl', 'en'] as const) {
+          expect(requestPagePath(flow, locale, { reference, company })).toContain(reference);
+        }
+      }
+    }
+    expect(requestPagePathOf('gone', 'en', { reference, company: 'ziggo' })).toBe(
+      `/en/request/success/${reference}`,
+    );
+  });
+});
