@@ -42,9 +42,14 @@ test('advice on energy, from the company’s page to the page where it is follow
   // Back and forward by the browser's own buttons.
   await page.goBack();
   await expect(formField(page, 'householdSize')).toHaveValue('3');
+  const kept = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' && response.request().postDataJSON().step === 'person',
+  );
   await page.goForward();
   await expect(formField(page, 'lastName')).toHaveValue(visitor.lastName);
-  // A reload brings the draft back.
+  // A reload brings back what was kept.
+  await kept;
   await expect(page.getByText('Bewaard.')).toBeVisible();
   await page.reload();
   await expect(formField(page, 'email')).toHaveValue(visitor.email);
