@@ -162,7 +162,11 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const browserHash = keepBrowser(c, context);
     const owned = await opens(c, context, { reference, key: sent.key, browserHash });
     const request = owned && (await findRequest(context.db, reference));
-    if (!request) throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
+    if (!request) {
+      // This browser knew of it for ten days: the link in the mail still opens it.
+      if (sent.isForm) return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
+      throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
+    }
     if (sent.isForm) return decideByForm(c, context, { request, sent, browserHash });
     await decideOnce(c, context, request, sent);
     return c.json(await getAnswer(c, reference, browserHash), 200);

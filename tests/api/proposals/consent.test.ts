@@ -248,6 +248,8 @@ describe('somebody else', () => {
     await problemOf(await stranger.decide(reference, { ...consent, key: 'y'.repeat(43) }), 404);
     await problemOf(await stranger.decide('0'.repeat(26), consent), 404);
     await problemOf(await stranger.ask('/proposals/decision', { json: consent }), 404);
+    const form = await stranger.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
+    expect(form.headers.get('location')).toBe('/verlopen/afwijzen');
     const elsewhere = new Visitor(api);
     const key = (await linkIn(api, reference, 'proposal-made')).searchParams.get('key');
     const response = await elsewhere.ask('/proposals/decision', {
