@@ -3,6 +3,7 @@
  * one transaction. A draft is ordered once, so that a form sent twice makes one order, one payment, one letter.
  */
 import { randomUUID } from 'node:crypto';
+import { commercialOptedIn } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import { giveToAccount } from '../access/access';
 import { hashOf } from '../access/secret';
@@ -13,6 +14,7 @@ import { closeDraft, type KeptDraft } from '../drafts/drafts';
 import { keepSignature } from '../drafts/kept-signature';
 import { canonicalJson } from '../idempotency/canonical-json';
 import { startPayment } from '../payments/payments';
+import { askToSubscribe } from '../subscriptions/ask';
 import type { CheckedLetter, CheckedOrder } from './checked-order';
 import { recordDeclarations } from './declared';
 import { findExpectedEnd } from './expected-end';
@@ -90,6 +92,17 @@ export async function placeOrder(
   await keepSignature(transaction, reference, checked.picture, at);
   await recordDeclarations(transaction, { reference, locale, clientAddress, at, checked });
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
+  if (first.values.commercialOptedIn === true) {
+    await askToSubscribe(transaction, context, {
+      email: first.values.email,
+      locale,
+      list: 'offers',
+      source: draft.flow,
+      reference,
+      textVersion: commercialOptedIn.textVersion ?? null,
+      clientAddress,
+    });
+  }
   await startPayment(transaction, context, { purpose: 'order', ...order });
   return 'placed';
 }

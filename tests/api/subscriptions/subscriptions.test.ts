@@ -6,7 +6,7 @@ import { requests } from '@/lib/api/requests/table';
 import { subscriptions } from '@/lib/api/subscriptions/table';
 import { requestAnswer } from '@/lib/contract/requests';
 import { addressConsents, keyedSubscription, subscriptionOutcome } from '@/lib/contract/subscriptions';
-import { newKey } from '../../support/cancel-form-values';
+import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Member } from '../../support/member';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -111,6 +111,22 @@ describe('joining a list', () => {
     await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
     await api.runJobs();
     expect(await stateOf(email)).toEqual({});
+  });
+});
+
+describe('a tick for offers beside an order', () => {
+  it('asks for the same press, and none is mailed without a tick', async () => {
+    const email = newAddress();
+    await new Visitor(api).payOrder({ ...cancelValues, email });
+    expect(await stateOf(email)).toEqual({});
+    await new Visitor(api).payOrder({ ...cancelValues, email, commercialOptedIn: true });
+    expect(await stateOf(email)).toEqual({ offers: 'confirming' });
+    const [key = ''] = await keysIn('list-confirm', email);
+    await press('confirm', { key });
+    // Ticked once more: known, so that nothing is mailed.
+    await new Visitor(api).payOrder({ ...cancelValues, email, commercialOptedIn: true });
+    expect(await stateOf(email)).toEqual({ offers: 'confirmed' });
+    expect(await keysIn('list-confirm', email)).toHaveLength(1);
   });
 });
 
