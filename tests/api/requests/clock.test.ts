@@ -6,7 +6,9 @@ import { IllegalMove } from '@/lib/api/requests/request-move';
 import { listRequestEvents } from '@/lib/api/requests/requests';
 import { sweepRequests } from '@/lib/api/requests/sweep-requests';
 import { requests } from '@/lib/api/requests/table';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { requestAnswer } from '@/lib/contract/requests';
+import { bodyOf } from '../../support/cancel-job';
+import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -66,6 +68,20 @@ describe('the clock', () => {
     await work(card.reference, 'send-gift-card');
     expect((await statesOf(card.reference)).at(-1)).toBe('completed');
     expect((await mailKindsAbout(api, card.reference)).at(-1)).toBe('request-update');
+  });
+
+  it('forgets whoever never confirmed a sign-up', async () => {
+    const email = 'nooit-bevestigd@klant.example';
+    const visitor = new Requester(api);
+    const sent = await visitor.send('alpha-program', null, { ...sampleOf('alpha-program'), email });
+    const { reference } = await bodyOf(sent, 201, requestAnswer);
+    api.clock.advance(days(8));
+    await sweepRequests(api.context);
+    expect((await visitor.follow(reference)).state).toBe('lapsed');
+    const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
+    expect(row).toMatchObject({ state: 'lapsed', values: null, email: null });
+    expect(await mailKindsAbout(api, reference)).toEqual([]);
+    await operator.login('kim@snoei.example');
   });
 
   it('does not hold up the rest where one can’t be moved', async () => {
