@@ -67,7 +67,7 @@ describe('business constants', () => {
 
   it('carry their unit last in the name', () => {
     const units =
-      /(Cents|Days|Hours|Minutes|Seconds|Milliseconds|Months|Percent|Count|Stars|Max|Min|Default|Pixels|PixelsPerSecond|PerPage|PerMinute|Fraction|Characters|Hex)$/;
+      /(Cents|Days|Hours|Minutes|Seconds|Milliseconds|Months|Years|Percent|Count|Stars|Max|Min|Default|Pixels|PixelsPerSecond|PerPage|PerMinute|Fraction|Characters|Hex)$/;
     const numbers = Object.entries(business).filter(([, value]) => typeof value === 'number');
     expect(numbers.map(([name]) => name).filter((name) => !units.test(name))).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe('decide', () => {
     '/onbekend',
     '/onbekend/opzeggen',
     '/en/onbekend/opzeggen',
-    '/admin/jobs',
+    '/offline',
     '/opzeggen/onzin',
     '/OPZEGGEN',
     '/b/BADCODE',

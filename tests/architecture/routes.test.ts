@@ -17,6 +17,8 @@ const internalFolders = [
   '(default)/article-search/[section]',
   '(default)/notice-period/answer',
   '(default)/verify-letter/answer',
+  '(default)/subscribed/asked',
+  '(default)/withdraw/filled-in',
   '(empty)/dev/outbox',
   '(empty)/dev/outbox/[mail]',
   '(empty)/design',

@@ -199,10 +199,6 @@ describe('runGuards', () => {
     expect(guardNames({ layout: 'default' })).toEqual([]);
   });
 
-  it('never runs for a page that is not there yet', async () => {
-    expect((await edgeSite()('/admin/jobs')).kind).toBe('not-found');
-  });
-
   it('runs before anything is asked about a visitor’s own page', async () => {
     expect((await site(`/opzeggen/track/${edgeReference}`)).kind).toBe('rewrite');
   });
