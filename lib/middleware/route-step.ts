@@ -122,11 +122,14 @@ async function hasStories(
   return (await Promise.all(needed.map((slug) => stories.exists(slug, draftCookie)))).every(Boolean);
 }
 
+/** Pages for the company that a letter went to: their reference is the letter's code, never the order's. */
+const lettersPages = /^dispute-cancellation/;
+
 async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: AccessCheck): Promise<boolean> {
   for (const name of identifiers) {
     const id = match.params[name];
     if (id === undefined) continue;
-    if (name !== 'code' && !isReference(id)) return false;
+    if (name !== 'code' && !lettersPages.test(match.route.name) && !isReference(id)) return false;
     const hasKey = new URLSearchParams(request.search).has('key');
     if (!(await mayAccess({ route: match.route.name, id, cookies: request.cookies, hasKey }))) return false;
   }
