@@ -47,12 +47,16 @@ export function ChosenLetters({ locale, query }: ChosenLettersProps) {
         {t('letters.duplex')}
       </label>
       <span className="hidden h-6 w-[1.5px] bg-sand lg:block" aria-hidden="true" />
+      <span id="report-as" className="text-ink-soft text-sm">
+        {t('letters.reportAs')}
+      </span>
       {letterActs.map((act) => (
         <Button
           key={act}
           type="submit"
           size="small"
           variant="secondary"
+          aria-describedby="report-as"
           formAction={`/api/admin/letter-stacks/${act}`}
           name="_act"
           value={act}
