@@ -16,6 +16,7 @@ export interface CheckInformationWords {
   readonly intro: string;
   readonly confirm: string;
   readonly change: string;
+  readonly back: string;
   readonly changeOne: string;
   readonly close: string;
 }
@@ -47,8 +48,8 @@ export function CheckInformation({
       closeLabel={words.close}
       actions={
         <>
-          <Button variant="secondary" onClick={() => onChange(entries[0]?.name ?? null)}>
-            {words.change}
+          <Button variant="secondary" onClick={() => onChange(null)}>
+            {words.back}
           </Button>
           <Button busy={busy} onClick={onConfirm}>
             {words.confirm}
@@ -59,10 +60,10 @@ export function CheckInformation({
       <p>{words.intro}</p>
       <dl className="mt-4 divide-y divide-sand border-sand border-y">
         {entries.map(({ name, label, value }) => (
-          <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+          <div key={name} className="grid items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="col-start-1 font-semibold text-lg [overflow-wrap:anywhere]">{value}</dd>
-            <dd className="col-start-2 row-span-2 row-start-1">
+            <dd className="font-semibold sm:col-start-1 text-lg [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="-ml-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:ml-0">
               <Button
                 variant="quiet"
                 size="small"

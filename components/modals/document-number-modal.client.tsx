@@ -72,6 +72,8 @@ export function DocumentNumberModal({ words, documents }: DocumentNumberModalPro
         <p className="mb-4">{words.intro}</p>
         <Tabs
           label={words.kinds}
+          // Three names beside each other on the narrowest phone.
+          className="[&_[role=tab]]:px-1.5"
           value={shown ?? first}
           onChange={setShown}
           tabs={documents.map(({ key, name, where, sample }) => ({

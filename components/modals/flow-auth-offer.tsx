@@ -14,9 +14,11 @@ interface FlowAuthOfferProps {
   readonly email: string;
   /** Path to come back to. */
   readonly page: string;
+  /** What it is, in the words of the offer. */
+  readonly about?: 'cancellation' | 'request';
 }
 
-export async function FlowAuthOffer({ reference, email, page }: FlowAuthOfferProps) {
+export async function FlowAuthOffer({ reference, email, page, about = 'cancellation' }: FlowAuthOfferProps) {
   const locale = await getLocale();
   const { authenticated } = await findSessionState(await serverApi({ withVisitor: true }));
   if (authenticated) return null;
@@ -31,7 +33,7 @@ export async function FlowAuthOffer({ reference, email, page }: FlowAuthOfferPro
         <Heading level={2} size="small" id="keep-it">
           {t('title')}
         </Heading>
-        <p className="mt-1 text-ink-soft">{t('text')}</p>
+        <p className="mt-1 text-ink-soft">{t(about === 'request' ? 'textRequest' : 'text')}</p>
       </div>
       <FlowAuthButton
         reference={reference}

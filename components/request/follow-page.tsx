@@ -125,7 +125,12 @@ async function Followed({ request, keyText }: { request: RequestAnswer; keyText:
       <div className="mt-14 space-y-8">
         {isOwner ? (
           request.confirmation_email === null ? null : (
-            <FlowAuthOffer reference={reference} email={request.confirmation_email} page={path} />
+            <FlowAuthOffer
+              reference={reference}
+              email={request.confirmation_email}
+              page={path}
+              about="request"
+            />
           )
         ) : (
           <ForeignNote

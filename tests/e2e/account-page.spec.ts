@@ -167,7 +167,7 @@ test('the end of a flow offers an account for what was just asked for', async ({
   const reference = await orderLetter(page.request, member.email);
   await page.goto(`/en/${companyWithAddress}/cancel/success/${reference}`);
   await page.getByRole('link', { name: 'Keep it in an account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep this cancellation' });
+  const dialog = page.getByRole('dialog', { name: 'Keep this in your account' });
   await expect(dialog.locator('[name=email]')).toHaveValue(member.email);
   await dialog.locator('[name=first_name]').fill(member.first_name);
   await dialog.locator('[name=last_name]').fill(member.last_name);
