@@ -10,6 +10,7 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import type { Draft } from '@/lib/contract/drafts';
 import { findFlow, findRequestFlow } from '@/lib/flows/registry';
+import { withdrawFlow } from '@/lib/flows/withdraw';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath, href, type LinkableRoute } from '@/lib/routes/href';
@@ -104,7 +105,9 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
       ) : (
         <>
           <Heading level={1} className="mt-6 sm:mt-8">
-            {requestFlowName(draft.flow, locale) ?? t('headingRequest')}
+            {draft.flow === withdrawFlow.name
+              ? (await getTranslations('withdraw'))('heading')
+              : (requestFlowName(draft.flow, locale) ?? t('headingRequest'))}
           </Heading>
           <p className="mt-3 text-ink-soft text-sm">{kept}</p>
         </>

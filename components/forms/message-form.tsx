@@ -8,8 +8,9 @@ import type { Draft } from '@/lib/contract/drafts';
 import { href } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
 
+/** Flows of this kind. */
 export const messageFlows = ['complaint', 'missing-data'] as const;
-export type MessageFlow = (typeof messageFlows)[number];
+type MessageFlow = (typeof messageFlows)[number];
 
 const steps = ['read', 'answer', 'follow'] as const;
 

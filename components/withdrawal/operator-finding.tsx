@@ -68,7 +68,7 @@ function Candidates({ locale, withdrawal: { candidates } }: OperatorFindingProps
             companies: candidate.company_names.join(', '),
             at: formatMoment(new Date(candidate.ordered_at), locale),
             amount: formatEuro(candidate.amount_cents, locale),
-            state: track(`state.${candidate.state}`),
+            state: track(`requests.state.${candidate.state}`),
           })}
           <code className="figures text-xs">{candidate.reference}</code>
         </span>

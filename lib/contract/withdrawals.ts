@@ -35,7 +35,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 export const withdrawalActs = ['received', 'apply', 'refund', 'answer'] as const;
 
 /** A statement as operators see it. */
-export const operatorWithdrawal = z.object({
+const operatorWithdrawal = z.object({
   reference: z.string(),
   state: z.enum(withdrawalStates),
   finding: z.enum(withdrawalFindings),

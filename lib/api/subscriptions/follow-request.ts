@@ -9,7 +9,7 @@ import { askToSubscribe } from './ask';
 import { endOfRequest } from './end-of-request';
 
 /** The list that a flow enrols in. */
-export const listOfFlow: Readonly<Record<string, MailList>> = {
+const listOfFlow: Readonly<Record<string, MailList>> = {
   subscribe: 'articles',
   'alpha-program': 'alpha',
   userpanel: 'userpanel',

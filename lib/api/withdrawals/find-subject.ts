@@ -15,7 +15,7 @@ export type WithdrawalSubject =
 const shortLength = 8;
 
 /** Everything in some words that could be a reference or the beginning of one, normalised. */
-export function listNamedReferences(words: string): string[] {
+function listNamedReferences(words: string): string[] {
   const parts = words.split(/[\s,;:()"'„”“]+/u);
   // People also write a reference in groups: the words as a whole are tried as one.
   return [...new Set([...parts, words].map(normaliseReference))].filter(
@@ -24,7 +24,7 @@ export function listNamedReferences(words: string): string[] {
 }
 
 /** The one reference among some that a text names; null where it names none, or more than one. */
-export function findNamed(words: string, references: readonly string[]): string | null {
+function findNamed(words: string, references: readonly string[]): string | null {
   const named = listNamedReferences(words);
   const found = references.filter((reference) =>
     named.some((each) => each === reference || each === shortReference(reference)),

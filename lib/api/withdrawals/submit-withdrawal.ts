@@ -20,7 +20,7 @@ import { type Taking, takeWithdrawal, type WithdrawalRequest } from './make-with
 import { findWithdrawal } from './withdrawals';
 
 /** Clean values of the form. Throws 422 with every field's errors, by wire name. */
-export function readStatement(context: AppContext, raw: RawValues, locale: Locale): WithdrawValues {
+function readStatement(context: AppContext, raw: RawValues, locale: Locale): WithdrawValues {
   const today = amsterdamDate(context.clock.now());
   const check = validateFlow(withdrawFlow, raw, { context: { today, locale } });
   if (check.ok) return check.values;
