@@ -2,9 +2,8 @@
 import { dateOfBound } from '@/lib/fields/calendar-date';
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
 import type { Field } from '@/lib/fields/field';
-import { wireName } from '@/lib/fields/wire-names';
 import { type FieldSet, listFieldSet } from '@/lib/flows/field-set';
-import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
+import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
@@ -50,23 +49,6 @@ export function describeFields<V extends object>(
       ...(attributes ? { attributes } : {}),
       ...(options ? { options } : {}),
       ...(hint === undefined ? {} : { hint }),
-      ...(value === undefined ? {} : { value }),
-    };
-  });
-}
-
-/** The fields of a form that the API describes, under ids and wire names of their own. */
-export function fieldsOfForm(
-  form: Pick<FlowView, 'steps'>,
-  { idPrefix, values = {} }: Pick<FieldsDescription, 'idPrefix' | 'values'>,
-): readonly ActFieldView[] {
-  return listFieldViews(form).map((field) => {
-    const wire = wireName(field.name);
-    const value = values[wire];
-    return {
-      ...field,
-      name: `${idPrefix}-${wire}`,
-      postedAs: wire,
       ...(value === undefined ? {} : { value }),
     };
   });

@@ -33,9 +33,3 @@ export function readQueueQuery(
     }),
   );
 }
-
-/** The query of a call to the API. */
-export function searchOf(query: QueueQuery): string {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? '' : `?${search}`;
-}
