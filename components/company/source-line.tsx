@@ -1,6 +1,6 @@
 /** Where a fact comes from and when it was noted. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type SourcePart, sourceParts } from '@/lib/companies/source';
+import { companyAnswerSource, type SourcePart, sourceParts } from '@/lib/companies/source';
 import { formatSourceDate } from '@/lib/companies/source-date';
 import type { CompanyContact } from '@/lib/contract/companies';
 import { OutsideLink } from './outside-link';
@@ -16,7 +16,8 @@ export async function SourceLine({
   contact: Pick<CompanyContact, 'source' | 'source_date' | 'date_of'>;
 }) {
   const t = await getTranslations('companies.source');
-  const parts = sourceParts(contact.source);
+  const isOwnWord = contact.source === companyAnswerSource;
+  const parts = isOwnWord ? [{ url: null, label: t('company') }] : sourceParts(contact.source);
   const when = formatSourceDate(contact.source_date, await getLocale());
   const date = when && contact.date_of === 'gathering' ? t('gathered', { date: when }) : when;
   return (

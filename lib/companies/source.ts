@@ -1,5 +1,8 @@
 /** Where a fact comes from, as the register writes it: addresses and remarks, joined by `|`. */
 
+/** Source of a contact that the company gave itself when it answered a letter, and that an operator approved. */
+export const companyAnswerSource = 'company answer';
+
 export interface SourcePart {
   /** Address of the source on the web, or null for one in words. */
   readonly url: string | null;

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { companyAnswerSource } from '@/lib/companies/source';
 import type { CompanyContact } from '@/lib/contract/companies';
 import type { CorrectedKind } from '@/lib/contract/disputes';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
@@ -12,9 +13,6 @@ import { markChanged } from './stored-company';
 import { companyCorrections } from './table';
 
 export type KeptCorrection = typeof companyCorrections.$inferSelect;
-
-/** Named as the source of such a contact. */
-export const correctionSource = 'company answer';
 
 /** Keeps suggestions that came with an answer. */
 export async function suggestCorrections(
@@ -90,7 +88,7 @@ export async function listApprovedContacts(
       value,
       address: null,
       purpose: 'general',
-      source: correctionSource,
+      source: companyAnswerSource,
       source_date: amsterdamDate(suggestedAt),
       date_of: 'source',
       note: null,
