@@ -126,6 +126,8 @@ describe('the decline-recommendation modal', () => {
     expect(new FormData(form ?? undefined).get('reference')).toBe(reference);
     const ways = ['Wijs af', 'Vergelijk opnieuw'].map((name) => screen.getByRole('button', { name }));
     expect(ways.map((way) => way.getAttribute('value'))).toEqual(['decline', 'check-again']);
+    await userEvent.selectOptions(screen.getByLabelText(/Wat is de reden/), 'De prijs');
+    expect(new FormData(form ?? undefined).get('reason')).toBe('price');
     // Nobody has to say why.
     expect(dialog.querySelectorAll('[required], [aria-required=true]')).toHaveLength(0);
   });
