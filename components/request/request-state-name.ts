@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 
 /** Words of a namespace by process and state; not every process knows every state. Throws where one has none. */
-export function stateWords(
+function stateWords(
   words: Readonly<Record<RequestProcess, Readonly<Record<string, string>>>>,
   process: RequestProcess,
   state: RequestState,

@@ -53,5 +53,4 @@ export const companySuccessPages = {
 } as const satisfies FlowPages;
 
 export type FormPageName = keyof typeof formPages;
-export type CompanyFormPageName = keyof typeof companyFormPages;
 export type CompanySuccessPageName = keyof typeof companySuccessPages;
