@@ -1,6 +1,7 @@
 /** The online withdrawal function (facts 'Selling to consumers'): ordered, paid, withdrawn before it was printed. */
 import { expect, type Page, test } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
+import { openAsOperator } from './support/operator';
 import { linkIn, listMails, receiveMail } from './support/outbox';
 import { orderWaitingLetter } from './support/withdraw-form';
 
@@ -88,6 +89,34 @@ test('an order that nobody knows gets a receipt that says no less', async ({ pag
   const receipt = await receiveMail(request, email, 'withdrawal-receipt');
   expect(receipt.text).toMatch(moment);
   expect((await listMails(request, email)).map((mail) => mail.kind)).toEqual(['withdrawal-receipt']);
+});
+
+test('an operator matches by hand what the words do not name for certain', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const visitor = newVisitor();
+  const reference = await orderWaitingLetter(page, visitor);
+  await page.goto('/herroepen');
+  await field(page, 'fullName').fill('Noor de Bruijn');
+  await field(page, 'withdrawContract').fill('De brief van vandaag');
+  await field(page, 'email').fill(visitor.email);
+  await stepButton(page).click();
+  await page.getByRole('button', { name: 'Bevestig herroeping' }).click();
+  await expect(page).toHaveURL(/\/herroepen\/voltooid\//);
+
+  const operator = await openAsOperator(browser);
+  await operator.goto(`/admin/withdrawals?${new URLSearchParams({ search: visitor.email })}`);
+  const row = operator.getByRole('row').filter({ hasText: 'De brief van vandaag' });
+  await expect(row).toContainText('Niet zeker te plaatsen');
+  await expect(row).toContainText('Ingestuurd');
+  await row.getByText('Koppel aan een bestelling').click();
+  await expect(row.locator('[name=withdrawn_order]')).toHaveValue(reference);
+  await row.getByRole('button', { name: /Hoort bij deze bestelling/ }).click();
+  await expect(row).toContainText('Bestelling gestopt');
+  await receiveMail(request, visitor.email, 'withdrawal-outcome');
+  await operator.context().close();
 });
 
 test.describe('without JavaScript', () => {
