@@ -1,0 +1,108 @@
+/** What operators do with statements that could not be placed for certain, or whose letter had left. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveLetter } from '@/lib/api/cancellations/move-letter';
+import { listLetters } from '@/lib/api/cancellations/orders';
+import { listRefundsOf } from '@/lib/api/payments/refunds';
+import { shortReference } from '@/lib/contract/references';
+import { operatorWithdrawals } from '@/lib/contract/withdrawals';
+import { cancelValues, newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { Member } from '../../support/member';
+import { createTestContext, type TestContext } from '../../support/test-context';
+import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
+
+let api: TestContext;
+let operator: Member;
+
+beforeAll(async () => {
+  api = await createTestContext();
+  operator = new Member(api);
+  await operator.join('baas@snoei.example');
+  await api.db.$client.query("update accounts set role = 'admin' where email_key = 'baas@snoei.example'");
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+const email = 'jan@klant.example';
+
+async function queue(query = '') {
+  return bodyOf(await operator.ask(`/admin/withdrawals${query}`), 200, operatorWithdrawals);
+}
+
+function act(reference: string, name: string, json: object, key = newKey()) {
+  return operator.ask(`/admin/withdrawals/${reference}/acts/${name}`, { json, idempotencyKey: key });
+}
+
+describe('statements that need a person', () => {
+  it('are on the list with the orders that they could be about, and late after a working day', async () => {
+    const order = await new Visitor(api).payOrder({ ...cancelValues, email });
+    const said = { fullName: 'Jan', withdrawContract: 'Zilveren Kruis, vorige week', email };
+    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const { withdrawals, late } = await queue('?state=open');
+    expect(late).toBe(0);
+    const found = withdrawals.find((each) => each.reference === reference);
+    expect(found).toMatchObject({ finding: 'unknown', name: 'Jan', contract: said.withdrawContract });
+    expect(found?.candidates.map((each) => each.reference)).toContain(order.reference);
+    api.clock.advance(4 * 86_400_000);
+    expect((await queue('?late=1')).withdrawals.map((each) => each.reference)).toContain(reference);
+    expect((await queue('?search=vorige%20week')).withdrawals).toHaveLength(1);
+    const overview = await operator.ask('/admin/overview');
+    expect(await overview.json()).toMatchObject({ withdrawals: { due: 1, late: 1 } });
+
+    await problemOf(await act(reference, 'apply', { withdrawn_order: shortReference(order.reference) }), 422);
+    await problemOf(await act(reference, 'apply', { withdrawn_order: '0'.repeat(26) }), 422);
+    const key = newKey();
+    expect((await act(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
+    expect((await act(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
+    await problemOf(await act(reference, 'apply', { withdrawn_order: order.reference }), 409);
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
+    expect(await listRefundsOf(api.db, [order.reference])).toHaveLength(1);
+    const [done] = (await queue('?state=done')).withdrawals;
+    expect(done).toMatchObject({ reference, finding: 'stopped', order_reference: order.reference });
+    expect(done?.events.map(({ act: name }) => name)).toEqual(['apply', 'received']);
+    expect(done?.events[0]?.operator).toBeTruthy();
+  });
+
+  it('can be paid back though the letter had left, in a mail with the operator’s words', async () => {
+    const order = await new Visitor(api).payOrder({ ...cancelValues, email });
+    const [letter] = await listLetters(api.db, order.reference);
+    await api.db.transaction(async (transaction) => {
+      for (const to of ['processed', 'sent'] as const) {
+        await moveLetter(transaction, api.context, { letterId: letter?.id ?? '', to, actor: 'post' });
+      }
+    });
+    const said = { fullName: 'Jan', withdrawContract: order.reference, email };
+    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const text = 'We waren te snel. Je krijgt je geld terug.';
+    expect((await act(reference, 'refund', { withdrawal_answer_text: text })).status).toBe(200);
+    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('refunded');
+    expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund).toMatchObject({ amountCents: 1195 });
+    const [mail] = await mailsOfKinds(api, 'withdrawal-answer');
+    expect(mail?.text).toContain(text);
+    expect(mail?.text).toMatch(/€\s11,95/);
+  });
+
+  it('can be answered in words alone', async () => {
+    const said = { fullName: 'Jan', withdrawContract: 'Iets anders', email: 'wie@klant.example' };
+    const { reference } = await withdrawFrom(new Visitor(api), said);
+    await problemOf(await act(reference, 'answer', {}), 422);
+    await problemOf(await act(reference, 'refund', { withdrawal_answer_text: 'x' }), 409);
+    expect((await act(reference, 'answer', { withdrawal_answer_text: 'Niets gevonden.' })).status).toBe(200);
+    const mails = (await mailsOfKinds(api, 'withdrawal-answer')).filter(
+      (mail) => mail.to_address === said.email,
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  it('are nobody else’s business', async () => {
+    const visitor = new Member(api);
+    expect((await visitor.ask('/admin/withdrawals')).status).toBe(401);
+    await visitor.join('klant@klant.example');
+    expect((await visitor.ask('/admin/withdrawals')).status).toBe(404);
+    const json = { withdrawal_answer_text: 'x' };
+    const response = await visitor.ask('/admin/withdrawals/x/acts/answer', {
+      json,
+      idempotencyKey: newKey(),
+    });
+    expect(response.status).toBe(404);
+  });
+});
