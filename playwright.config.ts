@@ -5,6 +5,7 @@ const port = process.env.E2E_PORT || '3100';
 /** A server that runs already, in place of one of the tests' own. */
 const running = process.env.E2E_BASE_URL;
 const origin = running || `http://localhost:${port}`;
+const clockMovers = ['**/whole-story.spec.ts', '**/money-back.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -36,6 +37,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'browser', testIgnore: clockMovers },
+    // They move the server's clock, for everybody: when all else is done, one after the other.
+    { name: 'clock', testMatch: clockMovers, dependencies: ['browser'], workers: 1 },
+  ],
   ...(running ? {} : { webServer: ownServer() }),
 });
 

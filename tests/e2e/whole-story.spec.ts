@@ -47,7 +47,9 @@ test('a registered letter, disputed, supplied and confirmed', async ({ page, bro
   await expect(company.locator('main')).not.toContainText(visitor.email);
   await company.getByRole('link', { name: /Gegevens opvragen/ }).click();
   await company.getByRole('button', { name: 'Vraag de gegevens op' }).click();
-  await expect(company.getByRole('alert')).toContainText('Kies wat je mist.');
+  await expect(company.getByRole('alert', { name: 'Kijk dit nog even na' })).toContainText(
+    'Kies wat je mist.',
+  );
   await company.getByRole('checkbox', { name: /De naam/ }).check();
   await company.getByRole('checkbox', { name: 'Iets anders' }).check();
   await company.locator('[name=missing_other]').fill('uw relatienummer');
@@ -82,7 +84,7 @@ test('a registered letter, disputed, supplied and confirmed', async ({ page, bro
   await form.locator('[name=supplied_name]').fill('N. de Bruijn-van Dijk');
   await expectAccessible(phone);
   await form.locator('button[type=submit]').click();
-  await expect(phone.getByRole('status')).toContainText('We printen je aanvulling');
+  await expect(phone.locator('#supplement-0')).toContainText('We printen je aanvulling');
   await waitForQueue(operator, code, 'supplements');
   await operator.goto(`/admin/disputes?search=${code}`);
   const [letter] = await Promise.all([
