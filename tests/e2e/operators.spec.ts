@@ -154,10 +154,10 @@ test('a switch changes the site within seconds, and says who switched it', async
   await expect(operator.getByRole('list', { name: 'Wie wat omzette' })).toContainText('Noor de Bruijn');
 });
 
-test('every queue is sound on a phone, in both languages', async ({ browser, baseURL = '' }) => {
+test('every queue is sound on a phone, in both languages', async ({ browser, baseURL }) => {
   const { cookies } = await operator.context().storageState();
   // An operator has long answered the banner, which would lie over what is looked at.
-  const answered = { name: 'cookieconsent_status', value: 'deny', url: baseURL };
+  const answered = { name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' };
   const prepare = (page: Page) => page.context().addCookies([...cookies, answered]);
   for (const path of ['/admin/letters', '/en/admin/requests', '/admin/jobs'])
     await checkPage(browser, path, { prepare });
