@@ -132,7 +132,8 @@ function Answers({ locale, request }: PartProps) {
           </ul>
         </div>
       ) : null}
-      {signature === null ? null : (
+      {/* A typed name stands among the values. */}
+      {signature === null || signature === 'typed' ? null : (
         <div>
           <Heading level={3} size="small">
             {t('requests.signatureTitle')}

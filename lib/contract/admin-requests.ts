@@ -76,7 +76,7 @@ export const adminRequest = adminRequestRow.extend({
   phone_number: z.string().nullable(),
   /** Everything that was filled in, with labels, in the order of the form. */
   values: z.array(labelledValue),
-  /** How it was signed; null where nothing was. The picture is at `/api/admin/requests/{reference}/signature`. */
+  /** How it was signed; null where nothing was. The picture of a drawn or uploaded one is at `/api/admin/requests/{reference}/signature`. */
   signature: z.enum(['drawn', 'typed', 'uploaded']).nullable(),
   declarations: z.array(
     z.object({ kind: z.string(), label: z.string(), text_version: z.string(), accepted_at: z.string() }),
