@@ -5,17 +5,13 @@ import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
 import { successFeePercent } from '@/lib/config/business';
+import { feeCentsOf } from '@/lib/flows/saving';
 import { formatEuro } from '@/lib/i18n/money';
-
-/** Our share of a saving, in cents, rounded to the nearest one. */
-export function successFeeCents(savingCents: number): number {
-  return Math.round((savingCents * successFeePercent) / 100);
-}
 
 export async function NegotiationReceipt() {
   const locale = await getLocale();
   const t = await getTranslations('prices.negotiation');
-  const feeCents = successFeeCents(exampleSavingCents);
+  const feeCents = feeCentsOf(exampleSavingCents);
   const lines = [
     { key: 'saving', term: t('saving'), amount: formatEuro(exampleSavingCents, locale) },
     {

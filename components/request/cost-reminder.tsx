@@ -1,9 +1,9 @@
 /** The price once more, right above the button that sends the form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { exampleSavingCents } from '@/components/blocks/prices/price-lists';
-import { successFeeCents } from '@/components/prices/negotiation-receipt';
 import { Icon } from '@/components/ui/icon';
 import { successFeePercent } from '@/lib/config/business';
+import { feeCentsOf } from '@/lib/flows/saving';
 import { formatEuro } from '@/lib/i18n/money';
 import type { ContractProcess } from './what-next';
 
@@ -18,7 +18,7 @@ export async function CostReminder({ process }: { process: ContractProcess }) {
           ? t('negotiation.short', {
               percent: successFeePercent,
               saving: formatEuro(exampleSavingCents, locale),
-              fee: formatEuro(successFeeCents(exampleSavingCents), locale),
+              fee: formatEuro(feeCentsOf(exampleSavingCents), locale),
             })
           : t(`${process}.short`)}
       </span>

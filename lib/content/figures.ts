@@ -46,6 +46,7 @@ import {
 } from '@/lib/config/legal';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { seller } from '@/lib/config/seller';
+import { feeCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { consentCookieName } from '@/lib/tracking/consent';
@@ -109,19 +110,14 @@ export const figures = {
   cleanRecordYears: number(cleanRecordYears),
   carHistoryMonths: number(carHistoryMonths),
   savingExample: money(negotiationExampleSavingCents),
-  savingExampleFee: money(feeOf(negotiationExampleSavingCents)),
-  savingExampleKeeps: money(negotiationExampleSavingCents - feeOf(negotiationExampleSavingCents)),
+  savingExampleFee: money(feeCentsOf(negotiationExampleSavingCents)),
+  savingExampleKeeps: money(negotiationExampleSavingCents - feeCentsOf(negotiationExampleSavingCents)),
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof figures;
 
 function monthsIn(seconds: number): number {
   return Math.round((seconds / yearSeconds) * monthsPerYear);
-}
-
-/** What a negotiation costs that saves `savingCents` in all, in cents. */
-function feeOf(savingCents: number): number {
-  return Math.round((savingCents * successFeePercent) / 100);
 }
 
 const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
