@@ -1,6 +1,7 @@
 /** Every row of the redirect table and of the route table, in both languages, against the running site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type AdviceKind, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { newReference } from '@/lib/contract/references';
 import { locales } from '@/lib/i18n/locale';
 import { companyFlag } from '@/lib/middleware/company-flags';
@@ -19,6 +20,24 @@ const query = '?a=%2B&a=&b';
 
 /** A company that can be cancelled and has its English page. */
 const company = 'netflix';
+
+/** Companies that each kind of advice is about: their pages are of their category alone. */
+const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
+  energy: 'essent',
+  mobile: 'ben',
+  'insurance-car': 'aegon',
+  'insurance-home': 'aegon',
+  'insurance-health': 'zilveren-kruis',
+  'insurance-liability': 'aegon',
+  'insurance-legal': 'aegon',
+  'insurance-travel': 'aegon',
+};
+
+/** The company whose page of a row is looked at. */
+function companyOf(routeName: string): string {
+  const kind = findAdviceKind(routeName);
+  return kind ? adviceCompanies[kind] : company;
+}
 
 /** Well-formed, and nobody's. */
 const sample = {
@@ -60,7 +79,11 @@ async function forEachOf<T>(all: readonly T[], check: (one: T) => Promise<void>)
     await Promise.all(all.slice(start, start + 8).map(check));
 }
 
-const fill = (path: string) => path.replaceAll('[company]', company).replace('/[[reference]]', '');
+/** A pattern with a company that its page is for. */
+function fill(pattern: string): string {
+  const about = pattern.includes('/insurance/health') ? adviceCompanies['insurance-health'] : company;
+  return pattern.replaceAll('[company]', about).replace('/[[reference]]', '');
+}
 
 test('every old path: its code, one hop, the query kept', async ({ request }) => {
   await forEachOf([...redirects.exact, ...redirects.patterns], async (entry) => {
@@ -87,7 +110,8 @@ test('every route in both languages: its page, its slash, the other language’s
   const stories = await storyParams(request);
   await forEachOf(rows, async ({ route, locale }) => {
     if (findPath(route.name, locale, sample) === null) return;
-    const params = isStoryRoute(route) ? stories.get(`${locale} ${route.name}`) : sample;
+    const own = { ...sample, company: companyOf(route.name) };
+    const params = isStoryRoute(route) ? stories.get(`${locale} ${route.name}`) : own;
     if (params === undefined) throw new Error(`${route.name} has no story in ${locale}`);
     const path = findPath(route.name, locale, params) ?? '';
     const secret = /reference\]|\[code\]|\[payment\]/.test(route[locale] ?? '');
