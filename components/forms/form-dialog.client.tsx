@@ -1,19 +1,27 @@
 'use client';
-/** A small form in the one primitive dialog. */
+/** A small form in the one primitive dialog. It brings the reader of messages along, so that a page has it only then. */
+import { type Formats, NextIntlClientProvider } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog.client';
+import type { Locale } from '@/lib/i18n/locale';
 import { SmallForm, type SmallFormProps } from './small-form.client';
 
-interface FormDialogProps {
+export interface FormDialogProps {
+  readonly locale: Locale;
+  readonly messages: Readonly<Record<string, object>>;
+  readonly timeZone: string;
+  readonly formats: Formats;
   readonly form: SmallFormProps;
   readonly words: { readonly title: string; readonly intro: string; readonly close: string };
   readonly onClose: () => void;
 }
 
-export function FormDialog({ form, words, onClose }: FormDialogProps) {
+export function FormDialog({ locale, messages, timeZone, formats, form, words, onClose }: FormDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={words.close}>
-      <p className="mb-5">{words.intro}</p>
-      <SmallForm {...form} />
-    </Dialog>
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone} formats={formats}>
+      <Dialog open onClose={onClose} title={words.title} closeLabel={words.close}>
+        <p className="mb-5">{words.intro}</p>
+        <SmallForm {...form} />
+      </Dialog>
+    </NextIntlClientProvider>
   );
 }

@@ -1,28 +1,16 @@
 'use client';
 /** The button of a small form in a dialog. What opens is fetched by the press. */
-import { type Formats, NextIntlClientProvider } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Locale } from '@/lib/i18n/locale';
-import type { SmallFormProps } from './small-form.client';
+import type { FormDialogProps } from './form-dialog.client';
 
 const FormDialog = lazy(async () => ({ default: (await import('./form-dialog.client')).FormDialog }));
 
-export interface ModalFormButtonProps {
-  readonly locale: Locale;
-  readonly messages: Readonly<Record<string, object>>;
-  readonly timeZone: string;
-  readonly formats: Formats;
-  readonly form: SmallFormProps;
-  readonly words: {
-    readonly button: string;
-    readonly title: string;
-    readonly intro: string;
-    readonly close: string;
-  };
+export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {
+  readonly words: FormDialogProps['words'] & { readonly button: string };
 }
 
-export function ModalFormButton({ locale, messages, timeZone, formats, form, words }: ModalFormButtonProps) {
+export function ModalFormButton({ words, ...dialog }: ModalFormButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -31,9 +19,7 @@ export function ModalFormButton({ locale, messages, timeZone, formats, form, wor
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone} formats={formats}>
-            <FormDialog form={form} words={words} onClose={() => setOpen(false)} />
-          </NextIntlClientProvider>
+          <FormDialog {...dialog} words={words} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

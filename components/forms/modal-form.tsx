@@ -5,12 +5,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { describeSmallForm } from './describe-small-form';
-import { InlineForm, type InlineFormProps } from './inline-form';
 import { ModalFormButton } from './modal-form-button.client';
+import { NativeForm } from './native-form';
 import { smallFormMessages } from './small-form-messages';
 
-export interface ModalFormProps extends InlineFormProps {
+export interface ModalFormProps {
   readonly flow: 'claim' | 'subscribe';
+  readonly company?: { readonly slug: string; readonly name: string } | null;
   readonly button: string;
   readonly title: string;
   readonly intro: string;
@@ -33,7 +34,7 @@ export async function ModalForm({ flow, company = null, button, title, intro }: 
       </div>
       <noscript>
         <p className="mb-4 max-w-[60ch]">{intro}</p>
-        <InlineForm flow={flow} company={company} idPrefix={`${flow}-inline`} />
+        <NativeForm flow={flow} company={company} idPrefix={`${flow}-inline`} />
       </noscript>
     </>
   );
