@@ -13,7 +13,6 @@ import { FileField } from '@/components/ui/file-field';
 import { Icon } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/progress';
 import type { Locale } from '@/lib/i18n/locale';
-import { sampleStatement } from '@/lib/transactions/sample-statement';
 import type { WayPaths } from './payment-ways';
 import { ScanResults } from './scan-results';
 import { useScan } from './use-scan';
@@ -42,7 +41,7 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
     if (state.kind === 'done') results.current?.focus();
   }, [state]);
 
-  function read(files: readonly Blob[]) {
+  function read(files: readonly Blob[] | 'sample') {
     setForgotten(false);
     scan.read(files, todayHere(pageDay));
   }
@@ -59,12 +58,7 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
         onFiles={read}
       />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="button"
-          variant="secondary"
-          disabled={!hydrated}
-          onClick={() => read([new Blob([sampleStatement(todayHere(pageDay))])])}
-        >
+        <Button type="button" variant="secondary" disabled={!hydrated} onClick={() => read('sample')}>
           {t('file.sample')}
         </Button>
         <span className="text-ink-soft text-sm">{t('file.sampleNote')}</span>

@@ -4,7 +4,8 @@ import type { StatementProblem } from '@/lib/transactions/transaction';
 
 export interface ScanRequest {
   readonly turn: number;
-  readonly files: readonly Uint8Array[];
+  /** What was chosen, or the made-up household: the worker writes that itself. */
+  readonly files: readonly Uint8Array[] | 'sample';
   /** YYYY-MM-DD in Amsterdam. */
   readonly today: string;
 }

@@ -1,4 +1,5 @@
 /** The worker that reads statements: the page stays responsive, and the file never leaves the device. */
+import { sampleStatement } from '@/lib/transactions/sample-statement';
 import { scanStatements } from '@/lib/transactions/scan-statement';
 import { StatementError } from '@/lib/transactions/transaction';
 import type { ScanAnswer, ScanRequest } from './scan-protocol';
@@ -9,7 +10,8 @@ function answer(message: ScanAnswer): void {
 
 self.addEventListener('message', ({ data: { turn, files, today } }: MessageEvent<ScanRequest>) => {
   try {
-    answer({ kind: 'done', turn, scan: scanStatements(files, today) });
+    const statements = files === 'sample' ? [new TextEncoder().encode(sampleStatement(today))] : files;
+    answer({ kind: 'done', turn, scan: scanStatements(statements, today) });
   } catch (error) {
     if (error instanceof StatementError)
       answer({ kind: 'failed', turn, problem: error.problem, columns: error.columns });

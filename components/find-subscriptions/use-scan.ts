@@ -12,8 +12,8 @@ export interface Scan {
   /** The worker and all that it needs are there: from here on no network is needed. */
   readonly readiness: 'preparing' | 'ready' | 'failed';
   readonly state: ScanState;
-  /** Reads files as one statement; the last call wins. */
-  read(files: readonly Blob[], today: string): void;
+  /** Reads files as one statement, or the sample; the last call wins. */
+  read(files: readonly Blob[] | 'sample', today: string): void;
   /** Forgets what was found. */
   forget(): void;
 }
@@ -58,10 +58,15 @@ export function useScan(): Scan {
     return () => worker.current?.terminate();
   }, [start]);
 
-  const read = useCallback((files: readonly Blob[], today: string) => {
+  const read = useCallback((files: readonly Blob[] | 'sample', today: string) => {
     turn.current += 1;
     const mine = turn.current;
     setState({ kind: 'busy' });
+    if (files === 'sample') {
+      const request: ScanRequest = { turn: mine, files, today };
+      worker.current?.postMessage(request);
+      return;
+    }
     if (files.reduce((sum, { size }) => sum + size, 0) > statementMaxBytes) {
       setState({ kind: 'failed', problem: 'too-large', columns: [] });
       return;
