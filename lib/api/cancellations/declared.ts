@@ -4,9 +4,9 @@ import { wireName } from '@/lib/fields/wire-names';
 import { cancelFlow } from '@/lib/flows/cancel';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Transaction } from '../db/client';
+import { recordDeclarations } from '../declarations/declarations';
 import type { CheckedLetter, CheckedOrder } from './checked-order';
 import { orderTextVersion, startMomentTextVersion } from './order-terms';
-import { declarations } from './table';
 
 interface Declaration {
   readonly kind: string;
@@ -23,7 +23,7 @@ const declaredFields = cancelFlow.steps
 const declaredPerLetter: ReadonlySet<string> = new Set(['recipientConfirmed']);
 
 /** Records every declaration of an order. */
-export async function recordDeclarations(
+export async function recordOrderDeclarations(
   transaction: Transaction,
   order: {
     reference: string;
@@ -33,16 +33,8 @@ export async function recordDeclarations(
     checked: CheckedOrder;
   },
 ): Promise<void> {
-  const { reference, locale, clientAddress, at, checked } = order;
-  await transaction.insert(declarations).values(
-    listDeclarations(checked).map((declaration) => ({
-      ...declaration,
-      reference,
-      locale,
-      acceptedAt: at,
-      clientAddress,
-    })),
-  );
+  const { checked, ...whose } = order;
+  await recordDeclarations(transaction, { ...whose, lines: listDeclarations(checked) });
 }
 
 function listDeclarations({ letters, startMoment }: CheckedOrder): Declaration[] {

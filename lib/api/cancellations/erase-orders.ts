@@ -7,12 +7,13 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
+import { eraseDeclarers } from '../declarations/declarations';
 import { eraseDisputes } from '../disputes/erase-disputes';
 import { requestRefund } from '../payments/refunds';
 import { listLettersOf } from './letters';
 import { type KeptLetter, moveLetter } from './move-letter';
 import { lockOrder } from './orders';
-import { declarations, letterEvents, letterFiles, letters, orders } from './table';
+import { letterEvents, letterFiles, letters, orders } from './table';
 
 /** Paid and not posted yet: still in our hands. */
 const waitingStates: readonly CancellationState[] = ['submitted', 'processed'];
@@ -81,10 +82,7 @@ export async function eraseOrders(
       erasedAt: context.clock.now(),
     })
     .where(inArray(orders.reference, of));
-  await transaction
-    .update(declarations)
-    .set({ clientAddress: noAddress })
-    .where(inArray(declarations.reference, of));
+  await eraseDeclarers(transaction, of);
   const ids = (await listLettersOf(transaction, references)).map((letter) => letter.id);
   await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, ids));
   await transaction.update(letters).set({ input: null }).where(inArray(letters.id, ids));

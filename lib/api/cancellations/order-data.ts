@@ -1,12 +1,12 @@
 /** What orders hold of the person behind them, as that person gets a copy of it. */
 import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../db/client';
+import { declarationData, listDeclarationsOf } from '../declarations/declarations';
 import { listDisputeData } from '../disputes/dispute-data';
-import { listPaymentsOf } from '../payments/payments';
-import { listRefundsOf } from '../payments/refunds';
+import { listPaymentData } from '../payments/payment-data';
 import { listLettersOf } from './letters';
 import { listOrders } from './orders';
-import { declarations, letterEvents } from './table';
+import { letterEvents } from './table';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -27,13 +27,8 @@ export async function listOrderData(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.reference < b.reference ? -1 : 1),
   );
   const letters = await listLettersOf(db, references);
-  const payments = await listPaymentsOf(db, references);
-  const refunds = await listRefundsOf(db, references);
-  const declared = await db
-    .select()
-    .from(declarations)
-    .where(inArray(declarations.reference, [...references]))
-    .orderBy(asc(declarations.id));
+  const payments = await listPaymentData(db, references);
+  const declared = await listDeclarationsOf(db, references);
   const ids = letters.map((letter) => letter.id);
   const disputes = await listDisputeData(db, ids);
   const events = await db
@@ -55,35 +50,8 @@ export async function listOrderData(
     internet_address: order.clientAddress,
     ordered_at: iso(order.createdAt),
     paid_at: iso(order.submittedAt),
-    declarations: declared
-      .filter((line) => line.reference === order.reference)
-      .map((line) => ({
-        kind: line.kind,
-        text_version: line.textVersion,
-        language: line.locale,
-        accepted_at: iso(line.acceptedAt),
-        internet_address: line.clientAddress,
-      })),
-    payments: payments
-      .filter((payment) => payment.reference === order.reference)
-      .map((payment) => ({
-        id: payment.id,
-        provider: payment.provider,
-        provider_id: payment.providerId,
-        status: payment.status,
-        amount_cents: payment.amountCents,
-        created_at: iso(payment.createdAt),
-        updated_at: iso(payment.updatedAt),
-        refunds: refunds
-          .filter(({ refund }) => refund.paymentId === payment.id)
-          .map(({ refund }) => ({
-            amount_cents: refund.amountCents,
-            reason: refund.reason,
-            state: refund.state,
-            requested_at: iso(refund.requestedAt),
-            done_at: iso(refund.doneAt),
-          })),
-      })),
+    declarations: declared.filter(({ reference }) => reference === order.reference).map(declarationData),
+    payments: payments.filter(({ reference }) => reference === order.reference).map(({ data }) => data),
     letters: letters
       .filter((letter) => letter.orderReference === order.reference)
       .map((letter) => ({

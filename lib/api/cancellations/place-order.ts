@@ -16,7 +16,7 @@ import { canonicalJson } from '../idempotency/canonical-json';
 import { startPayment } from '../payments/payments';
 import { askToSubscribe } from '../subscriptions/ask';
 import type { CheckedLetter, CheckedOrder } from './checked-order';
-import { recordDeclarations } from './declared';
+import { recordOrderDeclarations } from './declared';
 import { findExpectedEnd } from './expected-end';
 import { postAfterOf, priceCentsOf } from './order-terms';
 import { findOrder } from './orders';
@@ -90,7 +90,7 @@ export async function placeOrder(
     await insertLetter(transaction, { letter, position, draft, startMoment: checked.startMoment, at });
   }
   await keepSignature(transaction, reference, checked.picture, at);
-  await recordDeclarations(transaction, { reference, locale, clientAddress, at, checked });
+  await recordOrderDeclarations(transaction, { reference, locale, clientAddress, at, checked });
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   if (first.values.commercialOptedIn === true) {
     await askToSubscribe(transaction, context, {

@@ -7,9 +7,10 @@ import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { grantAccess, openWithKey, referenceOf } from '../access/access';
+import { grantAccess } from '../access/access';
 import { askerOf } from '../access/asker';
 import { browserHashOf, keepBrowser } from '../access/browser';
+import { isFormPress, openBodyContent, openMailedLink } from '../access/mailed-link';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { getOwnedDraft } from '../drafts/owned-draft';
@@ -80,8 +81,6 @@ const getCancellation = createRoute({
   responses: { 200: found, 404: notFound },
 });
 
-const openBody = z.object({ key: z.string().min(1).max(200), locale: z.string().max(8).optional() });
-
 const postOpen = createRoute({
   method: 'post',
   path: '/cancellations/{reference}/open',
@@ -89,10 +88,7 @@ const postOpen = createRoute({
   request: {
     params: referenceParam,
     body: {
-      content: {
-        'application/json': { schema: openBody },
-        'application/x-www-form-urlencoded': { schema: openBody },
-      },
+      content: openBodyContent,
     },
   },
   responses: {
@@ -163,17 +159,10 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   app.openapi(getCancellation, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
 
   app.openapi(postOpen, async (c) => {
-    const isForm = !c.req.header('content-type')?.includes('json');
+    const isForm = isFormPress(c);
     const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
-    const t = translatorOf(c.get('locale'), 'errors');
-    if (!key) throw new ApiError(415, t('unsupported_media_type'));
-    await takeTurn(c, context, 'key-open');
-    const reference = referenceOf(c.req.valid('param').reference);
-    const browserHash = keepBrowser(c, context);
-    const opened = await context.db.transaction((transaction) =>
-      openWithKey(transaction, { reference, key, browserHash, at: context.clock.now() }),
-    );
-    if (!opened) throw new ApiError(404, t('not_found'));
+    const link = { reference: c.req.valid('param').reference, key };
+    const { reference, browserHash } = await openMailedLink(c, context, link);
     if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
     const order = await findOrder(context.db, reference);
     const language = isLocale(locale) ? locale : (order?.locale ?? c.get('locale'));

@@ -120,19 +120,3 @@ export const letterEvents = pgTable(
   },
   (table) => [index('letter_events_letter').on(table.letterId, table.id)],
 );
-
-/** Everything that was declared or consented to, each on its own line. */
-export const declarations = pgTable(
-  'declarations',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    reference: text('reference').notNull(),
-    kind: text('kind').notNull(),
-    /** Version of the words that were shown. */
-    textVersion: text('text_version').notNull(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
-    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
-    clientAddress: text('client_address').notNull(),
-  },
-  (table) => [unique('declarations_once').on(table.reference, table.kind)],
-);

@@ -8,8 +8,9 @@ import { isRequestFlow } from '@/lib/flows/request-flow';
 import { withdrawFlow } from '@/lib/flows/withdraw';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { grantAccess, issueKey, openWithKey, referenceOf } from '../access/access';
+import { grantAccess, issueKey, referenceOf } from '../access/access';
 import { browserHashOf, keepBrowser } from '../access/browser';
+import { isFormPress, openBodyContent, openMailedLink } from '../access/mailed-link';
 import type { ApiEnv } from '../api-env';
 import { submitCancelForm } from '../cancellations/submit-form';
 import type { AppContext } from '../context';
@@ -113,8 +114,6 @@ const postLink = createRoute({
   },
 });
 
-const openBody = z.object({ key: z.string().min(1).max(200), locale: z.string().max(8).optional() });
-
 const postOpen = createRoute({
   method: 'post',
   path: '/drafts/{reference}/open',
@@ -122,10 +121,7 @@ const postOpen = createRoute({
   request: {
     params: referenceParam,
     body: {
-      content: {
-        'application/json': { schema: openBody },
-        'application/x-www-form-urlencoded': { schema: openBody },
-      },
+      content: openBodyContent,
     },
   },
   responses: {
@@ -212,18 +208,12 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   });
 
   app.openapi(postOpen, async (c) => {
-    const isForm = !c.req.header('content-type')?.includes('json');
+    const isForm = isFormPress(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
-    if (!body.key) throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
-    await takeTurn(c, context, 'key-open');
-    const reference = referenceOf(c.req.valid('param').reference);
-    const at = context.clock.now();
-    const browserHash = keepBrowser(c, context);
-    const opened = await context.db.transaction((transaction) =>
-      openWithKey(transaction, { reference, key: body.key, browserHash, at }),
-    );
-    const draft = await findDraft(context.db, reference, at);
-    if (!opened || !draft) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const link = { reference: c.req.valid('param').reference, key: body.key };
+    const { reference } = await openMailedLink(c, context, link);
+    const draft = await findDraft(context.db, reference, context.clock.now());
+    if (!draft) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     const locale = isLocale(body.locale) ? body.locale : draft.locale;
     if (isForm) return c.redirect(draftPagePath(draft, locale), 303);
     return c.json(await draftAnswer(context, draft), 200);

@@ -1,5 +1,4 @@
 /** One request as an operator sees it: everything that is needed to act on it. */
-import { asc, eq } from 'drizzle-orm';
 import type { AdminRequest, AdminRequestEvent } from '@/lib/contract/admin-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
@@ -7,8 +6,8 @@ import { type OperatorAct, operatorActs } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { referenceOf } from '../access/access';
-import { declarations } from '../cancellations/table';
 import type { AppContext } from '../context';
+import { listDeclarationsOf } from '../declarations/declarations';
 import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment } from '../payments/payments';
 import { listProposalsOf, proposalAnswer } from '../proposals/proposals';
@@ -30,7 +29,7 @@ export async function findAdminRequest(
   if (!request) return null;
   const [events, declared, proposals, payment] = await Promise.all([
     listRequestEvents(db, [reference]),
-    db.select().from(declarations).where(eq(declarations.reference, reference)).orderBy(asc(declarations.id)),
+    listDeclarationsOf(db, [reference]),
     listProposalsOf(db, [reference]),
     findLastPayment(db, { purpose: 'fee', reference }),
   ]);

@@ -2,8 +2,8 @@
 import { wireName } from '@/lib/fields/wire-names';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
-import { declarations } from '../cancellations/table';
 import type { Transaction } from '../db/client';
+import { recordDeclarations } from '../declarations/declarations';
 
 /** Records every declaration that was ticked. */
 export async function recordRequestDeclarations(
@@ -17,11 +17,9 @@ export async function recordRequestDeclarations(
     readonly at: Date;
   },
 ): Promise<void> {
-  const { flow, values, reference, locale, clientAddress, at } = declared;
+  const { flow, values, ...whose } = declared;
   const lines = listFields(flow).flatMap(({ field: { name, textVersion } }) =>
-    textVersion && values[name] === true
-      ? [{ reference, kind: wireName(name), textVersion, locale, acceptedAt: at, clientAddress }]
-      : [],
+    textVersion && values[name] === true ? [{ kind: wireName(name), textVersion }] : [],
   );
-  if (lines.length > 0) await transaction.insert(declarations).values(lines);
+  await recordDeclarations(transaction, { ...whose, lines });
 }

@@ -5,9 +5,9 @@
 import { inArray } from 'drizzle-orm';
 import { isEnd } from '@/lib/flows/processes';
 import { hashOf } from '../access/secret';
-import { declarations } from '../cancellations/table';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
+import { eraseDeclarers } from '../declarations/declarations';
 import { moveRequest } from './move-request';
 import { lockRequest } from './requests';
 import { requestEvents, requests } from './table';
@@ -45,8 +45,5 @@ export async function eraseRequests(
     .update(requestEvents)
     .set({ note: null, values: null })
     .where(inArray(requestEvents.reference, of));
-  await transaction
-    .update(declarations)
-    .set({ clientAddress: noAddress })
-    .where(inArray(declarations.reference, of));
+  await eraseDeclarers(transaction, of);
 }

@@ -1,8 +1,7 @@
 /** What requests hold of the person behind them, as that person gets a copy of it. */
-import { asc, inArray } from 'drizzle-orm';
-import { declarations } from '../cancellations/table';
 import type { DatabaseOrTransaction } from '../db/client';
-import { listPaymentsOf } from '../payments/payments';
+import { declarationData, listDeclarationsOf } from '../declarations/declarations';
+import { listPaymentData } from '../payments/payment-data';
 import { listRequestEvents, listRequestsAmong } from './requests';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -13,12 +12,8 @@ export async function listRequestData(db: DatabaseOrTransaction, references: rea
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.reference < b.reference ? -1 : 1),
   );
   const events = await listRequestEvents(db, references);
-  const payments = await listPaymentsOf(db, references);
-  const declared = await db
-    .select()
-    .from(declarations)
-    .where(inArray(declarations.reference, [...references]))
-    .orderBy(asc(declarations.id));
+  const payments = await listPaymentData(db, references);
+  const declared = await listDeclarationsOf(db, references);
   return requests.map((request) => ({
     reference: request.reference,
     form: request.flow,
@@ -29,23 +24,8 @@ export async function listRequestData(db: DatabaseOrTransaction, references: rea
     internet_address: request.clientAddress,
     sent_at: iso(request.createdAt),
     due_at: iso(request.dueAt),
-    declarations: declared
-      .filter((line) => line.reference === request.reference)
-      .map((line) => ({
-        kind: line.kind,
-        text_version: line.textVersion,
-        language: line.locale,
-        accepted_at: iso(line.acceptedAt),
-        internet_address: line.clientAddress,
-      })),
-    payments: payments
-      .filter((payment) => payment.reference === request.reference)
-      .map(({ id, status, amountCents, createdAt }) => ({
-        id,
-        status,
-        amount_cents: amountCents,
-        created_at: iso(createdAt),
-      })),
+    declarations: declared.filter(({ reference }) => reference === request.reference).map(declarationData),
+    payments: payments.filter(({ reference }) => reference === request.reference).map(({ data }) => data),
     events: events
       .filter((event) => event.reference === request.reference)
       .map(({ at, actor, act, from, to, note, values }) => ({

@@ -9,9 +9,10 @@ import { type AnyRequestFlow, isRequestFlow } from '@/lib/flows/request-flow';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { grantAccess, openWithKey, referenceOf } from '../access/access';
+import { grantAccess } from '../access/access';
 import { askerOf } from '../access/asker';
 import { browserHashOf, keepBrowser } from '../access/browser';
+import { isFormPress, openBodyContent, openMailedLink } from '../access/mailed-link';
 import type { ApiEnv } from '../api-env';
 import { valuesToOrder } from '../cancellations/order-draft';
 import type { AppContext } from '../context';
@@ -73,8 +74,6 @@ const getRequest = createRoute({
   },
 });
 
-const openBody = z.object({ key: z.string().min(1).max(200), locale: z.string().max(8).optional() });
-
 const postOpen = createRoute({
   method: 'post',
   path: '/requests/{reference}/open',
@@ -82,10 +81,7 @@ const postOpen = createRoute({
   request: {
     params: referenceParam,
     body: {
-      content: {
-        'application/json': { schema: openBody },
-        'application/x-www-form-urlencoded': { schema: openBody },
-      },
+      content: openBodyContent,
     },
   },
   responses: {
@@ -148,19 +144,13 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
   app.openapi(getRequest, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
 
   app.openapi(postOpen, async (c) => {
-    const isForm = !c.req.header('content-type')?.includes('json');
+    const isForm = isFormPress(c);
     const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
-    const t = translatorOf(c.get('locale'), 'errors');
-    if (!key) throw new ApiError(415, t('unsupported_media_type'));
-    await takeTurn(c, context, 'key-open');
-    const reference = referenceOf(c.req.valid('param').reference);
-    const browserHash = keepBrowser(c, context);
-    const opened = await context.db.transaction((transaction) =>
-      openWithKey(transaction, { reference, key, browserHash, at: context.clock.now() }),
-    );
-    const request = await findRequest(context.db, reference);
-    if (!opened || !request) throw new ApiError(404, t('not_found'));
+    const link = { reference: c.req.valid('param').reference, key };
+    const { reference, browserHash } = await openMailedLink(c, context, link);
     if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
+    const request = await findRequest(context.db, reference);
+    if (!request) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     const language = isLocale(locale) ? locale : request.locale;
     return c.redirect(requestPagePathOf(request.flow, language, request), 303);
   });

@@ -1,7 +1,8 @@
 /** Drafts: kept as typed, bounded, expired; the letter's preview; several letters in one order. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { declarations, letters } from '@/lib/api/cancellations/table';
+import { letters } from '@/lib/api/cancellations/table';
+import { declarations } from '@/lib/api/declarations/table';
 import { drafts, signatures } from '@/lib/api/drafts/table';
 import { sweep } from '@/lib/api/sweep';
 import { cancellation } from '@/lib/contract/cancellations';

@@ -1,0 +1,18 @@
+/** What was declared and consented to with orders and requests (facts 'Consent and privacy': separate records). */
+import { bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+/** Everything that was declared or consented to, each on its own line. */
+export const declarations = pgTable(
+  'declarations',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    reference: text('reference').notNull(),
+    kind: text('kind').notNull(),
+    /** Version of the words that were shown. */
+    textVersion: text('text_version').notNull(),
+    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+    clientAddress: text('client_address').notNull(),
+  },
+  (table) => [unique('declarations_once').on(table.reference, table.kind)],
+);
