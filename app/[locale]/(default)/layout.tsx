@@ -1,5 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
+import { AfterLoad } from '@/components/layout/after-load.client';
 import { CookieBanner } from '@/components/layout/cookie-banner';
 import { Footer } from '@/components/layout/footer';
 import { PageChange } from '@/components/layout/page-change.client';
@@ -22,6 +23,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       </main>
       <Footer locale={locale} />
       <Modals locale={locale} />
+      <AfterLoad locale={locale} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
+import { AfterLoad } from '@/components/layout/after-load.client';
 import { DownloadPrompt } from '@/components/layout/download-prompt';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
@@ -13,6 +14,7 @@ export default async function EmptyLayout({ children }: { children: ReactNode })
         {children}
       </main>
       <DownloadPrompt locale={locale} />
+      <AfterLoad locale={locale} />
     </div>
   );
 }
