@@ -2,6 +2,7 @@
 import Cookies from 'js-cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
 import { type ConsentChoice, consentChoiceOf, consentCookieName } from './consent';
+import { forgetConsented } from './forget-consented';
 
 const daySeconds = 86_400;
 const listeners = new Set<() => void>();
@@ -11,13 +12,14 @@ export function findConsentChoice(): ConsentChoice | null {
   return consentChoiceOf(Cookies.get(consentCookieName));
 }
 
-/** Keeps the choice for a year and tells whoever listens. */
+/** Keeps the choice for a year, deletes all that it no longer allows, and tells whoever listens. */
 export function keepConsentChoice(choice: ConsentChoice): void {
   Cookies.set(consentCookieName, choice, {
     expires: consentMaxAgeSeconds / daySeconds,
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
   });
+  if (choice === 'deny') forgetConsented();
   for (const listener of listeners) listener();
 }
 
