@@ -3,8 +3,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { Signature } from '@/lib/fields/signature-field';
 import { wireName } from '@/lib/fields/wire-names';
-import { type CancelValues, cancelFlow } from '@/lib/flows/cancel';
-import { validateFlow } from '@/lib/flows/validate';
+import { getLetterFlow, type LetterFlow, type LetterFlowValues } from '@/lib/flows/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { LetterError } from '@/lib/letters/letter-error';
@@ -25,12 +24,13 @@ import { letterDateOf, type StartMoment } from './order-terms';
 /** One letter, ready to be ordered. */
 export interface CheckedLetter {
   readonly company: Company;
-  readonly values: CancelValues;
+  readonly values: LetterFlowValues;
   readonly input: LetterInput;
   readonly rendered: RenderedLetter;
 }
 
 export interface CheckedOrder {
+  readonly flow: LetterFlow;
   readonly letters: readonly [CheckedLetter, ...CheckedLetter[]];
   readonly startMoment: StartMoment;
   /** The signature's picture (PNG), where it was drawn or uploaded. */
@@ -54,12 +54,13 @@ export async function checkOrder(
   locale: Locale,
 ): Promise<CheckedOrder> {
   const at = context.clock.now();
+  const flow = getLetterFlow(draft.flow);
   const requests = letterRequestsOf(draft.company, raw);
   const t = translatorOf(locale, 'errors');
   if (!requests) throw new ApiError(422, t('validation'), { letters: [t('letters_malformed')] });
 
   const errors: FieldErrors = {};
-  const valid: { company: Company; values: CancelValues }[] = [];
+  const valid: { company: Company; values: LetterFlowValues }[] = [];
   for (const [position, request] of requests.entries()) {
     const company = await findLetterCompany(context, request.company);
     if (!company) {
@@ -68,7 +69,7 @@ export async function checkOrder(
       continue;
     }
     const today = amsterdamDate(at);
-    const result = validateFlow(cancelFlow, request.values, { context: { today, locale, company } });
+    const result = flow.check(request.values, { context: { today, locale, company } });
     if (result.ok) valid.push({ company, values: result.values });
     else
       Object.assign(
@@ -97,10 +98,10 @@ export async function checkOrder(
   }
   const [first, ...others] = letters;
   if (Object.keys(errors).length > 0 || !first) throw new ApiError(422, t('validation'), errors);
-  return { letters: [first, ...others], startMoment: startMomentOf(first.values), picture };
+  return { flow, letters: [first, ...others], startMoment: startMomentOf(first.values), picture };
 }
 
-function startMomentOf(values: CancelValues): StartMoment {
+function startMomentOf(values: LetterFlowValues): StartMoment {
   return values.startMoment === 'now' ? 'now' : 'after-withdrawal';
 }
 

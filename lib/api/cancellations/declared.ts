@@ -1,7 +1,7 @@
 /** What a customer declared by ordering: each on its own line, with the version of the words (facts 'Selling to consumers'). */
 
 import { wireName } from '@/lib/fields/wire-names';
-import { cancelFlow } from '@/lib/flows/cancel';
+import { listFields } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Transaction } from '../db/client';
 import { recordDeclarations } from '../declarations/declarations';
@@ -12,12 +12,6 @@ interface Declaration {
   readonly kind: string;
   readonly textVersion: string;
 }
-
-/** Fields that are a declaration or a consent, with the version of their words. */
-const declaredFields = cancelFlow.steps
-  .flatMap((step) => step.groups)
-  .flatMap((group) => group.fields)
-  .flatMap((field) => (field.textVersion ? [{ name: field.name, textVersion: field.textVersion }] : []));
 
 /** Fields that belong to a letter and not to the order as a whole. */
 const declaredPerLetter: ReadonlySet<string> = new Set(['recipientConfirmed']);
@@ -37,22 +31,26 @@ export async function recordOrderDeclarations(
   await recordDeclarations(transaction, { ...whose, lines: listDeclarations(checked) });
 }
 
-function listDeclarations({ letters, startMoment }: CheckedOrder): Declaration[] {
+function listDeclarations(checked: CheckedOrder): Declaration[] {
+  const { letters, startMoment } = checked;
   return [
     { kind: 'order', textVersion: orderTextVersion },
     {
       kind: startMoment === 'now' ? 'start_now' : 'start_after_withdrawal',
       textVersion: startMomentTextVersion,
     },
-    ...letters.flatMap((letter, position) => declaredIn(letter, position)),
+    ...letters.flatMap((letter, position) => declaredIn(checked, letter, position)),
   ];
 }
 
-function declaredIn({ values }: CheckedLetter, position: number): Declaration[] {
-  return declaredFields
-    .filter(({ name }) => values[name] === true && (position === 0 || declaredPerLetter.has(name)))
-    .map(({ name, textVersion }) => ({
-      kind: position === 0 ? wireName(name) : `${wireName(name)}.${position}`,
-      textVersion,
-    }));
+/** Fields that are a declaration or a consent, with the version of their words. */
+function declaredIn({ flow }: CheckedOrder, letter: CheckedLetter, position: number): Declaration[] {
+  const values: Readonly<Record<string, unknown>> = letter.values;
+  return listFields(flow.declaration)
+    .filter(({ field }) => position === 0 || declaredPerLetter.has(field.name))
+    .flatMap(({ field: { name, textVersion } }) =>
+      textVersion && values[name] === true
+        ? [{ kind: position === 0 ? wireName(name) : `${wireName(name)}.${position}`, textVersion }]
+        : [],
+    );
 }

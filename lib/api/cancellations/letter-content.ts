@@ -1,6 +1,6 @@
 /** What a form's values become on paper: the one way from values to a letter, for the preview and for the print. */
 import type { Company } from '@/lib/contract/companies';
-import type { CancelValues } from '@/lib/flows/cancel';
+import type { LetterFlowValues } from '@/lib/flows/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import type {
   LetterEnding,
@@ -14,7 +14,7 @@ import { absoluteUrl, href } from '@/lib/routes/href';
 import { findNameableEnd } from './notice-answer';
 
 /** Values of the form as far as they are known and right; the signature's picture comes apart. */
-export type LetterValues = Partial<CancelValues>;
+export type LetterValues = Partial<LetterFlowValues>;
 
 export interface LetterSource {
   readonly values: LetterValues;

@@ -5,11 +5,9 @@
 import { holds } from '@/lib/fields/condition';
 import type { FieldScope } from '@/lib/fields/field';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { cancelFlow } from '@/lib/flows/cancel';
-import type { AnyFlow, FlowContext } from '@/lib/flows/flow';
-import { listFields } from '@/lib/flows/flow';
+import { type AnyFlow, type FlowContext, listFields } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
-import { findFlow } from '@/lib/flows/registry';
+import { listLetterFlows } from '@/lib/flows/letter-flows';
 import { isBlank } from '@/lib/flows/validate';
 import type { RawValues } from '../drafts/draft-values';
 import type { LetterValues } from './letter-content';
@@ -24,10 +22,11 @@ export interface LetterRequest {
 
 /** What never passes from the first letter to another: its contract and its address. */
 const ownFields = new Set(
-  cancelFlow.steps
+  listLetterFlows()
+    .flatMap(({ declaration }) => declaration.steps)
     .flatMap((step) => step.groups)
     .filter((group) => group.name === 'contract' || group.name === 'recipient')
-    .flatMap((group) => group.fields.map((field) => field.name as string)),
+    .flatMap((group) => group.fields.map((field) => field.name)),
 );
 
 /** The letters that raw values ask for, at most as many as an order may have; null where `letters` is malformed. */
@@ -51,8 +50,7 @@ export function letterCountOf(raw: RawValues): number {
  * The values that are right so far, for a preview: defaults in the places that are empty, what is wrong left out.
  * Where all is right this gives what an order takes.
  */
-export function rightValuesOf(raw: RawValues, context: FlowContext): LetterValues {
-  const flow = getCancelFlow();
+export function rightValuesOf(flow: AnyFlow, raw: RawValues, context: FlowContext): LetterValues {
   const values = withDefaults(flow, raw, context);
   const facts = flow.facts?.(context, values) ?? {};
   const scope: FieldScope = { today: context.today, values };
@@ -64,12 +62,6 @@ export function rightValuesOf(raw: RawValues, context: FlowContext): LetterValue
     if (reading.success) right[field.name] = reading.data;
   }
   return right as LetterValues;
-}
-
-function getCancelFlow(): AnyFlow {
-  const flow = findFlow(cancelFlow.name);
-  if (!flow) throw new Error('the flow that cancels is not registered');
-  return flow;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

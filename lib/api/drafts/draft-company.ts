@@ -1,7 +1,7 @@
 /** The company that a flow is about. */
 import type { Company } from '@/lib/contract/companies';
-import { cancelFlow } from '@/lib/flows/cancel';
 import type { AnyFlow } from '@/lib/flows/flow';
+import { findLetterFlow } from '@/lib/flows/letter-flows';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -17,7 +17,7 @@ export async function findDraftCompany(
   slug: string | null,
   locale: Locale,
 ): Promise<Company | null> {
-  const cancels = flow?.name === cancelFlow.name;
+  const cancels = flow !== null && findLetterFlow(flow.name) !== null;
   if (!cancels && slug === null) return null;
   const company = cancels
     ? await findLetterCompany(context, slug)

@@ -2,8 +2,7 @@
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { wireName } from '@/lib/fields/wire-names';
-import { cancelFlow } from '@/lib/flows/cancel';
-import { validateFlow } from '@/lib/flows/validate';
+import { findLetterFlow, getLetterFlow } from '@/lib/flows/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { LetterError } from '@/lib/letters/letter-error';
@@ -63,7 +62,7 @@ export async function letterKept(context: AppContext, request: PreviewRequest): 
   const asked = letterOf(request, draft.values);
   const company = await findLetterCompany(context, asked.company);
   const today = amsterdamDate(context.clock.now());
-  const filled = validateFlow(cancelFlow, asked.values, {
+  const filled = getLetterFlow(draft.flow).check(asked.values, {
     steps: ['details'],
     context: { today, locale, company },
   });
@@ -106,7 +105,8 @@ async function typedLetterOf(
   const code = letterCodes[position];
   if (!code) throw new Error('a draft has a code for each of its letters');
   const at = context.clock.now();
-  const right = rightValuesOf(joinSignature(asked.values, picture && dataUrlOf(picture)), {
+  const { declaration } = getLetterFlow(draft.flow);
+  const right = rightValuesOf(declaration, joinSignature(asked.values, picture && dataUrlOf(picture)), {
     today: amsterdamDate(at),
     locale,
     company,
@@ -124,7 +124,7 @@ async function typedLetterOf(
 }
 
 function letterOf({ draft, position, locale }: PreviewRequest, values: RawValues): LetterRequest {
-  const letter = draft.flow === cancelFlow.name && letterRequestsOf(draft.company, values)?.[position];
+  const letter = findLetterFlow(draft.flow) && letterRequestsOf(draft.company, values)?.[position];
   if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
   return letter;
 }

@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
 import { problem } from '@/lib/contract/problem';
-import { cancelFlow } from '@/lib/flows/cancel';
+import { listLetterFlows } from '@/lib/flows/letter-flows';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { withdrawFlow } from '@/lib/flows/withdraw';
@@ -222,7 +222,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   registerLetterPreviews(app, context);
   const submitRequest = submitRequestForm(context);
   const submitters = new Map<string, SubmitForm>([
-    [cancelFlow.name, submitCancelForm(context)],
+    ...listLetterFlows().map(({ name }) => [name, submitCancelForm(context)] as const),
     [withdrawFlow.name, submitWithdrawForm(context)],
   ]);
   registerForms(

@@ -1,0 +1,44 @@
+/**
+ * Flows that order letters: whatever they ask, they end in the same order (lib/api/cancellations), which takes its
+ * flow from the draft. A new one is one more line here, beside the registry.
+ */
+import { type CancelValues, cancelFlow } from './cancel';
+import type { AnyFlow, FlowDeclaration } from './flow';
+import { type FlowCheck, type FlowResult, validateFlow } from './validate';
+
+/** Asked by some flows only: a form for somebody who died knows no business, and nobody is asked for an opt-in there. */
+type OnlySome = 'business' | 'commercialOptedIn';
+
+/** Clean values of any flow that orders letters. */
+export type LetterFlowValues = Omit<CancelValues, OnlySome> & Partial<Pick<CancelValues, OnlySome>>;
+
+export interface LetterFlow {
+  readonly name: string;
+  /** Steps and fields, as any flow has them. */
+  readonly declaration: AnyFlow;
+  /** Reads raw values by the flow's own rules. */
+  readonly check: (raw: Readonly<Record<string, unknown>>, check: FlowCheck) => FlowResult<LetterFlowValues>;
+}
+
+function letterFlowOf<V extends LetterFlowValues>(flow: FlowDeclaration<V>): LetterFlow {
+  return { name: flow.name, declaration: flow, check: (raw, check) => validateFlow(flow, raw, check) };
+}
+
+const letterFlows: readonly LetterFlow[] = [letterFlowOf(cancelFlow)];
+
+/** A flow that orders letters by its name, or null. */
+export function findLetterFlow(name: string): LetterFlow | null {
+  return letterFlows.find((flow) => flow.name === name) ?? null;
+}
+
+/** A flow that orders letters by its name. Throws where none has it: a draft is only made of a flow that exists. */
+export function getLetterFlow(name: string): LetterFlow {
+  const flow = findLetterFlow(name);
+  if (!flow) throw new Error(`no flow that orders letters is named ${name}`);
+  return flow;
+}
+
+/** Every flow that orders letters. */
+export function listLetterFlows(): readonly LetterFlow[] {
+  return letterFlows;
+}
