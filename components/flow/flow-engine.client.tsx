@@ -78,108 +78,114 @@ export function FlowEngine({
   }
 
   return (
-    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
-      {withLetter ? <SideSwitch shown={side} onShow={setSide} /> : null}
-      <form
-        ref={formElement}
-        action={`/api/forms/${view.name}`}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void engine.submit();
-        }}
-        onFocus={engine.prepare}
-        onKeyDown={onKeyDown}
-        className={classNames('grid min-w-0 gap-9 lg:col-start-1', side === 'letter' && 'max-lg:hidden')}
-      >
-        <HiddenControls view={view} reference={draft.reference} step={step.name} />
-        <ErrorSummary
-          entries={entries}
-          onChoose={(name) => engine.goTo(findStepOf(view, name) ?? step.name, name)}
-        />
-        <div className="grid gap-5">
-          {view.steps.length > 1 ? (
-            <Stepper
-              label={t('steps')}
-              steps={view.steps.map(({ name, shortTitle }, index) => ({
-                key: name,
-                label: shortTitle,
-                state: index < stepIndex ? 'done' : index === stepIndex ? 'current' : 'todo',
-              }))}
+    // Columns by the room for their words, not by the screen: large text gets one (WCAG 1.4.4).
+    <div className="@container">
+      <div className="grid items-start gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+        {withLetter ? <SideSwitch shown={side} onShow={setSide} /> : null}
+        <form
+          ref={formElement}
+          action={`/api/forms/${view.name}`}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void engine.submit();
+          }}
+          onFocus={engine.prepare}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'grid min-w-0 gap-9 @4xl:col-start-1',
+            side === 'letter' && '@max-4xl:hidden',
+          )}
+        >
+          <HiddenControls view={view} reference={draft.reference} step={step.name} />
+          <ErrorSummary
+            entries={entries}
+            onChoose={(name) => engine.goTo(findStepOf(view, name) ?? step.name, name)}
+          />
+          <div className="grid gap-5">
+            {view.steps.length > 1 ? (
+              <Stepper
+                label={t('steps')}
+                steps={view.steps.map(({ name, shortTitle }, index) => ({
+                  key: name,
+                  label: shortTitle,
+                  state: index < stepIndex ? 'done' : index === stepIndex ? 'current' : 'todo',
+                }))}
+              />
+            ) : null}
+            <div className="grid gap-2">
+              {view.steps.length > 1 ? (
+                <p className="text-ink-soft text-sm">
+                  {t('step', { number: stepIndex + 1, total: view.steps.length })}
+                </p>
+              ) : null}
+              <Heading level={2} id={stepHeadingId} tabIndex={-1} className="scroll-mt-28">
+                {step.title}
+              </Heading>
+              {step.intro ? <p className="max-w-[60ch]">{step.intro}</p> : null}
+              <p className="text-ink-soft text-sm">{t('required')}</p>
+            </div>
+          </div>
+          {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
+          <FlowGroups key={step.name} engine={engine} notes={groupNotes} fieldNotes={fieldNotes} />
+          {message === null ? null : (
+            <Callout tone="error" role="alert" tabIndex={-1} title={t('failure.title')} {...failureMark}>
+              <p>{message}</p>
+            </Callout>
+          )}
+          <div className="grid gap-4">
+            {beforeAction}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" size="large" busy={engine.busy}>
+                {step.action}
+              </Button>
+              {before ? <BackButton step={before.name} onBack={engine.goTo} /> : null}
+            </div>
+            <DraftNote state={draft.state} />
+          </div>
+          {draft.reference !== null && hydrated ? (
+            <ResumeLink
+              locale={view.locale}
+              save={draft.save}
+              startEmail={() => String(form.getValues('email') ?? '')}
             />
           ) : null}
-          <div className="grid gap-2">
-            {view.steps.length > 1 ? (
-              <p className="text-ink-soft text-sm">
-                {t('step', { number: stepIndex + 1, total: view.steps.length })}
-              </p>
-            ) : null}
-            <Heading level={2} id={stepHeadingId} tabIndex={-1} className="scroll-mt-28">
-              {step.title}
-            </Heading>
-            {step.intro ? <p className="max-w-[60ch]">{step.intro}</p> : null}
-            <p className="text-ink-soft text-sm">{t('required')}</p>
-          </div>
-        </div>
-        {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
-        <FlowGroups key={step.name} engine={engine} notes={groupNotes} fieldNotes={fieldNotes} />
-        {message === null ? null : (
-          <Callout tone="error" role="alert" tabIndex={-1} title={t('failure.title')} {...failureMark}>
-            <p>{message}</p>
-          </Callout>
-        )}
-        <div className="grid gap-4">
-          {beforeAction}
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" size="large" busy={engine.busy}>
-              {step.action}
-            </Button>
-            {before ? <BackButton step={before.name} onBack={engine.goTo} /> : null}
-          </div>
-          <DraftNote state={draft.state} />
-        </div>
-        {draft.reference !== null && hydrated ? (
-          <ResumeLink
-            locale={view.locale}
-            save={draft.save}
-            startEmail={() => String(form.getValues('email') ?? '')}
-          />
-        ) : null}
-        <BottomBar price={price} next={next} />
-      </form>
-      {wasChecked.current || engine.checking ? (
-        <Suspense fallback={null}>
-          <CheckInformation
-            open={engine.checking !== null}
-            entries={engine.checking ?? []}
-            words={checkWords}
-            onConfirm={engine.confirm}
-            onChange={engine.change}
-          />
-        </Suspense>
-      ) : null}
-      <aside className="grid min-w-0 gap-8 lg:sticky lg:top-28 lg:col-start-2">
-        <div className="grid gap-4 rounded-card border border-sand bg-sheet p-5 max-lg:hidden">
-          {price}
-          <div>
-            <h2 className="text-base">{t('next')}</h2>
-            <div className="mt-2 text-sm">{next}</div>
-          </div>
-        </div>
-        {withLetter && hydrated ? (
-          <div className={classNames(side === 'form' && 'max-lg:hidden')}>
-            <LetterPreview
-              form={form}
-              locale={view.locale}
-              reference={draft.reference}
-              read={() => keptValues(view, form.getValues())}
-              downloadable={stepIndex === view.steps.length - 1}
+          <BottomBar price={price} next={next} />
+        </form>
+        {wasChecked.current || engine.checking ? (
+          <Suspense fallback={null}>
+            <CheckInformation
+              open={engine.checking !== null}
+              entries={engine.checking ?? []}
+              words={checkWords}
+              onConfirm={engine.confirm}
+              onChange={engine.change}
             />
-          </div>
+          </Suspense>
         ) : null}
-      </aside>
+        <aside className="grid min-w-0 gap-8 @4xl:sticky @4xl:top-28 @4xl:col-start-2">
+          <div className="grid gap-4 rounded-card border border-sand bg-sheet p-5 @max-4xl:hidden">
+            {price}
+            <div>
+              <h2 className="text-base">{t('next')}</h2>
+              <div className="mt-2 text-sm">{next}</div>
+            </div>
+          </div>
+          {withLetter && hydrated ? (
+            <div className={classNames(side === 'form' && '@max-4xl:hidden')}>
+              <LetterPreview
+                form={form}
+                locale={view.locale}
+                reference={draft.reference}
+                read={() => keptValues(view, form.getValues())}
+                downloadable={stepIndex === view.steps.length - 1}
+              />
+            </div>
+          ) : null}
+        </aside>
+      </div>
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: 
     { side: 'letter', icon: 'letter' },
   ] as const;
   return (
-    <fieldset className="grid grid-cols-2 gap-1 rounded-field bg-sand p-1 lg:hidden noscript:hidden">
+    <fieldset className="grid grid-cols-2 gap-1 rounded-field bg-sand p-1 @4xl:hidden noscript:hidden">
       <legend className="sr-only">{t('view.label')}</legend>
       {sides.map(({ side, icon }) => (
         <button
@@ -98,7 +98,7 @@ export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: 
 export function BottomBar({ price, next }: { price: ReactNode; next: ReactNode }) {
   const t = useTranslations('flow');
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-sand border-t bg-paper px-4 py-2.5 lg:hidden">
+    <div className="sticky bottom-0 z-20 -mx-4 border-sand border-t bg-paper px-4 py-2.5 @4xl:hidden">
       {price}
       <details className="group text-sm">
         <summary className="flex min-h-6 items-center gap-1 font-semibold">
