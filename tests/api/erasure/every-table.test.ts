@@ -13,6 +13,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   account_grants: 'its rows go',
   account_tokens: 'its rows go',
   accounts: 'its rows go',
+  chat_events: 'the person is taken out',
+  chat_messages: 'the person is taken out',
   companies: 'holds nobody',
   company_contacts: 'holds nobody',
   company_corrections: 'holds nobody',
