@@ -30,6 +30,8 @@ const urlWith = (protocols: readonly string[]) =>
     abort: true,
   });
 
+const appId = z.string().regex(/^[\w.-]{1,100}$/, { error: 'is the name of an app in its store' });
+
 const siteOrigin = urlWith(['http:', 'https:'])
   .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '', {
     error: 'has no path and no query',
@@ -93,6 +95,13 @@ export const settings = z.object({
   ONELINK_URL: urlWith(['https:', 'http:']).default('https://snoei.onelink.example/app'),
   APP_STORE_URL: urlWith(['https:', 'http:']).default('https://apps.snoei.example/ios'),
   PLAY_STORE_URL: urlWith(['https:', 'http:']).default('https://apps.snoei.example/android'),
+  IOS_APP_ID: appId.default('id1000000000'),
+  ANDROID_APP_ID: appId.default('example.snoei.app'),
+  ATTRIBUTION_PHONE_URL: urlWith(['https:', 'http:']).default('https://app.attribution.example'),
+  ATTRIBUTION_CLICK_URL: urlWith(['https:', 'http:']).default(
+    'https://engagements.attribution.example/v1.0/c2s/click/app',
+  ),
+  ATTRIBUTION_IMPRESSION_URL: urlWith(['https:', 'http:']).default('https://impressions.onelink.example'),
   HEALTH_COMPARISON_URL: urlWith(['https:', 'http:']).default('https://vergelijken.example/zorgverzekering'),
 });
 
