@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/class-names';
 import { floatingButtonViewportFraction } from '@/lib/config/business';
 
 /** Room at the lower edge while the button shows: its height and the space around it. */
-const room = '6rem';
+const room = '5rem';
 
 export function FloatingCancel({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(false);
@@ -30,17 +30,18 @@ export function FloatingCancel({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!shown) return;
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = room;
+    style.setProperty('--floating-room', room);
     return () => {
-      style.scrollPaddingBottom = '';
+      style.removeProperty('--floating-room');
     };
   }, [shown]);
 
   return (
     <div
+      data-part="floating"
       inert={!shown}
       className={classNames(
-        'no-print pointer-events-none sticky bottom-4 z-30 mt-8 flex justify-center transition-[opacity,translate] duration-200 sm:bottom-6',
+        'no-print pointer-events-none sticky bottom-[calc(1rem+var(--foot-room))] z-30 mt-8 flex justify-center transition-[opacity,translate] duration-200',
         shown ? '*:pointer-events-auto' : 'invisible translate-y-3 opacity-0',
       )}
     >

@@ -46,7 +46,7 @@ export function RecurringItem({ payment, locale, paths }: RecurringItemProps) {
         <ul aria-label={t('item.waysLabel', { name })} className="mt-1 flex flex-wrap gap-x-4 sm:justify-end">
           {listWays(payment, paths).map(({ name: way, href }) => (
             <li key={way}>
-              <TextLink standalone href={href}>
+              <TextLink standalone href={href} prefetch="never">
                 {t(`way.${way}`)}
                 <span className="sr-only"> {name}</span>
               </TextLink>

@@ -10,17 +10,23 @@ const lookEveryMilliseconds = 50;
 /** Whether a press is a change of page that the router does in place; the browser shows every other one itself. */
 function changesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  // Next's link prevents what it takes over.
-  if (!link || !event.defaultPrevented || link.origin !== location.origin) return false;
+  // Next's link prevents what it takes over; one that acts by itself may have prevented it too.
+  if (!link || !event.defaultPrevented || link.origin !== location.origin || 'acts' in link.dataset)
+    return false;
   return link.pathname + link.search !== location.pathname + location.search;
 }
 
 export function PageChange() {
   useEffect(() => {
     let watch: ReturnType<typeof setInterval> | undefined;
+    let taken = false;
 
+    /** Whoever takes a press before it reaches its link opens something over the page. */
+    function beforeLinks(event: MouseEvent) {
+      taken = event.defaultPrevented;
+    }
     function onClick(event: MouseEvent) {
-      if (!changesPage(event)) return;
+      if (taken || !changesPage(event)) return;
       const from = location.href;
       clearInterval(watch);
       startLoading();
@@ -35,10 +41,13 @@ export function PageChange() {
       failLoading();
     }
 
+    // Below the document: what listens there on the way down comes first, whenever it began to.
+    document.documentElement.addEventListener('click', beforeLinks, true);
     document.addEventListener('click', onClick);
     window.addEventListener('offline', onOffline);
     return () => {
       clearInterval(watch);
+      document.documentElement.removeEventListener('click', beforeLinks, true);
       document.removeEventListener('click', onClick);
       window.removeEventListener('offline', onOffline);
     };

@@ -8,6 +8,7 @@ const links = [
   { name: 'in place', href: '/netflix' },
   { name: 'same page', href: '#vragen' },
   { name: 'elsewhere', href: 'https://elsewhere.example/' },
+  { name: 'acts', href: '/registreren', 'data-acts': '' },
 ];
 
 /** What Next's link does with a press. */
@@ -18,8 +19,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/opzeggen');
   render(
     <>
-      {links.map(({ name, href }) => (
-        <a key={name} href={href} onClick={takeOver}>
+      {links.map(({ name, ...link }) => (
+        <a key={name} {...link} onClick={takeOver}>
           {name}
         </a>
       ))}
@@ -53,8 +54,20 @@ describe('PageChange', () => {
     expect(phase()).toBeUndefined();
   });
 
-  it.each(['same page', 'elsewhere'])('leaves a press on a link that changes no page alone (%s)', (name) => {
-    press(name);
+  it.each(['same page', 'elsewhere', 'acts'])(
+    'leaves a press on a link that changes no page alone (%s)',
+    (name) => {
+      press(name);
+      wait(1000);
+      expect(phase()).toBeUndefined();
+    },
+  );
+
+  it('leaves a press alone that opens something over the page, whoever listens first', () => {
+    const open = (event: Event) => event.preventDefault();
+    document.addEventListener('click', open, true);
+    press('in place');
+    document.removeEventListener('click', open, true);
     wait(1000);
     expect(phase()).toBeUndefined();
   });

@@ -134,7 +134,14 @@ export function SlideInMenu({ locale, items, downloadHref }: SlideInMenuProps) {
         <div className="mt-auto pt-6">
           <VisitorSubmenu locale={locale} />
           {downloadHref ? (
-            <ButtonLink href={downloadHref} variant="secondary" icon="download" wide className="mt-2">
+            <ButtonLink
+              href={downloadHref}
+              data-download="modal"
+              variant="secondary"
+              icon="download"
+              wide
+              className="mt-2"
+            >
               {t('download')}
             </ButtonLink>
           ) : null}

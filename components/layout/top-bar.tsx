@@ -68,6 +68,7 @@ export async function TopBar({ locale }: { locale: Locale }) {
             <VisitorPlace locale={locale} />
             <ButtonLink
               href={downloadHref}
+              data-download="modal"
               variant="secondary"
               size="small"
               className="mx-1 max-[22rem]:hidden @6xl:mr-0"

@@ -1,15 +1,31 @@
-/** A link within the site. Nothing is fetched before it is asked for: pages are static and come fast enough. */
+/**
+ * A link within the site. Next fetches nothing beforehand: what may be fetched, and when, is decided after the page has
+ * loaded (components/layout/prefetch-links.ts).
+ */
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
-export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly href: string;
+  /** `never` where fetching the page beforehand would tell something about who sees the link. */
+  readonly prefetch?: 'never' | undefined;
+};
 
 /** An anchor that changes pages without reloading the document, and a plain one for everything else. */
-export function PageLink({ href, ...rest }: PageLinkProps) {
+export function PageLink({ href, prefetch, ...rest }: PageLinkProps) {
   const isPage =
     href.startsWith('/') &&
     !href.startsWith('/api/') &&
     rest.target === undefined &&
     rest.download === undefined;
-  return isPage ? <Link href={href} prefetch={false} {...rest} /> : <a href={href} {...rest} />;
+  const marks = {
+    ...(prefetch ? { 'data-prefetch': prefetch } : {}),
+    // A press that does something of its own opens no page (components/layout/page-change.client.tsx).
+    ...(rest.onClick ? { 'data-acts': '' } : {}),
+  };
+  return isPage ? (
+    <Link href={href} prefetch={false} {...marks} {...rest} />
+  ) : (
+    <a href={href} {...marks} {...rest} />
+  );
 }
