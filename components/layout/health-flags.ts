@@ -1,4 +1,5 @@
 /** The two flags of the banner, from `GET /api/flags` (spec §7). Checked by hand: no schema library here. */
+import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 
 export interface HealthFlags {
   readonly enabled: boolean;
@@ -7,7 +8,10 @@ export interface HealthFlags {
 
 /** Asks for the flags. Throws where they do not come. */
 export async function findHealthFlags(path: string): Promise<HealthFlags> {
-  const response = await fetch(path, { headers: { accept: 'application/json' }, credentials: 'same-origin' });
+  const response = await fetch(path, {
+    headers: { accept: 'application/json', ...campaignHeaders() },
+    credentials: 'same-origin',
+  });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const answer: unknown = await response.json();
   const isOn = (name: string) =>

@@ -1,4 +1,5 @@
 /** Who is signed in, from `GET /api/session`. Checked by hand: no schema library here, every page asks. */
+import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 
 export interface SignedInVisitor {
   /** First and last name joined (spec §3 'Auth state'). */
@@ -15,7 +16,10 @@ export const sessionPath = '/api/session';
 
 /** Who is signed in, or null. Throws where no answer comes. */
 export async function findSignedInVisitor(path: string): Promise<SignedInVisitor | null> {
-  const response = await fetch(path, { headers: { accept: 'application/json' }, credentials: 'same-origin' });
+  const response = await fetch(path, {
+    headers: { accept: 'application/json', ...campaignHeaders() },
+    credentials: 'same-origin',
+  });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const answer: unknown = await response.json();
   const user = partOf(answer, 'authenticated') === true ? partOf(answer, 'user') : null;

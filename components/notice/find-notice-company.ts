@@ -1,12 +1,13 @@
 /** What has to be known of a company, asked in the browser. Checked by hand: no schema library here. */
 import type { Locale } from '@/lib/i18n/locale';
 import { isContractClass } from '@/lib/notice/rules';
+import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 import type { NoticeCompany } from './notice-view';
 
 /** The company of a slug; null where there is none, or nobody answers: the server then says what is wrong. */
 export async function findNoticeCompany(slug: string, locale: Locale): Promise<NoticeCompany | null> {
   const response = await fetch(`/api/companies/${encodeURIComponent(slug)}`, {
-    headers: { accept: 'application/json', 'accept-language': locale },
+    headers: { accept: 'application/json', 'accept-language': locale, ...campaignHeaders() },
     credentials: 'same-origin',
   }).catch(() => null);
   return response?.ok ? readCompany(await response.json()) : null;

@@ -1,4 +1,7 @@
-/** The product API from server components: in-process, or another server at API_URL. */
+/**
+ * The product API from server components: in-process, or another server at API_URL. No campaign goes along: a page is made
+ * once for everybody, and only the browser knows what brought its visitor.
+ */
 import 'server-only';
 import { cookies } from 'next/headers';
 import { getLocale } from 'next-intl/server';

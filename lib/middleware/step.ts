@@ -1,6 +1,6 @@
 /** What a middleware step is: a pure decision about a request (models: a file and a test each). */
 import type { Locale } from '@/lib/i18n/locale';
-import type { Campaign } from './utm';
+import type { Campaign } from '@/lib/tracking/campaign';
 
 /** What the steps know of a request. */
 export interface EdgeRequest {

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepConsentChoice } from './browser-consent';
+import { campaignHeaders, visitCampaign } from './visit-campaign';
+
+const organic = { source: 'organic', medium: 'organic', campaign: 'organic' };
+
+function landOn(query: string) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: `https://snoei.example/opzeggen${query}` } as PerformanceEntry,
+  ]);
+}
+const choose = keepConsentChoice;
+
+beforeEach(() => {
+  Cookies.remove('cookieconsent_status');
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('visitCampaign', () => {
+  it('is what the landing address says, organic where it says nothing', () => {
+    landOn('?utm_source=News+Letter&utm_medium=E-mail');
+    expect(visitCampaign()).toEqual({ source: 'news letter', medium: 'e-mail', campaign: 'organic' });
+    landOn('');
+    expect(visitCampaign()).toEqual(organic);
+  });
+
+  it.each([null, 'deny'] as const)('is kept nowhere with the choice %s', (choice) => {
+    if (choice) choose(choice);
+    landOn('?utm_source=a');
+    expect(visitCampaign().source).toBe('a');
+    expect(sessionStorage).toHaveLength(0);
+    landOn('');
+    expect(visitCampaign()).toEqual(organic);
+  });
+
+  it('is kept for the session after a yes: later links change nothing', () => {
+    choose('allow');
+    landOn('?utm_source=first&utm_campaign=zorg+2026');
+    const first = visitCampaign();
+    landOn('?utm_source=second');
+    expect(visitCampaign()).toEqual(first);
+    landOn('');
+    expect(visitCampaign()).toEqual(first);
+  });
+
+  it('is kept once the yes comes, and forgotten once it is taken back', () => {
+    landOn('?utm_source=a');
+    visitCampaign();
+    choose('allow');
+    visitCampaign();
+    landOn('');
+    expect(visitCampaign().source).toBe('a');
+    choose('deny');
+    expect(visitCampaign()).toEqual(organic);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is checked again where it was kept: a stranger may have written there', () => {
+    choose('allow');
+    landOn('');
+    for (const kept of ['', '<script>\n"\n{}', `${'a'.repeat(200)}\n\n`, '\n\n\n\n', '{"source":"x"}']) {
+      sessionStorage.setItem('snoei-consented:campaign', kept);
+      expect(visitCampaign(), kept).toEqual(organic);
+    }
+  });
+
+  it.each([
+    '%3Cscript%3Ealert(1)%3C/script%3E',
+    '%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+    'a%0d%0aset-cookie:%20x=1',
+    'noor%40klant.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    `${'a'.repeat(10_240)}`,
+    '%',
+    '%ff%fe',
+    '%zz',
+    '../../x',
+    '%F0%9F%98%80',
+    '',
+  ])('takes nothing hostile into store or header: %s', (value) => {
+    choose('allow');
+    landOn(`?utm_source=${value}&utm_medium=${value}&utm_campaign=${value}`);
+    expect(campaignHeaders()).toEqual({
+      'x-utm-source': 'organic',
+      'x-utm-medium': 'organic',
+      'x-utm-campaign': 'organic',
+    });
+    expect(sessionStorage.getItem('snoei-consented:campaign')).toBe('organic\norganic\norganic');
+  });
+});
+
+it('says it in headers that any word fits in', () => {
+  landOn('?utm_source=%D0%BF%D0%B8%D1%81%D1%8C%D0%BC%D0%BE&utm_medium=Caf%C3%A9+1&utm_campaign=a%2Bb');
+  const headers = new Headers(campaignHeaders());
+  expect(headers.get('x-utm-source')).toBe(encodeURIComponent('письмо'));
+  expect(headers.get('x-utm-medium')).toBe('caf%C3%A9%201');
+  expect(headers.get('x-utm-campaign')).toBe('a%2Bb');
+});
