@@ -36,7 +36,11 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['lib/api/**/*.test.ts', 'lib/jobs/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          include: [
+            'lib/api/**/*.test.ts',
+            'lib/jobs/**/*.test.ts',
+            'tests/{api,faults,fuzz,security}/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

@@ -1,0 +1,118 @@
+/** What every answer has to be, whatever was asked. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { problem } from '@/lib/contract/problem';
+import { type Locale, localeOfHeader } from '@/lib/i18n/locale';
+import type { Call } from './call';
+import type { Endpoint, Schema } from './endpoints';
+import { mark, rawEcho } from './hostile-values';
+
+/** Failures that any call can meet before it is looked at. */
+const alwaysPossible = new Set([400, 403, 404, 405, 413, 415, 422, 429]);
+
+/** Kinds of content that a browser shows as a document or runs. */
+const documents = /html|xml|svg|javascript|css/;
+
+const strictProblem = z.strictObject(problem.shape);
+
+/** Every text of a language without blanks to fill in. */
+function textsOf(locale: Locale): Set<string> {
+  const folder = path.join('messages', locale);
+  const texts = new Set<string>();
+  const collect = (value: unknown) => {
+    if (typeof value === 'string') texts.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  for (const file of readdirSync(folder)) collect(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  return texts;
+}
+
+const texts = { nl: textsOf('nl'), en: textsOf('en') };
+
+/** Whether a text is one of the other language's and not of this one's. */
+function isForeign(text: string, locale: Locale): boolean {
+  return texts[locale === 'nl' ? 'en' : 'nl'].has(text) && !texts[locale].has(text);
+}
+
+const schemas = new WeakMap<Schema, z.ZodType>();
+
+function validatorOf(schema: Schema): z.ZodType {
+  const known = schemas.get(schema);
+  if (known) return known;
+  const made = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema);
+  schemas.set(schema, made);
+  return made;
+}
+
+/** What is wrong with an answer and its body, one line each; none where it is as it should be. */
+export function faultsOf(endpoint: Endpoint, call: Call, answer: Response, body: Uint8Array): string[] {
+  const faults: string[] = [];
+  const { status, headers } = answer;
+  const locale = localeOfHeader(call.headers['accept-language']);
+  const type = headers.get('content-type') ?? '';
+  const text = () => new TextDecoder().decode(body);
+  if (status >= 500) faults.push(`a failure of ours: ${status} ${text().slice(0, 200)}`);
+  if (!endpoint.answers.has(status) && !alwaysPossible.has(status))
+    faults.push(`the document does not know ${status}`);
+  if (status >= 400) faults.push(...problemFaults(text(), type, locale, headers.get('content-language')));
+  else if (type.includes('json')) faults.push(...contentFaults(endpoint.answers.get(status) ?? null, text()));
+  if (documents.test(type) && text().includes(rawEcho))
+    faults.push('what was sent stands unescaped in a document');
+  if (headers.get('x-content-type-options') !== 'nosniff')
+    faults.push('a browser may guess the kind of content');
+  if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) faults.push('it has no request id');
+  if (!headers.has('cache-control')) faults.push('nothing says how long it may be kept');
+  const location = headers.get('location');
+  if (location !== null && !isOurs(location)) faults.push(`it leads off the site: ${location.slice(0, 80)}`);
+  for (const [name, value] of headers) {
+    if (name !== 'location' && value.includes(mark))
+      faults.push(`what was sent stands in the header ${name}`);
+  }
+  return faults;
+}
+
+/** Whether a redirect stays on the site, as a browser reads it. */
+function isOurs(location: string): boolean {
+  const site = 'http://localhost:3000';
+  return (
+    URL.canParse(location, site) && new URL(location, site).origin === site && !/^[/\\]{2}/.test(location)
+  );
+}
+
+function problemFaults(text: string, type: string, locale: Locale, language: string | null): string[] {
+  if (!type.startsWith('application/json')) return [`a failure is ${type || 'of no kind'}`];
+  const parsed = strictProblem.safeParse(parseJson(text));
+  if (!parsed.success) return [`a failure is no problem: ${text.slice(0, 200)}`];
+  const faults: string[] = [];
+  if (language !== locale) faults.push(`a failure is in ${language}, ${locale} was asked for`);
+  const { message, errors } = parsed.data;
+  if (message.trim() === '') faults.push('a failure says nothing');
+  for (const words of [message, ...Object.values(errors).flat()]) {
+    if (words.trim() === '') faults.push('a field has an empty error');
+    if (isForeign(words, locale)) faults.push(`not in ${locale}: ${words}`);
+    if (words.includes(mark)) faults.push(`a message repeats what was sent: ${words.slice(0, 120)}`);
+    if (/\bat .+:\d+:\d+|node_modules|select .+ from |\bSyntaxError\b|\bZodError\b/i.test(words)) {
+      faults.push(`a message tells of the inside: ${words.slice(0, 120)}`);
+    }
+  }
+  return faults;
+}
+
+function contentFaults(schema: Schema | null, text: string): string[] {
+  const value = parseJson(text);
+  if (value === undefined) return [`it is no JSON: ${text.slice(0, 80)}`];
+  if (schema === null) return [];
+  const result = validatorOf(schema).safeParse(value);
+  return result.success
+    ? []
+    : [`it is not what the document says: ${z.prettifyError(result.error).slice(0, 300)}`];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

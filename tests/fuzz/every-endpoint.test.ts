@@ -1,0 +1,142 @@
+/**
+ * Every call of the OpenAPI document with generated paths, queries, headers and bodies, by a visitor, a member and an
+ * operator: no failure of ours, no hang, no echo, nothing personal in the log, and a database in which all rules hold.
+ * Takes `FUZZ_SECONDS` (30; ten minutes with LONG_TESTS=1; `npm run fuzz -- MINUTES`). A run is repeated by its
+ * `FUZZ_SEED`, which is printed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listDatabaseFaults } from '../support/database-faults';
+import { keptLog } from '../support/kept-log';
+import { createTestContext, type TestContext, testSecret } from '../support/test-context';
+import { testStart } from '../support/test-start';
+import { faultsOf } from './answer-rules';
+import { actorNames, type Call, callOf } from './call';
+import { type Endpoint, listEndpoints } from './endpoints';
+import { mark } from './hostile-values';
+import { listKnownThings } from './known-things';
+import { Cast, enliven } from './world';
+
+const seconds = Number(process.env.FUZZ_SECONDS || (process.env.LONG_TESTS === '1' ? 600 : 30));
+const seed = Number(process.env.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
+const deadlineMilliseconds = 10_000;
+/** Calls of an endpoint by each actor in a round. */
+const callsPerTurn = 2;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-fuzz-'));
+const log = keptLog();
+let api: TestContext;
+let cast: Cast;
+let endpoints: Endpoint[] = [];
+
+beforeAll(async () => {
+  api = await createTestContext({
+    settings: { DATA_DIR: folder, DEV_CLOCK: '1', DEMO_POST: '1', SESSION_SECRET: testSecret },
+    log: log.logger,
+  });
+  cast = new Cast(api);
+  const document: unknown = await (await api.request('/api/openapi.json')).json();
+  // The clock is moved when all else is done: drafts and sessions end with it.
+  endpoints = listEndpoints(document).sort(
+    (a, b) => Number(a.path === '/api/dev/clock') - Number(b.path === '/api/dev/clock'),
+  );
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+/** Statuses seen, by endpoint. */
+const seen = new Map<string, Set<number>>();
+let calls = 0;
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer in ${deadlineMilliseconds} ms`)),
+      deadlineMilliseconds,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function check(endpoint: Endpoint, call: Call): Promise<void> {
+  log.clear();
+  const { answer, body } = await withDeadline(
+    cast
+      .make(call)
+      .then(async (given) => ({ answer: given, body: new Uint8Array(await given.arrayBuffer()) })),
+  );
+  calls += 1;
+  const statuses = seen.get(endpoint.name) ?? new Set();
+  seen.set(endpoint.name, statuses.add(answer.status));
+  const spoken = log.lines().filter((line) => line.includes(mark) || /"level":(?:50|60)/.test(line));
+  expect([...faultsOf(endpoint, call, answer, body), ...spoken]).toEqual([]);
+}
+
+/** What went wrong, by endpoint: the smallest call that brings it about. One that failed is left alone from then on. */
+const failures = new Map<string, string>();
+
+async function tryEndpoint(endpoint: Endpoint, callSeed: number): Promise<void> {
+  const known = await listKnownThings(api);
+  for (const actor of actorNames) {
+    await cast.get(actor);
+    const outcome = await fc.check(
+      fc.asyncProperty(callOf(endpoint, actor, known), (call) => check(endpoint, call)),
+      { seed: callSeed, numRuns: callsPerTurn, interruptAfterTimeLimit: 60_000 },
+    );
+    if (outcome.failed) {
+      failures.set(endpoint.name, (await fc.asyncDefaultReportMessage(outcome)) ?? 'no report');
+      return;
+    }
+  }
+}
+
+/** One round: a livelier site, then every endpoint in turn, then the jobs and the rules of the database. */
+async function round(number: number): Promise<void> {
+  api.clock.set(new Date(testStart.getTime() + number * 86_400_000));
+  await enliven(api, cast);
+  for (const [index, endpoint] of endpoints.entries()) {
+    if (failures.has(endpoint.name)) continue;
+    await tryEndpoint(endpoint, seed + number * 1000 + index);
+    api.clock.advance(20_000);
+  }
+  log.clear();
+  await api.runJobs();
+  expect(log.lines().filter((line) => line.includes(mark))).toEqual([]);
+  expect(await listDatabaseFaults(api.db)).toEqual([]);
+}
+
+describe('every endpoint', () => {
+  it(
+    `stands whatever is sent, for ${seconds} s (FUZZ_SEED=${seed})`,
+    async () => {
+      const end = performance.now() + seconds * 1000;
+      let number = 0;
+      try {
+        do {
+          await round(number);
+          number += 1;
+        } while (performance.now() < end);
+      } finally {
+        const done = [...seen.values()].filter((statuses) =>
+          [...statuses].some((status) => status < 400),
+        ).length;
+        console.log(
+          `FUZZ_SEED=${seed}: ${calls} calls in ${number} rounds; ${done} of ${endpoints.length} endpoints also did what was asked`,
+        );
+      }
+      expect([...failures.values()]).toEqual([]);
+      // A fuzzer that every check stops at the door tries nothing.
+      expect([...seen.keys()]).toHaveLength(endpoints.length);
+      const worked = [...seen].filter(([, statuses]) => [...statuses].some((status) => status < 400));
+      expect(worked.length).toBeGreaterThan(endpoints.length / 2);
+    },
+    seconds * 1000 + 240_000,
+  );
+});

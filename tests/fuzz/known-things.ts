@@ -1,0 +1,215 @@
+/** What calls can name: ids of what lies in the database, keys out of mails, and what people fill in. */
+import { z } from 'zod';
+import { flagNames } from '@/lib/contract/flags';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { cancelValues, ownAddressValues } from '../support/cancel-form-values';
+import { signaturePicture } from '../support/cancel-job';
+import { confirmation, question, rejection } from '../support/dispute-job';
+import { goodPassword, registerValues } from '../support/member';
+import { consent } from '../support/proposals';
+import { requestSamples } from '../support/request-samples';
+import { actSamples } from '../support/requests';
+import type { TestContext } from '../support/test-context';
+import type { Known } from './call';
+import type { Endpoint } from './endpoints';
+import { companySlugs } from './world';
+
+const idRow = z.object({ id: z.coerce.string() });
+
+async function listIds(api: TestContext, statement: string): Promise<string[]> {
+  const { rows } = await api.db.$client.query(`${statement} limit 60`);
+  return z
+    .array(idRow)
+    .parse(rows)
+    .map(({ id }) => id);
+}
+
+/** Statements that give the ids of a kind of thing, the newest first. */
+const statements = {
+  draft: 'select reference as id from drafts order by created_at desc',
+  order: 'select reference as id from orders order by created_at desc',
+  request: 'select reference as id from requests order by created_at desc',
+  withdrawal: 'select reference as id from withdrawals order by received_at desc',
+  payment: 'select id from payments order by created_at desc',
+  refund: 'select id from refunds order by requested_at desc',
+  letter: 'select id from letters order by order_reference',
+  code: 'select code as id from letters order by order_reference',
+  sha256: 'select sha256 as id from letters',
+  fingerprint: 'select fingerprint as id from letters',
+  mail: 'select id from outbox_mails order by created_at desc',
+  session: 'select id from sessions order by created_at desc',
+  export: 'select id from exports',
+  job: 'select id from pgboss.job order by created_on desc',
+  answer: 'select id from dispute_answers order by at desc',
+  correction: 'select id from company_corrections',
+  call: 'select id from follow_up_calls',
+  supplement: 'select id from letter_supplements',
+  problem: 'select id from print_problems',
+  email: 'select email as id from accounts order by created_at desc',
+  linkKey: `select (regexp_match(text, '[?&](?:key|token)=([A-Za-z0-9_-]+)'))[1] as id from outbox_mails where text ~ '[?&](key|token)=' order by created_at desc`,
+} as const;
+type Kind = keyof typeof statements;
+
+/** By a piece of the path: what its `{id}` names. */
+const kindsOfId: readonly (readonly [RegExp, Kind])[] = [
+  [/outbox/, 'mail'],
+  [/disputes\/answers/, 'answer'],
+  [/disputes\/corrections/, 'correction'],
+  [/disputes\/calls/, 'call'],
+  [/disputes\/supplements/, 'supplement'],
+  [/letters\/problems/, 'problem'],
+  [/letters/, 'letter'],
+  [/refunds/, 'refund'],
+  [/payments/, 'payment'],
+  [/sessions/, 'session'],
+  [/jobs/, 'job'],
+  [/exports/, 'export'],
+];
+
+/** By a piece of the path: what its `{reference}` names. */
+const kindsOfReference: readonly (readonly [RegExp, readonly Kind[]])[] = [
+  [/drafts/, ['draft']],
+  [/cancellations/, ['order']],
+  [/requests/, ['request']],
+  [/withdrawals/, ['withdrawal']],
+];
+
+/** Parameters with values of their own. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  slug: companySlugs,
+  company: companySlugs,
+  value: companySlugs,
+  flow: [...Object.keys(requestSamples), 'cancel', 'withdraw'],
+  form: ['login', 'register', 'magic-link', 'profile', 'password', 'email'],
+  name: flagNames,
+  act: ['printed', 'sent', 'received'],
+  index: ['0', '1'],
+  letter: ['0', '1'],
+  event: ['0', 'end', 'notice'],
+  search: ['zig', 'vatt', 'zilvren', '7K3M'],
+  contract_class: ['energy', 'press', 'telecom'],
+};
+
+/** What people fill in, by name on the wire: out of every sample that the tests have. */
+async function plausibleValues(): Promise<Record<string, unknown[]>> {
+  const samples: object[] = [
+    cancelValues,
+    ownAddressValues,
+    registerValues,
+    consent,
+    confirmation,
+    question,
+    rejection,
+    ...Object.values(actSamples),
+    ...Object.values(requestSamples),
+    {
+      newPassword: 'drie andere losse woorden',
+      currentPassword: goodPassword,
+      password: goodPassword,
+      code: '123456',
+      respondentName: 'K. de Wit',
+      companyEmail: 'dienst@bedrijf.example',
+      outcome: 'paid',
+      trackCode: '3SABCD1234567',
+      letters: ['regular', 'registered'],
+      verdict: 'accepted',
+      signature: { method: 'drawn', image: await signaturePicture() },
+      redirectUrl: '/account?a=%2B',
+      advanceSeconds: 3600,
+      locale: 'en',
+      confirm: true,
+      _key: 'KEY0123456789ABCDEFG',
+      _locale: 'nl',
+    },
+  ];
+  const values: Record<string, unknown[]> = {};
+  for (const sample of samples) {
+    for (const [name, value] of Object.entries(sample)) {
+      const list = values[wireName(name)] ?? [];
+      list.push(value);
+      values[wireName(name)] = list;
+    }
+  }
+  return values;
+}
+
+/** Whole bodies for the endpoints whose forms the document leaves open. */
+function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<string, unknown>[] {
+  const wired = Object.entries(requestSamples).map(([flow, sample]) => ({
+    flow,
+    values: sample,
+    wire: renameKeys(sample, wireName),
+  }));
+  const cancel = renameKeys({ ...cancelValues }, wireName);
+  const ofDraft = (values: object) => drafts.slice(0, 12).map((draft) => ({ draft, ...values }));
+  switch (endpoint.name) {
+    case 'POST /api/drafts':
+      return [
+        { flow: 'cancel', company: 'zilveren-kruis', step: 'details', values: cancelValues },
+        {
+          flow: 'cancel',
+          company: 'netflix',
+          step: 'submit',
+          values: { ...cancelValues, ...ownAddressValues },
+        },
+        ...wired.map(({ flow, values }) => ({ flow, company: null, step: 'details', values })),
+      ];
+    case 'PUT /api/drafts/{reference}':
+      return [
+        { step: 'submit', values: cancelValues },
+        ...wired.map(({ values }) => ({ step: 'details', values })),
+      ];
+    case 'POST /api/cancellations':
+      return ofDraft(cancel);
+    case 'POST /api/withdrawals':
+      return ofDraft({
+        full_name: 'Jan Jansen',
+        withdraw_contract: drafts[0] ?? 'brief',
+        email: 'jan@klant.example',
+      });
+    case 'POST /api/requests/{flow}':
+      return wired.flatMap(({ wire }) => [wire, { ...wire, draft: drafts[0] ?? null }]);
+    case 'POST /api/forms/{flow}':
+      return [
+        { _draft: drafts[0] ?? '', _company: 'netflix', _step: 'details', _locale: 'nl', ...cancelValues },
+        ...wired.map(({ values }) => ({ _step: 'details', _locale: 'en', ...values })),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Looks into the database for what there is to name. */
+export async function listKnownThings(api: TestContext): Promise<Known> {
+  const kinds = Object.keys(statements) as Kind[];
+  const lists = new Map<Kind, string[]>();
+  for (const kind of kinds) lists.set(kind, await listIds(api, statements[kind]));
+  const of = (kind: Kind) => lists.get(kind) ?? [];
+  const fromSamples = await plausibleValues();
+  const secrets = of('linkKey').filter((key) => key !== 'null');
+  const references = [...of('draft'), ...of('order'), ...of('request')];
+  return {
+    named(endpoint, parameter) {
+      if (parameter === 'reference') {
+        return kindsOfReference.find(([piece]) => piece.test(endpoint.path))?.[1].flatMap(of) ?? references;
+      }
+      if (parameter === 'id') {
+        const kind = kindsOfId.find(([piece]) => piece.test(endpoint.path))?.[1];
+        return kind ? of(kind) : references;
+      }
+      if (parameter === 'code' || parameter === 'sha256' || parameter === 'fingerprint') return of(parameter);
+      if (parameter === 'key') return secrets;
+      return words[parameter] ?? [];
+    },
+    bodies: (endpoint) => openBodies(endpoint, of('draft')),
+    plausible: {
+      ...fromSamples,
+      reference: references.slice(0, 40),
+      key: [...secrets.slice(0, 40), 'x'],
+      token: [...secrets.slice(0, 40), 'x'],
+      email: [...of('email').slice(0, 6), 'jan@klant.example', 'niemand@klant.example'],
+      ids: [of('letter').slice(0, 3)],
+      id: [...of('payment').slice(0, 6), 'tr_unknown'],
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/** A site with some life in it: people with letters, requests and accounts, and the ids by which calls name them. */
+import { companyWithAddress, companyWithoutAddress, newKey } from '../support/cancel-form-values';
+import type { Visitor } from '../support/cancel-job';
+import { Company, question, sendLetter } from '../support/dispute-job';
+import { goodPassword, Member } from '../support/member';
+import { joinOperator } from '../support/operator';
+import { personValues } from '../support/person';
+import { adviseOn, Decider, negotiateFor } from '../support/proposals';
+import { OperatorAtWork, type Requester, sampleOf } from '../support/requests';
+import type { TestContext } from '../support/test-context';
+import { withdrawFrom } from '../support/withdrawals';
+import type { ActorName, Call } from './call';
+
+const sessionCookie = 'snoei_session';
+
+/** Who makes the calls. A member or an operator whose session a call ended comes back as somebody new. */
+export class Cast {
+  private readonly people = new Map<ActorName, Visitor>();
+  private count = 0;
+
+  constructor(private readonly api: TestContext) {}
+
+  /** The person behind a role, signed in where the role is. */
+  async get(name: ActorName): Promise<Visitor> {
+    const known = this.people.get(name);
+    if (known && (name === 'visitor' || known.browser.cookies.has(sessionCookie))) return known;
+    const person = await this.invite(name);
+    this.people.set(name, person);
+    return person;
+  }
+
+  private async invite(name: ActorName): Promise<Visitor> {
+    this.count += 1;
+    if (name === 'operator') return joinOperator(this.api);
+    const person = new Decider(this.api);
+    if (name === 'member') await person.join(`lid-${this.count}@klant.example`);
+    return person;
+  }
+
+  /** Makes a call as its actor and gives the answer. */
+  async make(call: Call): Promise<Response> {
+    const { browser } = await this.get(call.actor);
+    return this.api.request(call.path, {
+      method: call.method,
+      browser,
+      headers: call.headers,
+      ...(call.body === null ? {} : { body: call.body }),
+    });
+  }
+}
+
+/** Gives somebody one of everything: drafts, letters on their way, requests, a withdrawal. */
+async function live(api: TestContext, person: Visitor): Promise<void> {
+  const values = { ...personValues, email: `klant-${newKey().toLowerCase()}@klant.example` };
+  await person.startDraft(values);
+  await person.startDraft(values, companyWithoutAddress);
+  await person.placeOrder(values);
+  const letter = await sendLetter(api, { owner: person, values, stage: 'submitted' });
+  await withdrawFrom(person, {
+    fullName: 'Wilhelmina Zonneveld-Quist',
+    withdrawContract: letter.order.reference,
+    email: values.email,
+  });
+  const sent = await sendLetter(api, { owner: person, values, stage: 'received' });
+  const company = new Company(api);
+  await company.given(sent.code, 'request-more-data', question);
+  await sendLetter(api, { owner: person, values, stage: 'sent' });
+}
+
+async function wish(person: Requester): Promise<void> {
+  for (const flow of ['advice-energy', 'request-liability', 'complaint', 'claim'] as const) {
+    const values = { ...sampleOf(flow), email: `wens-${newKey().toLowerCase()}@klant.example` };
+    await person.begin(flow, values);
+  }
+  await person.request('intermediary');
+  await person.request('subscribe');
+}
+
+/** Adds what calls of a round can be about. */
+export async function enliven(api: TestContext, cast: Cast): Promise<void> {
+  const operator = new OperatorAtWork(api);
+  await operator.start(`kim-${newKey().toLowerCase()}@snoei.example`);
+  for (const name of ['visitor', 'member'] as const) {
+    const person = await cast.get(name);
+    await live(api, person);
+    if (!(person instanceof Decider)) throw new Error(`a ${name} decides on proposals`);
+    await wish(person);
+    await adviseOn(operator, person);
+    await negotiateFor(operator, person);
+  }
+  const member = await cast.get('member');
+  if (!(member instanceof Member)) throw new Error('a member has an account');
+  const { email } = await member.me();
+  await member.ask('/exports', { json: {} });
+  await member.ask('/me/email', { json: { email: 'nieuw@klant.example', password: goodPassword } });
+  const elsewhere = new Member(api);
+  await elsewhere.askLink(email);
+  await elsewhere.ask('/password/forgot', { json: { email } });
+  await api.runJobs();
+}
+
+/** Companies that exist. */
+export const companySlugs = [
+  companyWithAddress,
+  companyWithoutAddress,
+  'ziggo',
+  'vattenfall',
+  'eneco',
+] as const;

@@ -1,0 +1,29 @@
+/** A log of every level whose lines a test reads. */
+import { Writable } from 'node:stream';
+import pino, { type Logger } from 'pino';
+import { describeError } from '@/lib/api/log';
+
+export interface KeptLog {
+  readonly logger: Logger;
+  /** Every line since the last `clear`, as it would be written. */
+  lines(): readonly string[];
+  clear(): void;
+}
+
+/** Made as the site's own (lib/api/log.ts), at its most talkative. */
+export function keptLog(): KeptLog {
+  let lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return {
+    logger: pino({ level: 'trace', base: null, serializers: { err: describeError } }, stream),
+    lines: () => lines,
+    clear: () => {
+      lines = [];
+    },
+  };
+}
