@@ -33,13 +33,34 @@ export interface LetterRecipient {
   readonly country: string;
 }
 
+/** By what right somebody writes for the heirs of somebody who died. */
+export const heirRoles = ['heir', 'partner', 'executor', 'liquidator', 'authorised'] as const;
+export type HeirRole = (typeof heirRoles)[number];
+
+/** Whose contract it was: somebody who died, and for whose heirs the sender writes. */
+export interface LetterDeceased {
+  readonly name: string;
+  /** Street and house number of the last address. */
+  readonly lines: readonly string[];
+  readonly postalCode: string;
+  readonly city: string;
+  /** YYYY-MM-DD, or empty. */
+  readonly dateOfDeath: string;
+  /** Null while nothing is chosen. */
+  readonly role: HeirRole | null;
+  /** The letter asks what to do with devices, and with a loan for one. */
+  readonly asksForDevices: boolean;
+}
+
 export type LetterEnding =
   | {
       readonly mode: 'asap';
       /** YYYY-MM-DD: the first possible day by the rules, where they give one; named beside the request. */
       readonly expected?: string | null;
     }
-  | { readonly mode: 'date'; readonly date: string };
+  | { readonly mode: 'date'; readonly date: string }
+  /** The day of death of the one for whose heirs it is written. */
+  | { readonly mode: 'death' };
 
 export type LetterSignature =
   /** Drawn or uploaded: PNG or JPEG. */
@@ -57,6 +78,8 @@ export interface LetterInput {
   /** The name that the visitor knows the company by. */
   readonly companyName: string;
   readonly contractNumber?: string | undefined;
+  /** Set on a letter for the heirs of somebody who died: the contract, the number and the birth date are theirs. */
+  readonly onBehalf?: LetterDeceased | undefined;
   /** YYYY-MM-DD. */
   readonly dateOfBirth?: string | undefined;
   readonly iban?: string | undefined;
@@ -83,4 +106,8 @@ export type LetterPart =
   | 'recipientAddress'
   | 'recipientCity'
   | 'endDate'
+  | 'deceasedName'
+  | 'deceasedAddress'
+  | 'dateOfDeath'
+  | 'role'
   | 'signature';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import de from '@/messages/de/letter.json';
 import en from '@/messages/en/letter.json';
 import nl from '@/messages/nl/letter.json';
-import { sampleLetter } from '@/tests/support/letters/sample-letter';
+import { sampleBehalfLetter, sampleLetter } from '@/tests/support/letters/sample-letter';
 import { fingerprintOf, letterWords, sha256 } from './fingerprint';
 import { LetterError } from './letter-error';
-import { type LetterInput, letterLanguages } from './letter-input';
-import { letterText } from './letter-text';
+import { type LetterInput, type LetterLanguage, letterLanguages } from './letter-input';
+import { type LetterText, letterText } from './letter-text';
 import { fillMessage } from './segment';
 
 function words(changes: Partial<LetterInput> = {}): string {
@@ -22,6 +22,19 @@ function placeholders(tree: object, path = ''): Record<string, string[]> {
         : Object.entries(placeholders(value, `${path}${key}.`)),
     ),
   );
+}
+
+const ofDeceased = ['deceasedName', 'deceasedAddress', 'dateOfDeath', 'role'];
+
+/** Names of the parts that are missing, each of which is seen to be a blank of the letter. */
+function blanksOf(text: LetterText, language: LetterLanguage): string[] {
+  const messages = { nl, en, de }[language];
+  const printed = letterWords(text);
+  for (const part of text.missing) {
+    // The signature's blank is drawn where the signature comes; it is no word of the letter.
+    if (part !== 'signature') expect(printed).toContain(`[${messages.missing[part]}]`);
+  }
+  return [...text.missing].sort();
 }
 
 test('all three languages say the same things about the same things', () => {
@@ -99,14 +112,26 @@ test.each(letterLanguages)('what is missing is a blank in the language of the le
     ending: null,
     signature: { kind: 'typed', text: ' ' },
   });
-  const messages = { nl, en, de }[language];
-  expect([...text.missing].sort()).toEqual(Object.keys(messages.missing).sort());
-  const printed = letterWords(text);
-  for (const [part, tag] of Object.entries(messages.missing)) {
-    // The signature's blank is drawn where the signature comes; it is no word of the letter.
-    if (part !== 'signature') expect(printed).toContain(`[${tag}]`);
-  }
+  expect(blanksOf(text, language)).toEqual(
+    Object.keys(nl.missing)
+      .filter((part) => !ofDeceased.includes(part))
+      .sort(),
+  );
   expect(text.returnLine).toBe('');
+});
+
+test.each(letterLanguages)('and so is what is missing of somebody who died (%s)', (language) => {
+  const onBehalf = {
+    name: ' ',
+    lines: [''],
+    postalCode: '',
+    city: '',
+    dateOfDeath: '',
+    role: null,
+    asksForDevices: false,
+  };
+  const text = letterText({ ...sampleBehalfLetter, language, onBehalf });
+  expect(blanksOf(text, language)).toEqual([...ofDeceased].sort());
 });
 
 test('a town without its name is still asked for, next to the postcode that is known', () => {

@@ -1,6 +1,7 @@
 /** The letter's words, without any of its looks (facts: 'The Dutch cancellation letter'). */
 import { shortReference } from '@/lib/contract/references';
 import type { AddressLine } from './address-lines';
+import { behalfText } from './behalf-text';
 import { cleanLine, cleanLines } from './clean-text';
 import { formatDay } from './letter-date';
 import type { LetterInput, LetterPart } from './letter-input';
@@ -58,20 +59,24 @@ function isSigned({ signature }: LetterInput): boolean {
 /** What the messages' placeholders stand for. */
 function valuesOf(input: LetterInput, blankOf: BlankOf) {
   const businessName = cleanLine(input.sender.businessName ?? '');
-  const endDate = input.ending?.mode === 'date' ? input.ending.date : '';
   return {
     company: blankOf('companyName', cleanLine(input.companyName)),
     business: input.business ? blankOf('senderBusinessName', businessName) : businessName,
     name: blankOf('senderName', cleanLine(input.sender.name)),
-    date:
-      input.ending?.mode === 'asap'
-        ? asapText(input.ending.expected ?? null, input.language)
-        : blankOf('endDate', endDate && formatDay(endDate, input.language)),
+    date: endOf(input, blankOf),
     number: cleanLine(input.contractNumber ?? ''),
     iban: formatIban(input.iban ?? ''),
     email: cleanLine(input.sender.email ?? ''),
     phone: cleanLine(input.sender.phone ?? ''),
   };
+}
+
+/** The day that is asked for; on a letter for heirs the day of death says itself, beside the day it was. */
+function endOf({ ending, language, onBehalf }: LetterInput, blankOf: BlankOf): Segment {
+  if (ending?.mode === 'asap') return asapText(ending.expected ?? null, language);
+  if (ending?.mode === 'death' && onBehalf) return '';
+  const date = ending?.mode === 'date' ? ending.date : '';
+  return blankOf('endDate', date && formatDay(date, language));
 }
 
 /** The first possible date, with the day that it is by the rules where they give one. */
@@ -97,6 +102,25 @@ function detailsOf(input: LetterInput, values: Values): LetterDetail[] {
   return rows.filter(({ value }) => value.every((part) => part !== ''));
 }
 
+/** What a letter says of its sender's own contract. */
+function ownText(input: LetterInput, values: Values) {
+  const messages = letterMessages(input.language);
+  const wording = input.business ? messages.business : messages.personal;
+  const subject = values.number ? 'numbered' : input.business ? 'business' : 'plain';
+  const fill = (message: string) => fillMessage(message, values);
+  return {
+    subject: fill(messages.subject[subject]),
+    details: detailsOf(input, values),
+    opening: fill(input.ending?.mode === 'asap' ? wording.asap : wording.date),
+    requests: [
+      fill(values.iban ? wording.mandateIban : wording.mandate),
+      fill(values.iban ? wording.refundIban : wording.refund),
+    ],
+    confirmation: fill(values.email ? wording.confirmEmail : wording.confirm),
+    signer: input.business ? fill(messages.onBehalf) : null,
+  };
+}
+
 /** The words of a letter in its language. Throws a LetterError for impossible dates and countries. */
 export function letterText(input: LetterInput): LetterText {
   const messages = letterMessages(input.language);
@@ -106,34 +130,32 @@ export function letterText(input: LetterInput): LetterText {
     return textOrBlank(text, messages.missing[part]);
   };
   const values = valuesOf(input, blankOf);
-  const { number, iban, email, phone } = values;
+  const { email, phone } = values;
   const fill = (message: string) => fillMessage(message, values);
-  const wording = input.business ? messages.business : messages.personal;
-  const subject = number ? 'numbered' : input.business ? 'business' : 'plain';
+  const said = input.onBehalf
+    ? behalfText(input, input.onBehalf, { values, blankOf })
+    : ownText(input, values);
   const comment = cleanLines(input.comment ?? '');
   const place = cleanLine(input.sender.city);
   if (!isSigned(input)) missing.add('signature');
 
   const text = {
-    subject: fill(messages.subject[subject]),
+    subject: said.subject,
     notice: input.option === 'registered' ? messages.notice : null,
     sender: senderLines(input, blankOf),
     recipient: recipientLines(input, blankOf),
     returnLine: returnLine(input),
     placeAndDate: [...(place ? [`${place}, `] : []), formatDay(input.date, input.language)],
-    details: detailsOf(input, values),
+    details: said.details,
     greeting: messages.greeting,
-    opening: fill(input.ending?.mode === 'asap' ? wording.asap : wording.date),
-    requests: [
-      fill(iban ? wording.mandateIban : wording.mandate),
-      fill(iban ? wording.refundIban : wording.refund),
-    ],
+    opening: said.opening,
+    requests: said.requests,
     comment: comment.length > 0 ? { label: messages.comment, lines: comment } : null,
-    confirmation: fill(email ? wording.confirmEmail : wording.confirm),
+    confirmation: said.confirmation,
     closing: messages.closing,
     signer: [
       [values.name],
-      ...(input.business ? [fill(messages.onBehalf)] : []),
+      ...(said.signer ? [said.signer] : []),
       ...(phone ? [fill(messages.phone)] : []),
       ...(email ? [fill(messages.email)] : []),
     ],

@@ -21,10 +21,12 @@ export interface Supplement {
  */
 export function supplementText(input: LetterInput, supplement: Supplement): LetterText {
   const base = letterText(input);
-  const { supplement: words, details } = letterMessages(input.language);
+  const { supplement: own, behalf, details } = letterMessages(input.language);
+  const words = input.onBehalf ? { ...own, ...behalf.supplement } : own;
   const number = cleanLine(input.contractNumber ?? '');
   const values = {
     company: cleanLine(input.companyName),
+    deceased: cleanLine(input.onBehalf?.name ?? ''),
     number,
     date: formatDay(supplement.letterDate, input.language),
   };

@@ -33,3 +33,19 @@ export const sampleLetter: LetterInput = {
   link: sampleLink,
   reference: '4Q2J9X7M3K8R5T1V6W0YBCDEFG',
 };
+
+/** The same, written for the heirs of somebody who died. */
+export const sampleBehalfLetter: LetterInput = {
+  ...sampleLetter,
+  dateOfBirth: '1941-02-09',
+  ending: { mode: 'death' },
+  onBehalf: {
+    name: 'Johannes de Vries',
+    lines: ['Dorpsstraat 7'],
+    postalCode: '1141 AB',
+    city: 'Monnickendam',
+    dateOfDeath: '2026-11-02',
+    role: 'executor',
+    asksForDevices: true,
+  },
+};

@@ -1,0 +1,115 @@
+/** The letter for the heirs of somebody who died: every word of it, and that it still fits its sheet. */
+import { expect, test } from 'vitest';
+import { readLetter, windowTexts, wordsOf } from '@/tests/support/letters/read-letter';
+import { sampleBehalfLetter } from '@/tests/support/letters/sample-letter';
+import { fingerprintOf, letterWords } from './fingerprint';
+import { heirRoles, type LetterDeceased, type LetterInput, letterLanguages } from './letter-input';
+import { letterMessages } from './letter-messages';
+import { letterText } from './letter-text';
+import { renderLetter } from './render-letter';
+import { supplementText } from './supplement-text';
+
+const deceased: LetterDeceased = {
+  name: 'Johannes de Vries',
+  lines: ['Dorpsstraat 7'],
+  postalCode: '1141 AB',
+  city: 'Monnickendam',
+  dateOfDeath: '2026-11-02',
+  role: 'heir',
+  asksForDevices: false,
+};
+
+function words(changes: Partial<LetterInput> = {}): string {
+  return letterWords(letterText({ ...sampleBehalfLetter, ...changes }));
+}
+
+test.each(letterLanguages)('the whole letter (%s)', async (language) => {
+  const text = letterText({ ...sampleBehalfLetter, language });
+  expect(text.missing).toEqual([]);
+  await expect(`${letterWords(text)}\n`).toMatchFileSnapshot(`./snapshots/behalf-${language}.txt`);
+});
+
+test('it speaks of the one who died, and is signed by the one who writes', () => {
+  const text = words();
+  expect(text).toContain('Op naam van: Johannes de Vries');
+  expect(text).toContain('Anna de Vries-Jansen\nnamens de erfgenamen van Johannes de Vries');
+  expect(text).not.toMatch(/mijn contract|mijn rekening/u);
+  expect(letterText(sampleBehalfLetter).signerName).toBe('Anna de Vries-Jansen');
+});
+
+test.each(heirRoles)('everybody says by what right they write (%s)', (role) => {
+  const written = letterLanguages.map((language) =>
+    words({ language, onBehalf: { ...deceased, role } }).includes(letterMessages(language).behalf.role[role]),
+  );
+  expect(written).toEqual([true, true, true]);
+});
+
+test('a day of one’s own, or the first one that is possible', () => {
+  expect(words({ ending: { mode: 'date', date: '2027-01-31' } })).toContain(
+    'op per 31 januari 2027. Kan dat niet?',
+  );
+  const asap = words({ ending: { mode: 'asap', expected: '2026-12-21' } });
+  expect(asap).toContain('Opgezegd per: eerst mogelijke datum, volgens mij 21 december 2026');
+  expect(asap).not.toContain('dag van overlijden');
+});
+
+test('what is not given is not spoken of', () => {
+  const text = words({
+    contractNumber: undefined,
+    dateOfBirth: undefined,
+    iban: undefined,
+    onBehalf: deceased,
+    sender: { ...sampleBehalfLetter.sender, email: undefined, phone: undefined },
+  });
+  expect(text).not.toMatch(/Geboortedatum|Contractnummer|rekening|apparaat|e-mail|undefined|\{/u);
+});
+
+test('what somebody died with is part of what the letter says: its fingerprint changes', () => {
+  const fingerprint = (onBehalf: LetterDeceased) =>
+    fingerprintOf(letterText({ ...sampleBehalfLetter, onBehalf }));
+  const other = [
+    { name: 'Jan' },
+    { city: 'Edam' },
+    { dateOfDeath: '2026-11-03' },
+    { role: 'partner' as const },
+  ];
+  const all = [deceased, ...other.map((change) => ({ ...deceased, ...change }))].map(fingerprint);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test.each(letterLanguages)(
+  'the address is in the window and nothing is lost on the sheet (%s)',
+  async (language) => {
+    const country = language === 'de' ? 'de' : 'nl';
+    const input = {
+      ...sampleBehalfLetter,
+      language,
+      recipient: { ...sampleBehalfLetter.recipient, country },
+      comment: 'Het huis wordt eind december opgeleverd.',
+    };
+    const first = await renderLetter(input);
+    expect((await renderLetter(input)).sha256).toBe(first.sha256);
+    const { inside, outside } = await windowTexts(first.pdf, country);
+    expect(outside).toEqual([]);
+    expect(inside.map(({ text }) => text).join(' ')).toContain('Voorbeeld Media B.V.');
+    const letter = await readLetter(first.pdf);
+    const printed = wordsOf(letter).replace(/\s+/gu, ' ');
+    for (const part of letterText(input).requests) {
+      expect(printed).toContain(part.map((each) => (typeof each === 'string' ? each : '')).join(''));
+    }
+    expect(letter.title).toContain('Johannes de Vries');
+  },
+);
+
+test('names at their longest still make a letter', async () => {
+  const onBehalf = { ...deceased, name: 'W'.repeat(140), lines: ['W'.repeat(100)], city: 'W'.repeat(80) };
+  const { missing } = await renderLetter({ ...sampleBehalfLetter, onBehalf });
+  expect(missing).toEqual([]);
+});
+
+test.each(letterLanguages)('a supplement to it speaks for the heirs as well (%s)', (language) => {
+  const input = { ...sampleBehalfLetter, language };
+  const text = letterWords(supplementText(input, { letterDate: '2026-11-21', name: 'J. de Vries' }));
+  expect(text).toContain('Johannes de Vries');
+  expect(text).not.toMatch(/Mijn opzegging|mijn opzegging|mijn contract|my cancellation|meine Kündigung/u);
+});

@@ -1,0 +1,80 @@
+/** What a letter says that is written for the heirs of somebody who died, in the places where one's own says its own. */
+import { cleanLine } from './clean-text';
+import { formatDay } from './letter-date';
+import type { LetterDeceased, LetterInput } from './letter-input';
+import { letterMessages } from './letter-messages';
+import type { BlankOf } from './letter-parties';
+import { fillMessage, plainText, type Segment } from './segment';
+
+type Words = readonly Segment[];
+
+/** What the letter's own placeholders stand for; the customer is the one who died. */
+export interface BehalfValues {
+  readonly company: Segment;
+  readonly number: string;
+  readonly iban: string;
+  readonly email: string;
+  /** The day that is asked for, as the letter writes it. */
+  readonly date: Segment;
+}
+
+/** The parts of a letter that differ. */
+export interface BehalfText {
+  readonly subject: Words;
+  readonly details: readonly { readonly label: string; readonly value: Words }[];
+  readonly opening: Words;
+  readonly requests: readonly Words[];
+  readonly confirmation: Words;
+  /** Under the name of whoever signs. */
+  readonly signer: Words;
+}
+
+/** The last address in one line, as far as it is known. */
+function addressOf(deceased: LetterDeceased): string {
+  const town = [cleanLine(deceased.postalCode), cleanLine(deceased.city)].filter(Boolean).join('  ');
+  const street = deceased.lines.map(cleanLine).filter(Boolean);
+  return street.length === 0 || cleanLine(deceased.city) === '' ? '' : [...street, town].join(', ');
+}
+
+/** The words, in the letter's language. */
+export function behalfText(
+  input: LetterInput,
+  deceased: LetterDeceased,
+  { values, blankOf }: { readonly values: BehalfValues; readonly blankOf: BlankOf },
+): BehalfText {
+  const { behalf: messages, details } = letterMessages(input.language);
+  const { language, ending } = input;
+  const { number, iban, email } = values;
+  const name = blankOf('deceasedName', cleanLine(deceased.name));
+  const day = blankOf('dateOfDeath', deceased.dateOfDeath && formatDay(deceased.dateOfDeath, language));
+  const filled = {
+    ...values,
+    deceased: name,
+    dateOfDeath: day,
+    role: blankOf('role', deceased.role ? messages.role[deceased.role] : ''),
+  };
+  const fill = (message: string) => fillMessage(message, filled);
+  const birth = input.dateOfBirth ? formatDay(input.dateOfBirth, language) : '';
+  const rows = [
+    { label: details.company, value: [values.company] },
+    { label: details.number, value: [number] },
+    { label: details.customer, value: [name] },
+    { label: messages.details.address, value: [blankOf('deceasedAddress', addressOf(deceased))] },
+    { label: details.dateOfBirth, value: [birth] },
+    { label: messages.details.dateOfDeath, value: [day] },
+    { label: details.end, value: ending?.mode === 'death' ? fill(messages.details.death) : [values.date] },
+  ];
+  return {
+    subject: fill(number ? messages.subjectNumbered : messages.subject),
+    details: rows.filter(({ value }) => plainText(value) !== ''),
+    opening: fill(messages[ending?.mode ?? 'date']),
+    requests: [
+      fill(messages.mandate),
+      fill(iban ? messages.refundIban : messages.refund),
+      ...(deceased.asksForDevices ? [fill(messages.devices)] : []),
+      fill(messages.proof),
+    ],
+    confirmation: fill(email ? messages.confirmEmail : messages.confirm),
+    signer: fill(messages.signer),
+  };
+}
