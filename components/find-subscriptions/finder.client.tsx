@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '@/components/fields/use-hydrated';
 import { todayHere } from '@/components/flow/today';
+import { useOnline } from '@/components/layout/use-online';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { FileField } from '@/components/ui/file-field';
@@ -111,20 +112,4 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
       ) : null}
     </div>
   );
-}
-
-/** Whether the browser has a network, as it goes on and off. */
-function useOnline(): boolean {
-  const [online, setOnline] = useState(true);
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    look();
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
-    return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
-    };
-  }, []);
-  return online;
 }

@@ -4,11 +4,11 @@ import type { MouseEvent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageChange } from './page-change.client';
 
-const links = [
+const links: readonly { name: string; href: string; acts?: string }[] = [
   { name: 'in place', href: '/netflix' },
   { name: 'same page', href: '#vragen' },
   { name: 'elsewhere', href: 'https://elsewhere.example/' },
-  { name: 'acts', href: '/registreren', 'data-acts': '' },
+  { name: 'acts', href: '/registreren', acts: '' },
 ];
 
 /** What Next's link does with a press. */
@@ -19,8 +19,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/opzeggen');
   render(
     <>
-      {links.map(({ name, ...link }) => (
-        <a key={name} {...link} onClick={takeOver}>
+      {links.map(({ name, href, acts }) => (
+        <a key={name} href={href} data-acts={acts} onClick={takeOver}>
           {name}
         </a>
       ))}

@@ -1,0 +1,58 @@
+'use client';
+/**
+ * Says that the connection is gone and what still works, and for a moment that it is back (spec §4 'Online and offline
+ * state is tracked'). Read out politely; a visitor may close it, and hears of the next change all the same.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locale';
+import { connection as en } from '@/messages/en/layout.json';
+import { connection as nl } from '@/messages/nl/layout.json';
+import { Notice } from './notice';
+import { useOnline } from './use-online';
+
+/** How long "back online" stays. */
+const backMilliseconds = 4000;
+
+// Comes after the page and gets nothing from the server: it brings its few words along, in both languages.
+const words = { nl, en } as const;
+
+export function ConnectionNotice({ locale }: { readonly locale: Locale }) {
+  const t = words[locale];
+  const online = useOnline();
+  const [shown, setShown] = useState<'none' | 'offline' | 'back'>('none');
+  const wasOffline = useRef(false);
+
+  useEffect(() => {
+    if (!online) {
+      wasOffline.current = true;
+      setShown('offline');
+      return;
+    }
+    if (!wasOffline.current) return;
+    wasOffline.current = false;
+    setShown('back');
+    const timer = setTimeout(() => setShown('none'), backMilliseconds);
+    return () => clearTimeout(timer);
+  }, [online]);
+
+  return (
+    <div role="status" className="w-full">
+      {shown === 'offline' ? (
+        <Notice icon="warning" onClose={() => setShown('none')} closeLabel={t.close}>
+          <p className="font-semibold">{t.offline}</p>
+          <p>{keepsPages() ? t.pages : t.page}</p>
+        </Notice>
+      ) : null}
+      {shown === 'back' ? (
+        <Notice icon="success">
+          <p className="font-semibold">{t.online}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the service worker is there, which keeps the pages that were opened. */
+function keepsPages(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}

@@ -1,0 +1,67 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConnectionNotice } from './connection-notice.client';
+
+function go(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => {
+    fireEvent(window, new Event(online ? 'online' : 'offline'));
+  });
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const said = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('says nothing while nothing happens', () => {
+  render(<ConnectionNotice locale="nl" />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says what still works, and for a moment that the connection is back', () => {
+  render(<ConnectionNotice locale="en" />);
+  go(false);
+  expect(said()).toContain('You are offline.');
+  expect(said()).toContain('You can go on reading this page.');
+  go(true);
+  expect(said()).toBe('You are back online.');
+  wait(4000);
+  expect(said()).toBe('');
+});
+
+it('promises the pages that were opened only where something keeps them', () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  render(<ConnectionNotice locale="en" />);
+  go(false);
+  expect(said()).toContain('Pages you opened before stay readable.');
+});
+
+it('is there on a page that opens offline', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<ConnectionNotice locale="nl" />);
+  expect(said()).toContain('Je bent offline.');
+});
+
+it('can be closed, and tells of the next change all the same', () => {
+  render(<ConnectionNotice locale="nl" />);
+  go(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Melding sluiten' }));
+  expect(said()).toBe('');
+  go(true);
+  expect(said()).toBe('Je bent weer online.');
+  go(false);
+  expect(said()).toContain('Je bent offline.');
+  wait(10_000);
+  expect(said()).toContain('Je bent offline.');
+});
