@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import type * as AppLinksModule from './app-links';
+import { attributionSettings } from './read-settings';
+
+const settings = attributionSettings('nl');
+const hour = 3_600_000;
+let clock = 1_790_000_000_000;
+const now = () => clock;
+
+/** The module as a document that was just loaded has it. */
+async function load(address: string): Promise<typeof AppLinksModule> {
+  vi.resetModules();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: `https://snoei.example${address}` } as PerformanceEntry,
+  ]);
+  return import('./app-links');
+}
+/** The parameters that a link of the one kind carries. */
+async function oneLinkOf(module: typeof AppLinksModule): Promise<Record<string, string>> {
+  const link = module.findAppLinks(settings, now)?.oneLink ?? '';
+  return Object.fromEntries(new URL(link).searchParams);
+}
+const stored = () => localStorage.getItem('snoei-consented:attribution');
+
+beforeEach(() => {
+  clock = 1_790_000_000_000;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  Cookies.remove('cookieconsent_status');
+});
+
+describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %s', (_, choice) => {
+  it('nothing is stored and there is no link', async () => {
+    if (choice) keepConsentChoice(choice);
+    const module = await load('/?utm_source=mail&gclid=Cj0');
+    module.takeCampaign(now);
+    expect(stored()).toBeNull();
+    expect(module.findAppLinks(settings, now)).toBeNull();
+  });
+});
+
+describe('with allow', () => {
+  beforeEach(() => keepConsentChoice('allow'));
+
+  it('makes the three links of the landing address', async () => {
+    const module = await load(
+      '/?utm_source=fb&utm_campaign=lente&utm_medium=cpc&gclid=Cj0&email=jan@voorbeeld.example',
+    );
+    module.takeCampaign(now);
+    const query = 'af_js_web=true&af_ss_ver=2_9_0&pid=facebook&c=lente&af_channel=cpc&gclid=Cj0';
+    expect(module.findAppLinks(settings, now)).toEqual({
+      oneLink: `https://snoei.onelink.example/app?${query}`,
+      stores: {
+        apple: `https://app.attribution.example/id1000000000?${query}&af_r=https%3A%2F%2Fapps.snoei.example%2Fios`,
+        google: `https://app.attribution.example/example.snoei.app?${query}&af_r=https%3A%2F%2Fapps.snoei.example%2Fandroid`,
+      },
+    });
+    expect(stored()).not.toContain('jan');
+  });
+
+  it('names site and organic where the visitor came by themselves', async () => {
+    const module = await load('/opzeggen');
+    module.takeCampaign(now);
+    expect(stored()).toBeNull();
+    expect(await oneLinkOf(module)).toEqual({
+      af_js_web: 'true',
+      af_ss_ver: '2_9_0',
+      pid: 'website',
+      c: 'organic',
+    });
+  });
+
+  it('remembers for two hours, on other pages too', async () => {
+    (await load('/?utm_source=mail')).takeCampaign(now);
+    clock += 2 * hour - 1;
+    const later = await load('/download');
+    later.takeCampaign(now);
+    expect(await oneLinkOf(later)).toMatchObject({ pid: 'mail' });
+    clock += 1;
+    expect(await oneLinkOf(later)).toMatchObject({ pid: 'website' });
+    (await load('/download')).takeCampaign(now);
+    expect(stored()).toBeNull();
+  });
+
+  it('takes the newest campaign whole and never merges', async () => {
+    (await load('/?utm_source=mail&utm_campaign=lente')).takeCampaign(now);
+    const module = await load('/?utm_campaign=zomer');
+    module.takeCampaign(now);
+    expect(await oneLinkOf(module)).toMatchObject({ pid: 'website', c: 'zomer' });
+  });
+
+  it('takes the campaign of a document once', async () => {
+    const module = await load('/?utm_source=mail');
+    module.takeCampaign(now);
+    const first = stored();
+    clock += hour;
+    module.takeCampaign(now);
+    expect(stored()).toBe(first);
+  });
+
+  it('forgets at once when the yes is taken back, and starts again with a new yes', async () => {
+    const module = await load('/?utm_source=mail');
+    module.takeCampaign(now);
+    keepConsentChoice('deny');
+    expect(stored()).toBeNull();
+    module.takeCampaign(now);
+    expect(module.findAppLinks(settings, now)).toBeNull();
+    keepConsentChoice('allow');
+    module.takeCampaign(now);
+    expect(await oneLinkOf(module)).toMatchObject({ pid: 'mail' });
+  });
+
+  it('goes on from memory where the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const module = await load('/?utm_source=mail');
+    module.takeCampaign(now);
+    expect(await oneLinkOf(module)).toMatchObject({ pid: 'mail' });
+  });
+
+  it('stays bounded and encoded whatever the address says', async () => {
+    const script = encodeURIComponent('"><script>alert(1)</script>');
+    const keys = [
+      'utm_source',
+      'utm_campaign',
+      'utm_medium',
+      'utm_content',
+      'utm_term',
+      'af_sub1',
+      'gclid',
+      'fbclid',
+    ];
+    const hostile = [
+      ...keys.map((key) => `${key}=${script}${'x'.repeat(200)}`),
+      `deep_link_value=${encodeURIComponent('https://evil.example')}`,
+      `af_sub2=${'a'.repeat(10_240)}`,
+      'af_sub3=%ff',
+      'af_r=https://evil.example',
+      'af_js_web=no',
+      '__proto__=x',
+    ].join('&');
+    const module = await load(`/?${hostile}`);
+    module.takeCampaign(now);
+    const links = module.findAppLinks(settings, now);
+    for (const link of [links?.oneLink, links?.stores.apple, links?.stores.google]) {
+      expect(link).toMatch(
+        /^https:\/\/(snoei\.onelink|app\.attribution)\.example\/[\w.]+\?[\w.%&=()'*~!-]+$/,
+      );
+      expect(link?.length).toBeLessThanOrEqual(2048);
+      expect(link).not.toMatch(/evil|deep_link_value|af_sub2|af_sub3|proto/);
+      expect(link).toMatch(/\?af_js_web=true&/);
+    }
+    expect(links?.stores.google).toMatch(/&af_r=https%3A%2F%2Fapps\.snoei\.example%2Fandroid$/);
+  });
+
+  it('makes a link without what somebody else left in storage', async () => {
+    localStorage.setItem('snoei-consented:attribution', '[{"values":"x"}]');
+    const module = await load('/');
+    module.takeCampaign(now);
+    expect(await oneLinkOf(module)).toMatchObject({ pid: 'website' });
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Links to the app for this visitor (spec §7): only after `allow`, made of the campaign that they came with in the last two
+ * hours. Without consent there are none, and the plain addresses of the stores stand. Browser only.
+ */
+import { findConsentChoice } from '@/lib/tracking/browser-consent';
+import { findConsented, keepConsented, removeConsented } from '@/lib/tracking/consented-storage';
+import { landingAddress } from '@/lib/tracking/landing-query';
+import { appParameters, configuredKeys, readKeys } from './app-parameters';
+import {
+  type CampaignEntry,
+  findCampaign,
+  readEntries,
+  withNewest,
+  withoutExpired,
+  writeEntries,
+} from './campaign-entries';
+import { readCampaignValues } from './campaign-values';
+import { findDirectLink } from './direct-link';
+import { findOneLink } from './one-link';
+import type { AttributionSettings } from './settings';
+import type { Store } from './store';
+
+export interface AppLinks {
+  readonly oneLink: string | null;
+  readonly stores: Readonly<Record<Store, string | null>>;
+}
+
+/** The landing address whose campaign was taken; a document has one. */
+let taken: string | null = null;
+
+/** What the browser would not store, for as long as the document is open. */
+let unstored: readonly CampaignEntry[] = [];
+
+/**
+ * Drops what is over and keeps the campaign of the landing address, once for each document. Without consent it does
+ * nothing, and a later yes takes it after all. `now` gives milliseconds since 1970.
+ */
+export function takeCampaign(now: () => number): void {
+  if (findConsentChoice() !== 'allow') {
+    taken = null;
+    unstored = [];
+    return;
+  }
+  const address = landingAddress();
+  if (taken === address) return;
+  taken = address;
+  const time = now();
+  const values = readCampaignValues(address, readKeys);
+  const entries = withNewest(withoutExpired(readEntries(findConsented('attribution')), time), values, time);
+  if (entries.length === 0) removeConsented('attribution');
+  else if (!keepConsented('attribution', writeEntries(entries))) unstored = entries;
+}
+
+/** The links; null without consent. `now` gives milliseconds since 1970. */
+export function findAppLinks(settings: AttributionSettings, now: () => number): AppLinks | null {
+  if (findConsentChoice() !== 'allow') return null;
+  const stored = findConsented('attribution');
+  const entries = withoutExpired(stored === null ? unstored : readEntries(stored), now());
+  const shared = { parameters: appParameters, values: findCampaign(entries, configuredKeys) };
+  const direct = (store: Store, platform: string) =>
+    findDirectLink({
+      ...shared,
+      platform,
+      appId: settings.apps[store].appId,
+      redirectUrl: settings.apps[store].storeUrl,
+      phoneLinkUrl: settings.phoneLinkUrl,
+      clickLinkUrl: settings.clickLinkUrl,
+    });
+  return {
+    oneLink: findOneLink({ ...shared, oneLinkUrl: settings.oneLinkUrl }),
+    stores: { apple: direct('apple', 'ios'), google: direct('google', 'android') },
+  };
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { findImpressionAddress, planImpression } from './impression';
+
+const address = 'https://impressions.onelink.example/app?pid=mail';
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'Image',
+    class {
+      constructor(
+        readonly width: number,
+        readonly height: number,
+      ) {}
+      set src(text: string) {
+        asked.push(`${this.width}x${this.height} ${text}`);
+      }
+    },
+  );
+});
+afterEach(() => {
+  asked.length = 0;
+  Cookies.remove('cookieconsent_status');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('findImpressionAddress', () => {
+  it('is the link’s path and query elsewhere', () => {
+    expect(
+      findImpressionAddress(
+        'https://snoei.onelink.example/app?pid=a%26b&c=1',
+        'https://impressions.onelink.example/x',
+      ),
+    ).toBe('https://impressions.onelink.example/app?pid=a%26b&c=1');
+  });
+
+  it('is nothing without one of the two', () => {
+    expect(findImpressionAddress('', 'https://impressions.onelink.example')).toBeNull();
+    expect(findImpressionAddress('https://snoei.onelink.example/app', '')).toBeNull();
+  });
+});
+
+describe('planImpression', () => {
+  it('asks for the pixel once, a second later', () => {
+    keepConsentChoice('allow');
+    planImpression(address);
+    vi.advanceTimersByTime(999);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(asked).toEqual([`1x1 ${address}`]);
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([['no choice', null] as const, ['deny', 'deny'] as const])(
+    'asks for nothing with %s',
+    (_, choice) => {
+      if (choice) keepConsentChoice(choice);
+      planImpression(address);
+      vi.advanceTimersByTime(5000);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('asks for nothing where the yes was taken back in that second', () => {
+    keepConsentChoice('allow');
+    planImpression(address);
+    vi.advanceTimersByTime(500);
+    keepConsentChoice('deny');
+    vi.advanceTimersByTime(5000);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for nothing once it is called off', () => {
+    keepConsentChoice('allow');
+    planImpression(address)();
+    vi.advanceTimersByTime(5000);
+    expect(asked).toEqual([]);
+  });
+});
