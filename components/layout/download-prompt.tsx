@@ -1,12 +1,14 @@
 /**
  * The way to the app at the foot of a page that has no bar and no footer (spec §2 'Empty layout'). A query hides it before
- * the first paint (lib/server/before-paint-script.mjs), a page that must never ask hides it with `NoDownloadPrompt`.
+ * the first paint, and so does having closed it in this session (lib/server/before-paint-script.mjs); a page that must
+ * never ask hides it with `NoDownloadPrompt`.
  */
 import { Mark } from '@/components/brand/mark';
 import { ButtonLink } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
+import { DownloadPromptClose } from './download-prompt-close.client';
 
 export function DownloadPrompt({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'layout');
@@ -19,9 +21,17 @@ export function DownloadPrompt({ locale }: { readonly locale: Locale }) {
       <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-8">
         <Mark className="w-9 shrink-0" />
         <p className="min-w-[12rem] flex-1 text-sm leading-snug">{t('downloadPrompt.text')}</p>
-        <ButtonLink href={href('download', locale)} variant="secondary" size="small">
-          {t('downloadPrompt.action')}
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink
+            href={href('download', locale)}
+            data-download="fullscreen"
+            variant="secondary"
+            size="small"
+          >
+            {t('downloadPrompt.action')}
+          </ButtonLink>
+          <DownloadPromptClose label={t('downloadPrompt.close')} />
+        </div>
       </div>
     </aside>
   );

@@ -1,12 +1,17 @@
 // What a query changes on a page that is the same for everybody (DESIGN §3 'Pages'), before anything is painted: the menu
 // (`menu_prompt=true`) and the download prompt (`hide_download_prompt=true`, in any case) stay away for as long as the
-// document is open. Inline, because a file of its own would hold up the first paint; the policy of every document allows
-// exactly this text (content-security-policy.mjs), and app/globals.css acts on the attributes.
+// document is open; a prompt that was closed stays away for the session. Inline, because a file of its own would hold up
+// the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
+// app/globals.css acts on the attributes.
+
+/** Where this session remembers that the download prompt was closed. */
+export const downloadPromptKey = 'snoei-download-prompt';
 
 /** The whole script, word for word. */
 export const beforePaintScript = [
-  '(function(root,query){',
+  '(function(root,query,closed){',
   "if(query.get('menu_prompt')==='true')root.setAttribute('data-menu','none');",
-  "if((query.get('hide_download_prompt')||'').toLowerCase()==='true')root.setAttribute('data-download-prompt','none')",
+  `try{closed=sessionStorage.getItem('${downloadPromptKey}')}catch(e){}`,
+  "if(closed||(query.get('hide_download_prompt')||'').toLowerCase()==='true')root.setAttribute('data-download-prompt','none')",
   '})(document.documentElement,new URLSearchParams(location.search))',
 ].join('');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What a query hides before the first paint, and that the policy of documents lets exactly that script run. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beforePaintScript } from './before-paint-script.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforePaintScript, downloadPromptKey } from './before-paint-script.mjs';
 import { inlineScriptHashes } from './content-security-policy.mjs';
 
 /** Runs the script as a page at an address would; gives what it says about the page. */
@@ -14,6 +14,11 @@ function run(search: string): Record<string, string | undefined> {
 beforeEach(() => {
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 describe('the script before the first paint', () => {
@@ -29,6 +34,21 @@ describe('the script before the first paint', () => {
     ['?utm_source=app&menu_prompt=true&hide_download_prompt=True', { menu: 'none', downloadPrompt: 'none' }],
   ])('reads %s', (search, expected) => {
     expect(run(search)).toEqual(expected);
+  });
+
+  it('keeps a prompt away that was closed in this session', () => {
+    sessionStorage.setItem(downloadPromptKey, 'closed');
+    expect(run('')).toEqual({ downloadPrompt: 'none' });
+  });
+
+  it('goes by the query alone where nothing can be remembered', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(run('')).toEqual({});
+    expect(run('?hide_download_prompt=true')).toEqual({ downloadPrompt: 'none' });
   });
 
   it('is allowed by the policy, word for word and no other', () => {
