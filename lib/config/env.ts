@@ -32,6 +32,8 @@ const urlWith = (protocols: readonly string[]) =>
 
 const appId = z.string().regex(/^[\w.-]{1,100}$/, { error: 'is the name of an app in its store' });
 
+const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
+
 const siteOrigin = urlWith(['http:', 'https:'])
   .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '', {
     error: 'has no path and no query',
@@ -50,6 +52,7 @@ export const settings = z.object({
     .default('info'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+  MOVE_TO_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   API_URL: urlWith(['http:', 'https:']).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
@@ -102,6 +105,13 @@ export const settings = z.object({
     'https://engagements.attribution.example/v1.0/c2s/click/app',
   ),
   ATTRIBUTION_IMPRESSION_URL: urlWith(['https:', 'http:']).default('https://impressions.onelink.example'),
+  TAG_MANAGER_URL: urlWith(['https:', 'http:']).optional(),
+  TAG_MANAGER_ORIGINS: z
+    .string()
+    .refine((text) => text.split(/\s+/).every((origin) => /^https?:$/.test(protocolOf(origin))), {
+      error: 'is a list of addresses that start with https://, divided by spaces',
+    })
+    .default(''),
   HEALTH_COMPARISON_URL: urlWith(['https:', 'http:']).default('https://vergelijken.example/zorgverzekering'),
 });
 

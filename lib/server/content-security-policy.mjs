@@ -55,21 +55,25 @@ export function inlineScriptHashes(html, onUnknown = () => {}) {
   return [...sources];
 }
 
+/** @type {import('./outside-sources.mjs').OutsideSources} */
+const nothingOutside = { scripts: [], images: [], connections: [] };
+
 /**
  * The policy of a document.
  * @param {readonly string[]} scriptSources hashes of its inline scripts
  * @param {readonly string[]} formTargets origins besides our own that a form may end up at (a payment provider)
+ * @param {import('./outside-sources.mjs').OutsideSources} outside what it may fetch from elsewhere after consent
  */
-export function documentPolicy(scriptSources, formTargets = []) {
+export function documentPolicy(scriptSources, formTargets = [], outside = nothingOutside) {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...scriptSources].join(' '),
+    ['script-src', "'self'", ...scriptSources, ...outside.scripts].join(' '),
     "style-src 'self'",
     // Attributes only: React writes them for sizes and colours that come from data; style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...outside.images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside.connections].join(' '),
     "frame-src 'self' blob:",
     "worker-src 'self'",
     "object-src 'none'",
@@ -126,7 +130,8 @@ export function securityHeaders({ https }) {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-embedder-policy': 'require-corp',
+    // What comes from elsewhere comes without cookies; asking it for a header of its own would keep tags out altogether.
+    'cross-origin-embedder-policy': 'credentialless',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };

@@ -37,12 +37,12 @@ export function asksForDocument(request) {
 
 /**
  * Makes the guard of a server.
- * @param {{ formTargets?: readonly string[], editable?: boolean, warn?: (message: string) => void }} options
+ * @param {{ formTargets?: readonly string[], outside?: import('./outside-sources.mjs').OutsideSources, editable?: boolean, warn?: (message: string) => void }} options
  *   `editable`: stories are edited in Storyblok, whose visual editor frames the pages of the preview
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  *   call it before Next's own handler
  */
-export function documentGuard({ formTargets = [], editable = false, warn = console.warn } = {}) {
+export function documentGuard({ formTargets = [], outside, editable = false, warn = console.warn } = {}) {
   const memory = documentMemory();
 
   async function examine(body, url) {
@@ -53,7 +53,11 @@ export function documentGuard({ formTargets = [], editable = false, warn = conso
       warn(`blocked an inline script of unknown shape on ${url.split('?')[0]}: ${script.slice(0, 80)}`);
     });
     const compressed = await gzip(body, { level: 6 });
-    const entry = { policy: documentPolicy(hashes, formTargets), compressed, size: compressed.length };
+    const entry = {
+      policy: documentPolicy(hashes, formTargets, outside),
+      compressed,
+      size: compressed.length,
+    };
     memory.keep(key, entry);
     return entry;
   }

@@ -8,6 +8,7 @@ import { answerUnreadable } from './answer-unreadable.mjs';
 import { preloadMark } from './client-address.mjs';
 import { isForOtherSites, securityHeaders } from './content-security-policy.mjs';
 import { asksForDocument, documentGuard } from './document-guard.mjs';
+import { outsideSources } from './outside-sources.mjs';
 import { mendRequestLine, rawSearchHeader } from './request-line.mjs';
 import { settleSessionSecret } from './session-secret.mjs';
 import { settleAnswer } from './settle-answer.mjs';
@@ -28,7 +29,10 @@ function guarded(handler) {
   // In development Next's own tools need inline scripts and eval.
   const guardDocument =
     process.env.NODE_ENV === 'production'
-      ? documentGuard({ editable: Boolean(process.env.STORYBLOK_TOKEN) })
+      ? documentGuard({
+          editable: Boolean(process.env.STORYBLOK_TOKEN),
+          outside: outsideSources(process.env),
+        })
       : null;
   return (request, response) => {
     settleAnswer(response, { policy: guardDocument !== null });

@@ -15,16 +15,20 @@ export function landingAddress(): string {
   return entry?.name ?? window.location.href;
 }
 
+/** The parameters of the landing address, decoded; a broken escape stays the text it is or becomes U+FFFD. Nothing throws. */
+export function landingQuery(): URLSearchParams {
+  const [address = ''] = landingAddress().split('#');
+  const start = address.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : address.slice(start));
+}
+
 /**
  * A parameter of the landing address, decoded, trimmed and in Unicode's composed form; null where it is missing, empty, too
  * long, has control characters or was encoded wrongly. Of a repeated one the first counts. Not escaped: hand it on only
  * through what encodes it (`URLSearchParams`, React).
  */
 export function findLandingValue(name: string, maxCharacters = maxValueCharacters): string | null {
-  const [address = ''] = landingAddress().split('#');
-  const start = address.indexOf('?');
-  if (start === -1) return null;
-  return findQueryValue(new URLSearchParams(address.slice(start)), name, maxCharacters);
+  return findQueryValue(landingQuery(), name, maxCharacters);
 }
 
 /** The same of any query. */
