@@ -47,10 +47,14 @@ const question = `
      and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = any($1)))
    order by 2`;
 
-/** The tables, each after those that it refers to. Throws where two refer to each other. */
+/** The tables of a backup, each after those that it refers to. Throws where two refer to each other. */
 export async function listBackedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
-  const { rows } = await client.query<TableRow>(question, [jobTables]);
-  const waiting = rows.filter((row) => !leftOutTables.includes(row.name));
+  return (await listTables(client)).filter(({ name }) => !leftOutTables.includes(name));
+}
+
+/** Every table of the site, in the same order: what moves to another server has nothing left out. */
+export async function listTables(client: ClientBase): Promise<BackedUpTable[]> {
+  const { rows: waiting } = await client.query<TableRow>(question, [jobTables]);
   const ordered: TableRow[] = [];
   while (waiting.length > 0) {
     const index = waiting.findIndex((row) =>

@@ -2,8 +2,10 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '@/lib/clock/clock';
+import { getEnv } from '@/lib/config/env';
 import { createDatabase, type Database, type DatabaseConnection } from '../db/client';
 import { BackupError } from './backup-format';
+import { moveDatabase } from './move-database';
 import { restoreBackup } from './restore-backup';
 import { openBackup } from './write-backup';
 
@@ -19,6 +21,9 @@ export interface BackupCommandContext {
 export const backupUsage = 'npm run backup -- FILE   writes a backup of the whole database';
 export const restoreUsage = `npm run restore -- FILE             puts a backup back into an empty database
 npm run restore -- FILE --replace   replaces everything that is in it`;
+
+export const moveUsage =
+  'MOVE_TO_DATABASE_URL=postgres://… npm run db:move   copies everything into the empty database of that address';
 
 /** The file of `npm run backup -- FILE`. Throws {@link BackupError} for anything else. */
 export function readBackupWords(words: readonly string[]): string {
@@ -73,6 +78,22 @@ export async function runRestore(
   if (!(await isThere(file))) throw new BackupError(`There is no file ${file}.`);
   const { head, tableCount, rowCount } = await restoreBackup(connection, file, { replace, clock, log });
   return `Put back: ${rowCount} rows of ${tableCount} tables, as they were at ${head.made_at}. Everybody signs in again.`;
+}
+
+/** Nothing may follow `npm run db:move`: an address with a password doesn't belong in a list of processes. */
+export function readMoveWords(words: readonly string[]): { to: string } {
+  const { MOVE_TO_DATABASE_URL: to } = getEnv();
+  if (words.length > 0 || to === undefined) throw new BackupError(moveUsage);
+  return { to };
+}
+
+/** Moves everything to another PostgreSQL. Gives the line to show. */
+export async function runMove(
+  { connection, clock, log }: BackupCommandContext,
+  { to }: { readonly to: string },
+): Promise<string> {
+  const { tableCount, rowCount } = await moveDatabase(connection, to, { clock, log });
+  return `Moved: ${rowCount} rows of ${tableCount} tables, each compared. Set DATABASE_URL to that address now and start the site; what is here stays as it is.`;
 }
 
 /** Whether the site has ever used a database. */

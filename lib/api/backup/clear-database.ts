@@ -17,12 +17,7 @@ const knownTables = `
  * nobody said that this may go, and where it holds tables but was never the site's.
  */
 export async function clearDatabase(client: ClientBase, { replace }: { replace: boolean }): Promise<void> {
-  const { rows: users } = await client.query(
-    `select 1 from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name = any($1)`,
-    [siteConnections],
-  );
-  if (users.length > 0) throw new BackupError('The site uses this database. Stop it first.');
+  await refuseWhileUsed(client);
   const { rows } = await client.query<{ name: string }>(knownTables);
   const names = rows.map((row) => row.name);
   if (names.length === 0) return;
@@ -41,6 +36,16 @@ export async function clearDatabase(client: ClientBase, { replace }: { replace: 
     if (name.startsWith('"public".')) await client.query(`drop table if exists ${name} cascade`);
   }
   await client.query('commit');
+}
+
+/** Throws {@link BackupError} while a copy of the site is connected. */
+export async function refuseWhileUsed(client: ClientBase): Promise<void> {
+  const { rows: users } = await client.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = any($1)`,
+    [siteConnections],
+  );
+  if (users.length > 0) throw new BackupError('The site uses this database. Stop it first.');
 }
 
 async function holdsRows(client: ClientBase, names: readonly string[]): Promise<boolean> {

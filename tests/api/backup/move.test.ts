@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { moveDatabase } from '@/lib/api/backup/move-database';
+import {
+  clock,
+  connectionOf,
+  fullContext,
+  housekeeping,
+  log,
+  refusal,
+  without,
+} from '@/tests/support/backups';
+import { readContent } from '@/tests/support/database-content';
+import { createEmptyDatabase, databaseUrl } from '@/tests/support/empty-database';
+import { createTestContext } from '@/tests/support/test-context';
+
+describe('moving to another PostgreSQL', () => {
+  it('takes everything along, sessions and waiting jobs too, and leaves the old one as it was', async () => {
+    const api = await fullContext();
+    const from = connectionOf(api);
+    expect(await refusal(moveDatabase(from, await createEmptyDatabase(), { clock, log }))).toContain(
+      'Stop it first',
+    );
+    await api.close();
+    const before = await readContent(from);
+    expect(before.tables['public.sessions']?.rows).toBeGreaterThan(0);
+    expect(before.tables['pgboss.job']?.rows).toBeGreaterThan(0);
+    const to = databaseUrl(await createEmptyDatabase());
+    const moved = await moveDatabase(from, to, { clock, log });
+    const after = await readContent(to);
+    const kept = [...housekeeping, 'drizzle.__drizzle_migrations'];
+    expect(without(after.tables, kept)).toEqual(without(before.tables, kept));
+    // Those of the migrations are made by migrating.
+    const ours = (counters: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(counters).filter(([name]) => name.startsWith('public.')));
+    expect(ours(after.counters)).toEqual(ours(before.counters));
+    expect(without((await readContent(from)).tables, housekeeping)).toEqual(
+      without(before.tables, housekeeping),
+    );
+    expect(moved.rowCount).toBeGreaterThan(100);
+    expect(await refusal(moveDatabase(from, to, { clock, log }))).toContain('not empty');
+    expect(await refusal(moveDatabase(to, to, { clock, log }))).toContain('the same database');
+  });
+
+  it('leaves the other database empty where the site uses it or something is in it', async () => {
+    const api = await createTestContext();
+    const other = await createTestContext();
+    await api.close();
+    const target = connectionOf(other);
+    const before = await readContent(target);
+    expect(await refusal(moveDatabase(connectionOf(api), target, { clock, log }))).toContain('Stop it first');
+    expect(await readContent(target)).toEqual(before);
+  });
+});
