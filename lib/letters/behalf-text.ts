@@ -55,22 +55,23 @@ export function behalfText(
   };
   const fill = (message: string) => fillMessage(message, filled);
   const birth = input.dateOfBirth ? formatDay(input.dateOfBirth, language) : '';
+  const atDeath = ending?.mode === 'death';
   const rows = [
     { label: details.company, value: [values.company] },
     { label: details.number, value: [number] },
     { label: details.customer, value: [name] },
     { label: messages.details.address, value: [blankOf('deceasedAddress', addressOf(deceased))] },
     { label: details.dateOfBirth, value: [birth] },
-    { label: messages.details.dateOfDeath, value: [day] },
-    { label: details.end, value: ending?.mode === 'death' ? fill(messages.details.death) : [values.date] },
+    // Where the contract ends that day, the last row says it.
+    { label: messages.details.dateOfDeath, value: atDeath ? [] : [day] },
+    { label: details.end, value: atDeath ? fill(messages.details.death) : [values.date] },
   ];
   return {
-    subject: fill(number ? messages.subjectNumbered : messages.subject),
+    subject: fill(messages.subject),
     details: rows.filter(({ value }) => plainText(value) !== ''),
     opening: fill(messages[ending?.mode ?? 'date']),
     requests: [
-      fill(messages.mandate),
-      fill(iban ? messages.refundIban : messages.refund),
+      fill(iban ? messages.paymentsIban : messages.payments),
       ...(deceased.asksForDevices ? [fill(messages.devices)] : []),
       fill(messages.proof),
     ],
