@@ -49,7 +49,7 @@ export default defineConfig({
 function ownServer() {
   return {
     command: `node_modules/.bin/node --import ./lib/server/preload.mjs node_modules/next/dist/bin/next start --port ${port}`,
-    url: `${origin}/api/health`,
+    url: `${origin}/api/ready`,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },

@@ -10,7 +10,7 @@ const askEveryMilliseconds = 250;
 async function announce(signal) {
   while (!signal.aborted) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, { signal });
       if (answer.ok) {
         console.log(`\nSnoei is at http://localhost:${port}\n`);
         return;

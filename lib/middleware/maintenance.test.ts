@@ -37,6 +37,7 @@ it('closes the API, in the language asked for', async () => {
 it('leaves health, assets, the edge’s own questions and the way to sign in', async () => {
   for (const path of [
     '/api/health',
+    '/api/ready',
     '/api/internal/company-flags',
     '/api/flags',
     '/api/login',

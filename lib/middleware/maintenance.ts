@@ -27,10 +27,10 @@ const openPages: ReadonlySet<RouteName> = new Set([
 ]);
 
 /**
- * What the API answers all the same: whether the process lives, the edge's own questions, signing in. Looked at before
+ * What the API answers all the same: whether the process lives and can work, the edge's own questions, signing in. Looked at before
  * asking whether it is on, since that is itself a question to the API.
  */
-const openCalls = /^\/api\/(?:health|internal|flags|login|logout|magic|password)(?:\/|$)/;
+const openCalls = /^\/api\/(?:health|ready|internal|flags|login|logout|magic|password)(?:\/|$)/;
 
 /** The step for pages. */
 export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {

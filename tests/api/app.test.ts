@@ -70,10 +70,14 @@ describe('every answer', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says so when the database does not answer', async () => {
+  it('is ready while the database answers; alive, but not ready, while it does not', async () => {
+    expect((await request('/api/ready')).status).toBe(200);
     const db = createDatabase({ host: '/nowhere', user: 'app', database: 'none' }, { log: context.log });
-    const response = await createApp({ ...context, db }).request('/api/health');
+    const without = createApp({ ...context, db });
+    expect((await without.request('/api/health')).status).toBe(200);
+    const response = await without.request('/api/ready');
     expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.json()).toEqual({ message: expect.any(String), errors: {} });
     await db.$client.end();
   });

@@ -1,4 +1,7 @@
-/** Whether this server can do its work: for load balancers, start-up scripts and people. */
+/**
+ * Whether this process lives, and whether it can do its work: for load balancers, containers and people. Apart, because
+ * a process whose database is away for a minute must not be killed for it: it shows its pages, and goes on by itself.
+ */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { problem } from '@/lib/contract/problem';
@@ -7,29 +10,67 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 
+/** A load balancer asks every few seconds and waits no longer. */
+const answerWithinMilliseconds = 2000;
+const retryAfterSeconds = 5;
+
+const ok = z.object({ status: z.literal('ok') });
+
 const readHealth = createRoute({
   method: 'get',
   path: '/health',
+  summary: 'Whether the process lives',
   responses: {
-    200: {
-      description: 'The server and its database answer.',
-      content: { 'application/json': { schema: z.object({ status: z.literal('ok') }) } },
-    },
+    200: { description: 'It answers.', content: { 'application/json': { schema: ok } } },
+  },
+});
+
+const readReady = createRoute({
+  method: 'get',
+  path: '/ready',
+  summary: 'Whether orders and requests can be taken: the database and the job queue in it answer',
+  responses: {
+    200: { description: 'They do.', content: { 'application/json': { schema: ok } } },
     503: {
-      description: 'The database does not answer.',
+      description: 'They do not, or not in time: send visitors to another copy.',
       content: { 'application/json': { schema: problem } },
     },
   },
 });
 
 export function registerHealth(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(readHealth, async (c) => {
+  app.openapi(readHealth, (c) => c.json({ status: 'ok' as const }, 200));
+
+  app.openapi(readReady, async (c) => {
     try {
-      await context.db.execute(sql`select 1`);
+      await withinTime(context.db.execute(sql`select version from pgboss.version`));
     } catch (error) {
       context.log.error({ err: error }, 'the database does not answer');
-      throw new ApiError(503, translatorOf(c.get('locale'), 'errors')('unavailable'));
+      throw new ApiError(
+        503,
+        translatorOf(c.get('locale'), 'errors')('unavailable'),
+        {},
+        {
+          'retry-after': String(retryAfterSeconds),
+        },
+      );
     }
     return c.json({ status: 'ok' as const }, 200);
   });
+}
+
+/** What was asked, or an error once the time is over. */
+async function withinTime<T>(work: PromiseLike<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer within ${answerWithinMilliseconds} ms`)),
+      answerWithinMilliseconds,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
