@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { problem } from '@/lib/contract/problem';
-import { type Locale, localeOfHeader } from '@/lib/i18n/locale';
+import { isLocale, type Locale, localeOfHeader } from '@/lib/i18n/locale';
 import type { Call } from './call';
 import type { Endpoint, Schema } from './endpoints';
 import { mark, rawEcho } from './hostile-values';
@@ -49,13 +49,13 @@ function validatorOf(schema: Schema): z.ZodType {
 export function faultsOf(endpoint: Endpoint, call: Call, answer: Response, body: Uint8Array): string[] {
   const faults: string[] = [];
   const { status, headers } = answer;
-  const locale = localeOfHeader(call.headers['accept-language']);
+  const language = headers.get('content-language');
   const type = headers.get('content-type') ?? '';
   const text = () => new TextDecoder().decode(body);
   if (status >= 500) faults.push(`a failure of ours: ${status} ${text().slice(0, 200)}`);
   if (!endpoint.answers.has(status) && !alwaysPossible.has(status))
     faults.push(`the document does not know ${status}`);
-  if (status >= 400) faults.push(...problemFaults(text(), type, locale, headers.get('content-language')));
+  if (status >= 400) faults.push(...problemFaults(text(), type, language, call));
   else if (type.includes('json')) faults.push(...contentFaults(endpoint.answers.get(status) ?? null, text()));
   if (documents.test(type) && text().includes(rawEcho))
     faults.push('what was sent stands unescaped in a document');
@@ -80,17 +80,29 @@ function isOurs(location: string): boolean {
   );
 }
 
-function problemFaults(text: string, type: string, locale: Locale, language: string | null): string[] {
+/** The languages that a call asks for: with its header, and by name. */
+function languagesOf({ headers, path: asked, body }: Call): Set<string> {
+  const named = [
+    ...`${asked} ${typeof body === 'string' ? body.slice(0, 100_000) : ''}`.matchAll(
+      /locale\W{1,4}(nl|en)\b/g,
+    ),
+  ];
+  return new Set([localeOfHeader(headers['accept-language']), ...named.map(([, name = '']) => name)]);
+}
+
+function problemFaults(text: string, type: string, language: string | null, call: Call): string[] {
   if (!type.startsWith('application/json')) return [`a failure is ${type || 'of no kind'}`];
   const parsed = strictProblem.safeParse(parseJson(text));
   if (!parsed.success) return [`a failure is no problem: ${text.slice(0, 200)}`];
   const faults: string[] = [];
-  if (language !== locale) faults.push(`a failure is in ${language}, ${locale} was asked for`);
+  const asked = languagesOf(call);
+  const locale = isLocale(language) && asked.has(language) ? language : null;
+  if (locale === null) faults.push(`a failure is in ${language}, ${[...asked].join(' or ')} was asked for`);
   const { message, errors } = parsed.data;
   if (message.trim() === '') faults.push('a failure says nothing');
   for (const words of [message, ...Object.values(errors).flat()]) {
     if (words.trim() === '') faults.push('a field has an empty error');
-    if (isForeign(words, locale)) faults.push(`not in ${locale}: ${words}`);
+    if (locale !== null && isForeign(words, locale)) faults.push(`not in ${locale}: ${words}`);
     if (words.includes(mark)) faults.push(`a message repeats what was sent: ${words.slice(0, 120)}`);
     if (/\bat .+:\d+:\d+|node_modules|select .+ from |\bSyntaxError\b|\bZodError\b/i.test(words)) {
       faults.push(`a message tells of the inside: ${words.slice(0, 120)}`);

@@ -260,7 +260,7 @@ interface Sent {
 }
 
 function written(type: string, value: unknown): Sent {
-  if (type === 'application/x-www-form-urlencoded') return { type, body: formText(value) };
+  if (type === 'application/x-www-form-urlencoded') return { type, body: withDeepValues(formText(value)) };
   if (type === 'multipart/form-data')
     return { type: `${type}; boundary=${boundary}`, body: multipartText(value) };
   return { type, body: withDeepValues(JSON.stringify(value)) };

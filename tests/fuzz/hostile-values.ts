@@ -76,9 +76,11 @@ const depths = [3, 60];
 const deepValue = `${mark}-deep`;
 const deepText = `${'['.repeat(8000)}1${']'.repeat(8000)}`;
 
-/** JSON text with what stands for the deep value put in. */
+/** A body's text with what stands for the deep value put in: as JSON, and in a form as the text of a field. */
 export function withDeepValues(text: string): string {
-  return text.replaceAll(`"${deepValue}"`, () => deepText);
+  return text
+    .replaceAll(`"${deepValue}"`, () => deepText)
+    .replaceAll(deepValue, () => encodeURIComponent(deepText));
 }
 
 /** `[[[…]]]`. */

@@ -54,7 +54,9 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
 async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: Sent) {
   const asker = await askerOf(c, context);
   const owned = await isOwner(context.db, { ...asker, reference, at: context.clock.now() });
-  const position = Number(sent.values.letter ?? 0);
+  const { letter: place = 0 } = sent.values;
+  // A form sends text; an object has no place in an order.
+  const position = typeof place === 'object' ? Number.NaN : Number(place);
   const letter = (await listLetters(context.db, reference)).find((each) => each.position === position);
   if (!owned || !letter) throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
   return letter;

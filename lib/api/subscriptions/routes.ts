@@ -121,6 +121,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
     if (!body.key) throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
     await takeTurn(c, context, 'key-open');
     const language = isLocale(body.locale) ? body.locale : c.get('locale');
+    c.set('locale', language);
     const outcome = await context.db.transaction((transaction) =>
       confirmSubscription(transaction, context, body.key),
     );
@@ -140,6 +141,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
     const sent = body.key ?? linked;
     await takeTurn(c, context, 'key-open');
     const language = isLocale(body.locale) ? body.locale : c.get('locale');
+    c.set('locale', language);
     const outcome =
       sent === undefined
         ? null

@@ -27,7 +27,7 @@ const postStart = createRoute({
   method: 'post',
   path: '/withdrawals/start',
   summary: 'Fill in the form of withdrawal from an order',
-  request: { body: { content: { 'application/x-www-form-urlencoded': { schema: body } } } },
+  request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: body } } } },
   responses: {
     303: { description: 'To the form: filled in for who may see the order, else empty' },
     422: { description: 'No reference', content: { 'application/json': { schema: problem } } },

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTooDeep } from './limit-depth';
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+describe('isTooDeep', () => {
+  it('counts levels as JSON has them, whatever stands in its strings', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 8 }), (value, max) => {
+        expect(isTooDeep(JSON.stringify(value), max)).toBe(depthOf(value) > max);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['[[', 1, true],
+    ['["[[[[\\"[[[[", "\\\\"]', 1, false],
+    ['"[[[[', 0, false],
+    ['"a\\', 0, false],
+    ['][][', 1, false],
+    ['[]'.repeat(1000), 1, false],
+  ])('reads %j to the end, JSON or not', (text, max, expected) => {
+    expect(isTooDeep(text, max)).toBe(expected);
+  });
+
+  it('takes no longer for a text of quotes and backslashes', () => {
+    const start = performance.now();
+    expect(isTooDeep('"\\'.repeat(2_000_000))).toBe(false);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
