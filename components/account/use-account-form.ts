@@ -5,6 +5,8 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useFailureFocus } from '@/components/flow/use-failure-focus';
+import { submitWithoutScript } from '@/components/forms/submit-without-script';
+import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { AccountFormName, AccountFormValues } from '@/lib/flows/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
@@ -109,7 +111,8 @@ export function useAccountForm<F extends AccountFormName>({
       leaving = await run();
     } catch (error) {
       // Nothing of the form's own fails here but the fetching of its parts; whatever it is, the visitor is told.
-      fail({}, words('load'));
+      leaving = await submitWithoutScript(element.current, error);
+      if (!leaving) fail({}, words('load'));
       reportError(error);
     } finally {
       running.current = leaving;
@@ -127,7 +130,7 @@ export function useAccountForm<F extends AccountFormName>({
       void submit();
     },
     submit,
-    prepare: () => void load().catch(() => {}),
+    prepare: () => void load().catch(reloadAfterChunkFailure),
   };
 }
 

@@ -5,6 +5,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useFailureFocus } from '@/components/flow/use-failure-focus';
+import { submitWithoutScript } from '@/components/forms/submit-without-script';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 
@@ -79,15 +80,17 @@ export function useActForm(options: ActFormOptions): ActFormState {
     setBusy(true);
     setErrors({});
     setMessage(null);
+    let leaving = false;
     try {
       await send(form);
     } catch (error) {
       // Nothing of the form's own fails here but the fetching of its parts; whatever it is, the operator is told.
-      fail({}, words('load'));
+      leaving = await submitWithoutScript(form, error);
+      if (!leaving) fail({}, words('load'));
       reportError(error);
     } finally {
-      running.current = false;
-      setBusy(false);
+      running.current = leaving;
+      setBusy(leaving);
     }
   }
 

@@ -1,14 +1,28 @@
 'use client';
 /** The button of a small form in a dialog. What opens is fetched by the press. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/layout/lazy-part';
 import { Button } from '@/components/ui/button';
 import type { FormDialogProps } from './form-dialog.client';
 
-const FormDialog = lazy(async () => ({ default: (await import('./form-dialog.client')).FormDialog }));
-
 export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {
-  readonly words: FormDialogProps['words'] & { readonly button: string };
+  readonly words: FormDialogProps['words'] & {
+    readonly button: string;
+    /** Where the dialog could not be fetched. */
+    readonly failed: string;
+  };
 }
+
+type OpenFormProps = ModalFormButtonProps & Pick<FormDialogProps, 'onClose'>;
+
+const FormDialog = lazyPart<OpenFormProps>(
+  async () => (await import('./form-dialog.client')).FormDialog,
+  ({ words }) => (
+    <p role="alert" className="mt-3 text-danger">
+      {words.failed}
+    </p>
+  ),
+);
 
 export function ModalFormButton({ words, ...dialog }: ModalFormButtonProps) {
   const [open, setOpen] = useState(false);

@@ -20,6 +20,7 @@ export interface ModalFormProps {
 export async function ModalForm({ flow, company = null, button, title, intro }: ModalFormProps) {
   const locale = await getLocale();
   const t = await getTranslations('forms');
+  const failure = await getTranslations('auth.failure');
   return (
     <>
       <div className="noscript:hidden">
@@ -29,7 +30,7 @@ export async function ModalForm({ flow, company = null, button, title, intro }: 
           timeZone={timeZone}
           formats={formats}
           form={{ ...describeSmallForm(flow, locale, company), idPrefix: `${flow}-modal` }}
-          words={{ button, title, intro, close: t('close') }}
+          words={{ button, title, intro, close: t('close'), failed: failure('load') }}
         />
       </div>
       <noscript>

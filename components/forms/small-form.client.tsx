@@ -11,9 +11,11 @@ import { loadChecks } from '@/components/flow/load-once';
 import { referencePlaceholder } from '@/components/flow/reference-placeholder';
 import { todayHere } from '@/components/flow/today';
 import { useFailureFocus } from '@/components/flow/use-failure-focus';
+import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
 import { Button } from '@/components/ui/button';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
+import { submitWithoutScript } from './submit-without-script';
 
 export interface SmallFormProps {
   readonly view: FlowView;
@@ -87,7 +89,8 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
       leaving = await send();
     } catch (error) {
       // Nothing of the form's own fails here but the fetching of its parts; whatever it is, the visitor is told.
-      fail({}, words('load'));
+      leaving = await submitWithoutScript(element.current, error);
+      if (!leaving) fail({}, words('load'));
       reportError(error);
     } finally {
       running.current = leaving;
@@ -105,7 +108,7 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
         event.preventDefault();
         void submit();
       }}
-      onFocus={() => void Promise.all([loadChecks(), loadCalls()]).catch(() => {})}
+      onFocus={() => void Promise.all([loadChecks(), loadCalls()]).catch(reloadAfterChunkFailure)}
       className="grid gap-5"
     >
       <input type="hidden" name={formControls.locale} value={view.locale} />

@@ -1,5 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { isChunkFailure, mayReloadAfterChunkFailure } from './chunk-failure';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  isChunkFailure,
+  mayReloadAfterChunkFailure,
+  reloadAfterChunkFailure,
+  watchTyping,
+} from './chunk-failure';
+
+const failure = Object.assign(new Error('Failed to load chunk /_next/static/chunks/a.js'), {
+  name: 'ChunkLoadError',
+});
 
 describe('chunk failure', () => {
   beforeEach(() => sessionStorage.clear());
@@ -10,6 +19,7 @@ describe('chunk failure', () => {
     expect(isChunkFailure(named)).toBe(true);
     expect(isChunkFailure(new Error('Failed to load chunk /_next/static/chunks/a.js'))).toBe(true);
     expect(isChunkFailure(new Error('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
+    expect(isChunkFailure(new TypeError('Importing a module script failed.'))).toBe(true);
     expect(isChunkFailure(new Error('Cannot read properties of undefined'))).toBe(false);
     expect(isChunkFailure('Loading chunk 3 failed')).toBe(false);
   });
@@ -28,5 +38,77 @@ describe('chunk failure', () => {
       },
     } as unknown as Storage;
     expect(mayReloadAfterChunkFailure(closed, 1)).toBe(false);
+  });
+});
+
+describe('what follows a chunk failure', () => {
+  const reload = vi.fn();
+  const ask = vi.fn<typeof fetch>();
+  let stopWatching = () => {};
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 10_000_000, toFake: ['Date'] });
+    sessionStorage.clear();
+    reload.mockReset();
+    ask.mockReset().mockImplementation(async () => new Response(null, { status: 200 }));
+    vi.stubGlobal('fetch', ask);
+    // jsdom's own address can't be reloaded.
+    vi.stubGlobal('location', { href: 'https://snoei.example/netflix', pathname: '/netflix', reload });
+    stopWatching = watchTyping();
+  });
+  afterEach(() => {
+    stopWatching();
+    // What was typed was typed on another page.
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  function type() {
+    document.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  it('is the page anew, once a minute', async () => {
+    expect(await reloadAfterChunkFailure(failure)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(10_059_999);
+    expect(await reloadAfterChunkFailure(failure)).toBe(false);
+    vi.setSystemTime(10_060_000);
+    expect(await reloadAfterChunkFailure(failure)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing for another error', async () => {
+    expect(await reloadAfterChunkFailure(new Error('no such thing'))).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is down', async () => new Response(null, { status: 503 })],
+  ])('is nothing where the site %s; the minute does not begin', async (_, answer) => {
+    ask.mockImplementationOnce(answer);
+    expect(await reloadAfterChunkFailure(failure)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(await reloadAfterChunkFailure(failure)).toBe(true);
+  });
+
+  it('is nothing where something was typed, also while the site was asked', async () => {
+    vi.stubGlobal('location', { href: 'https://snoei.example/typed', pathname: '/typed', reload });
+    ask.mockImplementationOnce(async () => {
+      type();
+      return new Response(null);
+    });
+    expect(await reloadAfterChunkFailure(failure)).toBe(false);
+    expect(await reloadAfterChunkFailure(failure)).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    // The page gave way to the note about its failure: nothing is left to lose.
+    expect(await reloadAfterChunkFailure(failure, { typedIsGone: true })).toBe(true);
+  });
+
+  it('goes by the page that shows: what was typed on another is gone or kept', async () => {
+    type();
+    vi.stubGlobal('location', { href: 'https://snoei.example/next', pathname: '/next', reload });
+    expect(await reloadAfterChunkFailure(failure)).toBe(true);
   });
 });

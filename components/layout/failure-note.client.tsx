@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import { failure as en } from '@/messages/en/common.json';
 import { failure as nl } from '@/messages/nl/common.json';
-import { isChunkFailure, mayReloadAfterChunkFailure } from './chunk-failure';
+import { reloadAfterChunkFailure } from './chunk-failure';
 
 // An error boundary gets no props from the server: it brings its few words along.
 const words = { nl, en } as const;
@@ -21,9 +21,7 @@ export interface FailureNoteProps {
 export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
   useEffect(() => {
     failLoading();
-    if (isChunkFailure(error) && mayReloadAfterChunkFailure(window.sessionStorage, Date.now())) {
-      window.location.reload();
-    }
+    void reloadAfterChunkFailure(error, { typedIsGone: true });
   }, [error]);
 
   const t = words[locale];

@@ -5,6 +5,7 @@
  */
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { todayHere } from '@/components/flow/today';
+import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
 import { classNames } from '@/components/ui/class-names';
 import type { ContractClass } from '@/lib/contract/companies';
 import { loadNoticeWords, type NoticeWords } from '@/lib/i18n/load-notice-words';
@@ -104,7 +105,7 @@ export function NoticeInstant({
       const found = await workOut(form).catch(() => null);
       if (found && turn === latest) setShown(found);
     };
-    const onTouch = () => void load().catch(() => undefined);
+    const onTouch = () => void load().catch(reloadAfterChunkFailure);
     const onChange = () => {
       clearTimeout(timer);
       timer = setTimeout(show, waitMilliseconds);

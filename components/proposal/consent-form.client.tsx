@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/fields/error-summary';
 import { Field } from '@/components/fields/field';
 import { controlId } from '@/components/fields/field-ids';
+import { submitWithoutScript } from '@/components/forms/submit-without-script';
 import { CheckInformation, type CheckInformationWords } from '@/components/modals/check-information.client';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -55,16 +56,18 @@ export function ConsentForm(props: ConsentFormProps) {
     if (busy) return;
     setBusy(true);
     setFailure(null);
+    let leaving = false;
     try {
       const { checkConsent } = await import('./consent-check');
       const result = await checkConsent(event.currentTarget ?? form.current, { locale, t, now: new Date() });
       setErrors(result.errors);
       setAttempts((count) => count + 1);
       if (Object.keys(result.errors).length === 0) setSignedBy(result.signedBy);
-    } catch {
-      setFailure(navigator.onLine ? words.failed : words.offline);
+    } catch (error) {
+      leaving = await submitWithoutScript(form.current, error);
+      if (!leaving) setFailure(navigator.onLine ? words.failed : words.offline);
     } finally {
-      setBusy(false);
+      setBusy(leaving);
     }
   }
 
