@@ -9,14 +9,17 @@ import { Heading } from '@/components/ui/heading';
 import { QrCode } from '@/components/ui/qr-code';
 import { Sheet } from '@/components/ui/sheet';
 import { Stars } from '@/components/ui/stars';
-import { type Store, StoreBadges, storeAddress } from '@/components/ui/store-badges';
+import { StoreBadges, storeAddress } from '@/components/ui/store-badges';
 import { TextLink } from '@/components/ui/text-link';
+import { attributionSettings } from '@/lib/attribution/read-settings';
+import type { Store } from '@/lib/attribution/store';
 import { bankPermissionDays, storeRatingStars, storeReviewsCount } from '@/lib/config/business';
 import { getEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { mobileApplication } from '@/lib/seo/structured-data';
+import { AppCode } from './app-code.client';
 
 /** The three pages, by the name of their row. */
 export type DownloadPageName = 'download' | 'android' | 'ios';
@@ -33,6 +36,8 @@ const gives = ['overview', 'budget', 'prune'] as const;
 export function DownloadPage({ name, locale }: { readonly name: DownloadPageName; readonly locale: Locale }) {
   const t = translatorOf(locale, 'download');
   const store = storeOf[name];
+  const settings = attributionSettings(locale);
+  const code = { label: t(`${name}.scanLabel`), className: '-m-1' };
   const pageUrl = absoluteUrl(getEnv().SITE_URL, href(name, locale));
   return (
     <>
@@ -56,11 +61,9 @@ export function DownloadPage({ name, locale }: { readonly name: DownloadPageName
               edge="perforated"
               className="mt-10 flex max-w-[36rem] flex-wrap items-center gap-x-7 gap-y-4 max-sm:hidden"
             >
-              <QrCode
-                text={store ? storeAddress(store) : pageUrl}
-                label={t(`${name}.scanLabel`)}
-                className="-m-1"
-              />
+              <AppCode settings={settings} store={store} {...code}>
+                <QrCode text={store ? storeAddress(store) : settings.getUrl} {...code} />
+              </AppCode>
               <div className="min-w-[12rem] flex-1">
                 <p className="font-display font-semibold text-lg tracking-[-0.012em]">
                   {t(`${name}.scanTitle`)}

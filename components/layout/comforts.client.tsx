@@ -1,17 +1,26 @@
 'use client';
 /** What comes after the page (after-load.client.tsx), each a line. */
+import { StoreLinks } from '@/components/download/store-links.client';
+import { DownloadModalHost } from '@/components/modals/download-modal-host.client';
+import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Locale } from '@/lib/i18n/locale';
 import { ConnectionNotice } from './connection-notice.client';
 import { NoticeDock } from './notice-dock.client';
 
 export interface ComfortsProps {
   readonly locale: Locale;
+  /** Of the links to the app. */
+  readonly attribution: AttributionSettings;
 }
 
-export function Comforts({ locale }: ComfortsProps) {
+export function Comforts({ locale, attribution }: ComfortsProps) {
   return (
-    <NoticeDock>
-      <ConnectionNotice locale={locale} />
-    </NoticeDock>
+    <>
+      <NoticeDock>
+        <ConnectionNotice locale={locale} />
+      </NoticeDock>
+      <StoreLinks settings={attribution} />
+      <DownloadModalHost locale={locale} settings={attribution} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import enAuth from '@/messages/en/auth.json';
 import enBackup from '@/messages/en/backup.json';
 import enBlocks from '@/messages/en/blocks.json';
 import enCancel from '@/messages/en/cancel.json';
+import enChat from '@/messages/en/chat.json';
 import enCommon from '@/messages/en/common.json';
 import enCompanies from '@/messages/en/companies.json';
 import enContent from '@/messages/en/content.json';
@@ -16,6 +17,7 @@ import enDesign from '@/messages/en/design.json';
 import enDev from '@/messages/en/dev.json';
 import enDisputes from '@/messages/en/disputes.json';
 import enDownload from '@/messages/en/download.json';
+import enDownloadModal from '@/messages/en/downloadModal.json';
 import enEligibility from '@/messages/en/eligibility.json';
 import enErasure from '@/messages/en/erasure.json';
 import enErrors from '@/messages/en/errors.json';
@@ -57,6 +59,7 @@ import nlAuth from '@/messages/nl/auth.json';
 import nlBackup from '@/messages/nl/backup.json';
 import nlBlocks from '@/messages/nl/blocks.json';
 import nlCancel from '@/messages/nl/cancel.json';
+import nlChat from '@/messages/nl/chat.json';
 import nlCommon from '@/messages/nl/common.json';
 import nlCompanies from '@/messages/nl/companies.json';
 import nlContent from '@/messages/nl/content.json';
@@ -64,6 +67,7 @@ import nlDesign from '@/messages/nl/design.json';
 import nlDev from '@/messages/nl/dev.json';
 import nlDisputes from '@/messages/nl/disputes.json';
 import nlDownload from '@/messages/nl/download.json';
+import nlDownloadModal from '@/messages/nl/downloadModal.json';
 import nlEligibility from '@/messages/nl/eligibility.json';
 import nlErasure from '@/messages/nl/erasure.json';
 import nlErrors from '@/messages/nl/errors.json';
@@ -108,7 +112,8 @@ const nl = {
   auth: nlAuth,
   blocks: nlBlocks,
   cancel: nlCancel,
-  common: nlCommon,
+  chat: nlChat,
+    common: nlCommon,
   companies: nlCompanies,
   content: nlContent,
   design: nlDesign,
@@ -117,6 +122,7 @@ const nl = {
   erasure: nlErasure,
   disputes: nlDisputes,
   download: nlDownload,
+  downloadModal: nlDownloadModal,
   errors: nlErrors,
   exports: nlExports,
   fields: nlFields,
@@ -158,7 +164,8 @@ const en = {
   auth: enAuth,
   blocks: enBlocks,
   cancel: enCancel,
-  common: enCommon,
+  chat: enChat,
+    common: enCommon,
   companies: enCompanies,
   content: enContent,
   design: enDesign,
@@ -167,6 +174,7 @@ const en = {
   erasure: enErasure,
   disputes: enDisputes,
   download: enDownload,
+  downloadModal: enDownloadModal,
   errors: enErrors,
   exports: enExports,
   fields: enFields,

@@ -6,6 +6,7 @@ import { Footer } from '@/components/layout/footer';
 import { PageChange } from '@/components/layout/page-change.client';
 import { TopBar } from '@/components/layout/top-bar';
 import { Modals } from '@/components/modals/modals';
+import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
 /** The default layout (spec §2): cookie banner, top bar, page, footer, modals; the bar that shows a page on its way. */
@@ -23,7 +24,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       </main>
       <Footer locale={locale} />
       <Modals locale={locale} />
-      <AfterLoad locale={locale} />
+      <AfterLoad locale={locale} attribution={attributionSettings(locale)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { AfterLoad } from '@/components/layout/after-load.client';
 import { DownloadPrompt } from '@/components/layout/download-prompt';
+import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
 /** The empty layout (spec §2): the page alone, without bar and footer; the way to the app at its foot. */
@@ -14,7 +15,7 @@ export default async function EmptyLayout({ children }: { children: ReactNode })
         {children}
       </main>
       <DownloadPrompt locale={locale} />
-      <AfterLoad locale={locale} />
+      <AfterLoad locale={locale} attribution={attributionSettings(locale)} />
     </div>
   );
 }

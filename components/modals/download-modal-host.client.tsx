@@ -1,0 +1,87 @@
+'use client';
+/**
+ * Opens the download modal (spec §2, §4) where a link to the page `download` asks for it with `data-download`: `modal` or
+ * `fullscreen`. Without this script, or with a press that asks for a new tab, the link leads to the page.
+ */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AttributionSettings } from '@/lib/attribution/settings';
+import type { Locale } from '@/lib/i18n/locale';
+import { trackEvent } from '@/lib/tracking/data-layer';
+import type { DownloadModalProps } from './download-modal.client';
+
+interface DownloadModalHostProps {
+  readonly locale: Locale;
+  readonly settings: AttributionSettings;
+}
+
+interface Asked {
+  readonly open: boolean;
+  readonly fullscreen: boolean;
+  /** Where the pressed link leads. */
+  readonly path: string;
+}
+
+export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [Modal] = useState(() => modalIn(locale));
+
+  useEffect(() => {
+    function onPress(event: MouseEvent) {
+      const link = findLink(event);
+      if (!link) return;
+      event.preventDefault();
+      const fullscreen = link.dataset.download === 'fullscreen';
+      setAsked({ open: true, fullscreen, path: link.pathname });
+      trackEvent('download_modal_opened', { modal: fullscreen ? 'download_fullscreen' : 'download' });
+    }
+    // On its way down: before the link changes the page by itself.
+    document.addEventListener('click', onPress, true);
+    return () => document.removeEventListener('click', onPress, true);
+  }, []);
+
+  return asked === null ? null : (
+    <Suspense fallback={null}>
+      <Modal
+        // Closed, it stays: the dialog gives the focus back to what opened it.
+        open={asked.open}
+        fullscreen={asked.fullscreen}
+        settings={settings}
+        downloadPath={asked.path}
+        onClose={() => setAsked({ ...asked, open: false })}
+      />
+    </Suspense>
+  );
+}
+
+/** The link that a plain press is on, if it asks for the modal. */
+function findLink(event: MouseEvent): HTMLAnchorElement | null {
+  const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
+  if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  return event.target.closest<HTMLAnchorElement>('a[data-download]');
+}
+
+/** The modal with its words in one language. Where they can't be fetched, the page of the same name does. */
+function modalIn(locale: Locale) {
+  return lazy(async () => {
+    try {
+      const [{ DownloadModal }, { loadDownloadWords }] = await Promise.all([
+        import('./download-modal.client'),
+        import('./download-modal-words'),
+      ]);
+      const words = await loadDownloadWords(locale);
+      return {
+        default: (props: Omit<DownloadModalProps, 'words'>) => <DownloadModal {...props} words={words} />,
+      };
+    } catch (error) {
+      console.warn('the download modal could not be loaded', error);
+      return {
+        default: ({ downloadPath }: Omit<DownloadModalProps, 'words'>) => <LeaveFor path={downloadPath} />,
+      };
+    }
+  });
+}
+
+function LeaveFor({ path }: { readonly path: string }) {
+  useEffect(() => window.location.assign(path), [path]);
+  return null;
+}

@@ -1,0 +1,15 @@
+/** The words of the download modal: fetched with it, in one language, since no page carries them. */
+import type { Locale } from '@/lib/i18n/locale';
+
+const files = {
+  nl: () => Promise.all([import('@/messages/nl/downloadModal.json'), import('@/messages/nl/common.json')]),
+  en: () => Promise.all([import('@/messages/en/downloadModal.json'), import('@/messages/en/common.json')]),
+} as const;
+
+/** All words of the modal; none of them has arguments. */
+export async function loadDownloadWords(locale: Locale) {
+  const [{ default: modal }, { default: common }] = await files[locale]();
+  return { ...modal, store: common.store };
+}
+
+export type DownloadWords = Awaited<ReturnType<typeof loadDownloadWords>>;
