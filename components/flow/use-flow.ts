@@ -1,6 +1,8 @@
 /** The engine of every flow: steps, the submit cycle of spec §4, drafts. What it looks like is `flow-engine.client.tsx`. */
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { submitWithoutScript } from '@/components/forms/submit-without-script';
+import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ContactEntry, listContactEntries } from './contact-entries';
@@ -33,6 +35,8 @@ export interface FlowStart {
 }
 
 export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
+  /** The form on the page. */
+  readonly element: RefObject<HTMLFormElement | null>;
   readonly step: FlowView['steps'][number];
   readonly stepIndex: number;
   readonly busy: boolean;
@@ -72,6 +76,7 @@ export function useFlow({
   const [failures, setFailures] = useState(startFailed ? 1 : 0);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
   const [checking, setChecking] = useState<readonly ContactEntry[] | null>(null);
   const confirmed = useRef('');
   const [key] = useState(newKey);
@@ -170,6 +175,11 @@ export function useFlow({
     return false;
   }
 
+  /** Whether what was filled in is on the page, or kept: only then the form can go without its script. */
+  function isWholeOnPage(): boolean {
+    return index === 0 || (draft.reference !== null && draft.state === 'saved');
+  }
+
   async function submit() {
     if (running.current) return;
     running.current = true;
@@ -181,7 +191,8 @@ export function useFlow({
       leaving = await run();
     } catch (error) {
       // Nothing of the form's own fails here but the fetching of its parts; whatever it is, the visitor is told.
-      fail(t('failure.load'));
+      leaving = isWholeOnPage() && (await submitWithoutScript(element.current, error));
+      if (!leaving) fail(t('failure.load'));
       reportError(error);
     } finally {
       running.current = leaving;
@@ -202,6 +213,7 @@ export function useFlow({
   }
 
   return {
+    element,
     form,
     facts,
     deciding,
@@ -219,7 +231,7 @@ export function useFlow({
     change,
     submit,
     goTo,
-    prepare: () => void loadChecks().catch(() => {}),
+    prepare: () => void loadChecks().catch(reloadAfterChunkFailure),
   };
 }
 
