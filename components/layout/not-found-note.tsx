@@ -11,7 +11,10 @@ import { href } from '@/lib/routes/href';
 export function NotFoundNote({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'layout');
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-20 sm:pt-16 lg:grid-cols-[1fr_27rem] lg:pb-32">
+    <Container
+      data-page="not-found"
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-20 sm:pt-16 lg:grid-cols-[1fr_27rem] lg:pb-32"
+    >
       <div className="max-w-[37rem]">
         <Heading level={1}>{t('notFound.title')}</Heading>
         <p className="mt-5 text-ink-soft text-lg">{t('notFound.text')}</p>

@@ -5,6 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/company/company-heading';
 import { companyCancelHref, companyHref } from '@/components/company/company-href';
 import { Trail } from '@/components/company/trail';
+import { EnergyContext } from '@/components/experiments/energy-context';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
@@ -72,6 +73,7 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
       ) : null}
       {page === 'company-personal-advice-insurance-health' ? <HealthSeason /> : null}
       <CostPanel process={flow.process} />
+      {page === 'company-personal-advice-energy' ? <EnergyContext /> : null}
       <div className="mt-10">
         <RequestForm flow={flow} company={company} />
       </div>

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Trail } from '@/components/company/trail';
+import { EnergyContext } from '@/components/experiments/energy-context';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { formPages } from '@/lib/routes/flow-pages';
@@ -49,6 +50,7 @@ export async function RequestFormPage({ name }: { name: string }) {
       </header>
       {page === 'personal-advice-insurance-health-submit' ? <HealthSeason /> : null}
       <CostPanel process={flow.process} />
+      {page === 'personal-advice-energy-submit' ? <EnergyContext /> : null}
       <div className="mt-10">
         <RequestForm flow={flow} />
       </div>

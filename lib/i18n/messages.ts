@@ -7,6 +7,7 @@ import enApplication from '@/messages/en/application.json';
 import enArticles from '@/messages/en/articles.json';
 import enAuth from '@/messages/en/auth.json';
 import enBackup from '@/messages/en/backup.json';
+import enBehalf from '@/messages/en/behalf.json';
 import enBlocks from '@/messages/en/blocks.json';
 import enCancel from '@/messages/en/cancel.json';
 import enChat from '@/messages/en/chat.json';
@@ -21,6 +22,7 @@ import enDownloadModal from '@/messages/en/downloadModal.json';
 import enEligibility from '@/messages/en/eligibility.json';
 import enErasure from '@/messages/en/erasure.json';
 import enErrors from '@/messages/en/errors.json';
+import enExperiments from '@/messages/en/experiments.json';
 import enExports from '@/messages/en/exports.json';
 import enFields from '@/messages/en/fields.json';
 import enFindSubscriptions from '@/messages/en/findSubscriptions.json';
@@ -37,6 +39,7 @@ import enModals from '@/messages/en/modals.json';
 import enNegotiation from '@/messages/en/negotiation.json';
 import enNotice from '@/messages/en/notice.json';
 import enNoticePage from '@/messages/en/noticePage.json';
+import enOffline from '@/messages/en/offline.json';
 import enPages from '@/messages/en/pages.json';
 import enPayment from '@/messages/en/payment.json';
 import enPrices from '@/messages/en/prices.json';
@@ -57,6 +60,7 @@ import nlApplication from '@/messages/nl/application.json';
 import nlArticles from '@/messages/nl/articles.json';
 import nlAuth from '@/messages/nl/auth.json';
 import nlBackup from '@/messages/nl/backup.json';
+import nlBehalf from '@/messages/nl/behalf.json';
 import nlBlocks from '@/messages/nl/blocks.json';
 import nlCancel from '@/messages/nl/cancel.json';
 import nlChat from '@/messages/nl/chat.json';
@@ -71,6 +75,7 @@ import nlDownloadModal from '@/messages/nl/downloadModal.json';
 import nlEligibility from '@/messages/nl/eligibility.json';
 import nlErasure from '@/messages/nl/erasure.json';
 import nlErrors from '@/messages/nl/errors.json';
+import nlExperiments from '@/messages/nl/experiments.json';
 import nlExports from '@/messages/nl/exports.json';
 import nlFields from '@/messages/nl/fields.json';
 import nlFindSubscriptions from '@/messages/nl/findSubscriptions.json';
@@ -87,6 +92,7 @@ import nlModals from '@/messages/nl/modals.json';
 import nlNegotiation from '@/messages/nl/negotiation.json';
 import nlNotice from '@/messages/nl/notice.json';
 import nlNoticePage from '@/messages/nl/noticePage.json';
+import nlOffline from '@/messages/nl/offline.json';
 import nlPages from '@/messages/nl/pages.json';
 import nlPayment from '@/messages/nl/payment.json';
 import nlPrices from '@/messages/nl/prices.json';
@@ -110,10 +116,11 @@ const nl = {
   articles: nlArticles,
   backup: nlBackup,
   auth: nlAuth,
+  behalf: nlBehalf,
   blocks: nlBlocks,
   cancel: nlCancel,
   chat: nlChat,
-    common: nlCommon,
+  common: nlCommon,
   companies: nlCompanies,
   content: nlContent,
   design: nlDesign,
@@ -124,6 +131,7 @@ const nl = {
   download: nlDownload,
   downloadModal: nlDownloadModal,
   errors: nlErrors,
+  experiments: nlExperiments,
   exports: nlExports,
   fields: nlFields,
   findSubscriptions: nlFindSubscriptions,
@@ -140,6 +148,7 @@ const nl = {
   negotiation: nlNegotiation,
   notice: nlNotice,
   noticePage: nlNoticePage,
+  offline: nlOffline,
   pages: nlPages,
   payment: nlPayment,
   prices: nlPrices,
@@ -162,10 +171,11 @@ const en = {
   articles: enArticles,
   backup: enBackup,
   auth: enAuth,
+  behalf: enBehalf,
   blocks: enBlocks,
   cancel: enCancel,
   chat: enChat,
-    common: enCommon,
+  common: enCommon,
   companies: enCompanies,
   content: enContent,
   design: enDesign,
@@ -176,6 +186,7 @@ const en = {
   download: enDownload,
   downloadModal: enDownloadModal,
   errors: enErrors,
+  experiments: enExperiments,
   exports: enExports,
   fields: enFields,
   findSubscriptions: enFindSubscriptions,
@@ -192,6 +203,7 @@ const en = {
   negotiation: enNegotiation,
   notice: enNotice,
   noticePage: enNoticePage,
+  offline: enOffline,
   pages: enPages,
   payment: enPayment,
   prices: enPrices,

@@ -1,6 +1,7 @@
 // What a query changes on a page that is the same for everybody (DESIGN §3 'Pages'), before anything is painted: the menu
 // (`menu_prompt=true`) and the download prompt (`hide_download_prompt=true`, in any case) stay away for as long as the
-// document is open; a prompt that was closed stays away for the session. Inline, because a file of its own would hold up
+// document is open; a prompt that was closed stays away for the session. Who takes part in experiments sees their variants
+// (lib/experiments; the cookie exists after consent only). Inline, because a file of its own would hold up
 // the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
 // app/globals.css acts on the attributes.
 
@@ -9,9 +10,10 @@ export const downloadPromptKey = 'snoei-download-prompt';
 
 /** The whole script, word for word. */
 export const beforePaintScript = [
-  '(function(root,query,closed){',
+  '(function(root,query,closed,shown){',
   "if(query.get('menu_prompt')==='true')root.setAttribute('data-menu','none');",
   `try{closed=sessionStorage.getItem('${downloadPromptKey}')}catch(e){}`,
+  "if(/(^|; )cookieconsent_status=allow(;|$)/.test(document.cookie)&&(shown=/(?:^|; )snoei_experiments=[0-9a-f-]{36}\\|([\\w:/]+)/.exec(document.cookie)))root.setAttribute('data-experiments',shown[1]);",
   "if(closed||(query.get('hide_download_prompt')||'').toLowerCase()==='true')root.setAttribute('data-download-prompt','none')",
   '})(document.documentElement,new URLSearchParams(location.search))',
 ].join('');

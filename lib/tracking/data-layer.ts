@@ -25,7 +25,12 @@ export function trackEvent<Name extends TrackedEventName>(name: Name, payload: T
   return true;
 }
 
+/** Whether a text may be told. */
+export function isPlainWord(text: string): boolean {
+  return plainWord.test(text);
+}
+
 function isPlain(value: unknown): boolean {
-  if (typeof value === 'string') return plainWord.test(value);
+  if (typeof value === 'string') return isPlainWord(value);
   return typeof value === 'number' || typeof value === 'boolean';
 }

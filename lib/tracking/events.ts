@@ -9,7 +9,7 @@ export interface TrackedEvents {
   /** A page came into view (spec §9: 250 ms after a change of route). `page_key` as of lib/routes/page-key.ts. */
   readonly page_view: { readonly page_key: string; readonly page_language: Locale };
   /** The download modal opened (spec §4 'Download modal'). */
-  readonly download_modal_opened: { readonly device: 'mobile' | 'desktop' };
+  readonly download_modal_opened: { readonly modal: 'download' | 'download_fullscreen' };
   /** A variant of an experiment came into view (spec §3 'Experiments'); once for each browser. */
   readonly experiment_exposed: { readonly experiment: string; readonly variant: string };
 }

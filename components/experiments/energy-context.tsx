@@ -1,0 +1,29 @@
+/**
+ * The treatment of dev_3084_energy_context: what to have at hand and what the answers are for, before the form on energy
+ * begins. Control is the page as it is.
+ */
+import { getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
+import { ExperimentPlace } from './experiment-place';
+
+const points = ['bill', 'price', 'usage', 'after'] as const;
+
+export async function EnergyContext() {
+  const t = await getTranslations('experiments.energyContext');
+  return (
+    <ExperimentPlace
+      experiment="dev_3084_energy_context"
+      variants={{
+        Treatment: (
+          <Callout tone="info" title={t('title')} level={2} className="mt-8 max-w-[44rem]">
+            <ul className="list-disc space-y-1 pl-5">
+              {points.map((point) => (
+                <li key={point}>{t(point)}</li>
+              ))}
+            </ul>
+          </Callout>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+/** Notices that the place of an experiment came into view, and has that told, after consent only and once. */
+import { useEffect, useRef } from 'react';
+import type { ExperimentName } from '@/lib/experiments/experiments';
+
+export function ExposureMark({ experiment }: { readonly experiment: ExperimentName }) {
+  const mark = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const element = mark.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      tell(experiment);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [experiment]);
+
+  return <span ref={mark} aria-hidden="true" className="block h-px" />;
+}
+
+async function tell(experiment: ExperimentName): Promise<void> {
+  try {
+    const { tellExposure } = await import('@/lib/experiments/browser-experiments');
+    tellExposure(experiment);
+  } catch (error) {
+    // A deployment may have taken the script away: one browser less is counted.
+    console.warn('an experiment could not be told of', error);
+  }
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
+import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { findExperimentState, joinExperiments, leaveExperiments, tellExposure } from './browser-experiments';
+import { variantOf } from './experiments';
+
+const name = 'dev_3084_energy_context';
+const cookieName = 'snoei_experiments';
+const identifiers = Array.from(
+  { length: 20 },
+  (_, index) => `6f1c1f0e-6a3e-4b0e-9a53-0c1f1d1c2b${10 + index}`,
+);
+const treated = identifiers.find((id) => variantOf(name, id) === 'Treatment') ?? '';
+const controlled = identifiers.find((id) => variantOf(name, id) === 'Control') ?? '';
+const root = document.documentElement;
+const told = () => window.dataLayer ?? [];
+/** What the next page shows before its first paint. */
+const openPage = () => {
+  root.removeAttribute('data-experiments');
+  new Function(beforePaintScript)();
+};
+
+beforeEach(() => {
+  for (const cookie of Object.keys(Cookies.get())) Cookies.remove(cookie);
+  root.removeAttribute('data-experiments');
+  document.body.innerHTML = '';
+  window.dataLayer = undefined;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('joining', () => {
+  it.each([null, 'deny'] as const)('does not happen with the choice %s', (choice) => {
+    if (choice) keepConsentChoice(choice);
+    joinExperiments(() => treated);
+    expect(Cookies.get(cookieName)).toBeUndefined();
+    expect(root.hasAttribute('data-experiments')).toBe(false);
+    openPage();
+    expect(root.hasAttribute('data-experiments')).toBe(false);
+  });
+
+  it('is for ten days, renewed by each visit, and the same afterwards', () => {
+    keepConsentChoice('allow');
+    const written = vi.spyOn(document, 'cookie', 'set');
+    joinExperiments(() => treated);
+    joinExperiments(() => controlled);
+    const lines = written.mock.calls.map(([line]) => line);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const expires = Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '');
+      expect(Math.abs(expires - Date.now() - 864_000_000)).toBeLessThan(60_000);
+    }
+    expect(findExperimentState()).toMatchObject({
+      userIdentifier: treated,
+      campaigns: { [name]: 'Treatment' },
+    });
+  });
+
+  it('shows on the next page, before it is painted, and not on a page that is being read', () => {
+    keepConsentChoice('allow');
+    document.body.innerHTML = `<div data-experiment="${name}"></div>`;
+    joinExperiments(() => treated);
+    expect(root.hasAttribute('data-experiments')).toBe(false);
+    openPage();
+    expect(root.getAttribute('data-experiments')).toBe(`${name}:Treatment`);
+  });
+
+  it('ends with consent', () => {
+    keepConsentChoice('allow');
+    joinExperiments(() => treated);
+    expect(root.getAttribute('data-experiments')).toBe(`${name}:Treatment`);
+    keepConsentChoice('deny');
+    leaveExperiments();
+    expect(root.hasAttribute('data-experiments')).toBe(false);
+    expect(Cookies.get(cookieName)).toBeUndefined();
+    Cookies.set(cookieName, `${treated}|${name}:Treatment`);
+    openPage();
+    expect(root.hasAttribute('data-experiments')).toBe(false);
+  });
+
+  it.each(['<b>|x', `${treated}|"><img src=x>`, 'x'.repeat(4000)])(
+    'puts nothing of a strange cookie on the page: %s',
+    (value) => {
+      keepConsentChoice('allow');
+      Cookies.set(cookieName, value);
+      openPage();
+      expect(root.getAttribute('data-experiments') ?? '').toMatch(/^[\w:/]*$/);
+      expect(findExperimentState()?.campaigns[name] ?? 'Control').toMatch(/^(Control|Treatment)$/);
+    },
+  );
+});
+
+describe('exposure', () => {
+  it.each([
+    ['Treatment', () => treated],
+    ['Control', () => controlled],
+  ])('of %s is told once for each browser', (variant, makeIdentifier) => {
+    keepConsentChoice('allow');
+    joinExperiments(makeIdentifier);
+    tellExposure(name);
+    tellExposure(name);
+    openPage();
+    tellExposure(name);
+    expect(told()).toEqual([{ event: 'experiment_exposed', experiment: name, variant }]);
+  });
+
+  it.each([treated, controlled])('is not told where somebody joined while reading (%s)', (identifier) => {
+    keepConsentChoice('allow');
+    document.body.innerHTML = `<div data-experiment="${name}"></div>`;
+    joinExperiments(() => identifier);
+    tellExposure(name);
+    expect(told()).toEqual([]);
+    openPage();
+    tellExposure(name);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is not told without consent, or before joining', () => {
+    tellExposure(name);
+    keepConsentChoice('allow');
+    tellExposure(name);
+    joinExperiments(() => treated);
+    keepConsentChoice('deny');
+    tellExposure(name);
+    expect(told()).toEqual([]);
+  });
+});

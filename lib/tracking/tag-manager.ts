@@ -1,0 +1,36 @@
+/**
+ * The tag manager's script (spec §7): a setting says which, none as it comes. Loaded after consent only, and only on pages that
+ * search engines may see, whose addresses hold no secret. A loaded one can't be taken out of a page: see `hasTagManager`.
+ * Browser only.
+ */
+import type { RouteMatch } from '@/lib/routes/match';
+import { findConsentChoice } from './browser-consent';
+
+const mark = 'script[data-tag-manager]';
+
+/** What links that we mail carry, and what a visitor's address can be read from. */
+const personalParameters = ['token', 'key', 'login_email', 'user'];
+
+/** Whether a script of others may read the address of a page. */
+export function isOpenToTags(match: Pick<RouteMatch, 'route'> | null, search: string): boolean {
+  if (!match?.route.index) return false;
+  const query = new URLSearchParams(search);
+  return !personalParameters.some((name) => query.has(name)) && !/@|%40/.test(search);
+}
+
+/** Loads the script once, with the moment of its start in the data layer. Does nothing without consent. */
+export function loadTagManager(address: string): void {
+  if (findConsentChoice() !== 'allow' || hasTagManager()) return;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  script.dataset.tagManager = '';
+  document.head.append(script);
+}
+
+/** Whether this document holds the script: it goes on until the document is left. */
+export function hasTagManager(): boolean {
+  return document.querySelector(mark) !== null;
+}
