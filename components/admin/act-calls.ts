@@ -2,12 +2,13 @@
 import { type AccountCallFailure, findAccountFailure } from '@/components/account/account-calls';
 import { browserApi } from '@/lib/api-client/browser';
 import { doAct } from '@/lib/api-client/operators';
+import { steadyApi } from '@/lib/api-client/steady-api';
 import type { Locale } from '@/lib/i18n/locale';
 import type { FormContent } from './use-act-form';
 
 /** Posts what a form holds to the path that it would post to by itself. Throws what a call throws. */
 export function postAct(locale: Locale, action: string, content: FormContent): Promise<void> {
-  return doAct(browserApi(locale), action.replace(/^\/api/, ''), content);
+  return doAct(steadyApi(browserApi(locale)), action.replace(/^\/api/, ''), content);
 }
 
 /** A call that failed, told apart as a form has to; null for what is no failed call. */

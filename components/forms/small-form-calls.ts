@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { findCallFailure } from '@/components/flow/flow-calls';
 import { browserApi } from '@/lib/api-client/browser';
+import { steadyApi } from '@/lib/api-client/steady-api';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
 
@@ -25,7 +26,7 @@ export async function sendSmallForm(
   { endpoint, company, values, key }: SmallFormSubmission,
 ): Promise<string> {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-  const answer = await browserApi(locale)(endpoint, {
+  const answer = await steadyApi(browserApi(locale))(endpoint, {
     method: 'POST',
     schema: accepted,
     idempotencyKey: key,

@@ -4,6 +4,7 @@
  * not at all where less motion is asked for. The light build of lottie-web draws SVG without eval.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fetchAsset, withinAssetTime } from '@/lib/assets/fetch-asset';
 import { useInSight } from '../use-in-sight';
 import { useReducedMotion } from '../use-reduced-motion';
 
@@ -26,10 +27,10 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
     let stop: (() => void) | undefined;
     async function play(box: HTMLDivElement) {
       const [player, answer] = await Promise.all([
-        import('lottie-web/build/player/lottie_light'),
-        fetch(source, { signal: leaving.signal }),
+        withinAssetTime(import('lottie-web/build/player/lottie_light')),
+        fetchAsset(source, leaving.signal),
       ]);
-      if (!answer.ok || leaving.signal.aborted) return;
+      if (leaving.signal.aborted) return;
       const animationData: unknown = await answer.json();
       if (leaving.signal.aborted) return;
       const animation = player.default.loadAnimation({
@@ -42,7 +43,7 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
       stop = () => animation.destroy();
       setPlaying(true);
     }
-    // Not fetched: the still picture says the same.
+    // Not fetched, or not in time: the still picture says the same.
     play(container).catch(() => setPlaying(false));
     return () => {
       leaving.abort();

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Api } from './api';
+import { steadyApi } from './steady-api';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const request = { schema: z.any() };
+/** An API that takes a time. */
+const apiOf = (milliseconds: number, end: () => unknown) =>
+  vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return end();
+  }) as unknown as Api;
+
+/** How long a call of it takes, and how it ends. */
+async function timed(api: Api) {
+  const start = Date.now();
+  const call = steadyApi(api)('/path', request).then(
+    (value) => ({ value, after: Date.now() - start }),
+    (error: unknown) => ({ error, after: Date.now() - start }),
+  );
+  await vi.runAllTimersAsync();
+  return call;
+}
+
+it('holds a quick answer for 200 ms', async () => {
+  expect(await timed(apiOf(5, () => 'yes'))).toEqual({ value: 'yes', after: 200 });
+});
+
+it('holds a quick failure as long', async () => {
+  const failed = new Error('no');
+  const api = apiOf(0, () => {
+    throw failed;
+  });
+  expect(await timed(api)).toEqual({ error: failed, after: 200 });
+});
+
+it('adds nothing to a slow one', async () => {
+  expect(await timed(apiOf(700, () => 'late'))).toEqual({ value: 'late', after: 700 });
+});

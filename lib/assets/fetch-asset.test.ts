@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchAsset, withinAssetTime } from './fetch-asset';
+
+const ask = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ask.mockReset();
+  vi.stubGlobal('fetch', ask);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Never answers; ends as a request does that is given up. */
+const silent: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+describe('fetchAsset', () => {
+  it('gives what comes in time, whole', async () => {
+    ask.mockResolvedValue(Response.json({ leaf: 1 }));
+    expect(await (await fetchAsset('/data/animation.json')).json()).toEqual({ leaf: 1 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives up after a second', async () => {
+    ask.mockImplementation(silent);
+    const ended = vi.fn();
+    const asset = fetchAsset('/data/animation.json').catch(ended);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await asset;
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
+  });
+
+  it('gives up when its asker does', async () => {
+    ask.mockImplementation(silent);
+    const asker = new AbortController();
+    const asset = expect(fetchAsset('/data/animation.json', asker.signal)).rejects.toThrow('left');
+    asker.abort(new Error('left'));
+    await asset;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('takes no error page for the file', async () => {
+    ask.mockResolvedValue(new Response('', { status: 404 }));
+    await expect(fetchAsset('/data/animation.json')).rejects.toThrow('/data/animation.json answered 404');
+  });
+});
+
+describe('withinAssetTime', () => {
+  it('gives what comes in time', async () => {
+    expect(await withinAssetTime(Promise.resolve('player'))).toBe('player');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits a second and no longer', async () => {
+    const ended = expect(withinAssetTime(new Promise(() => {}))).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    await ended;
+  });
+});
