@@ -2,13 +2,15 @@
 import type { Company } from '@/lib/contract/companies';
 import type { LetterFlowValues } from '@/lib/flows/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
-import type {
-  LetterEnding,
-  LetterInput,
-  LetterLanguage,
-  LetterRecipient,
-  LetterSender,
-  LetterSignature,
+import {
+  heirRoles,
+  type LetterDeceased,
+  type LetterEnding,
+  type LetterInput,
+  type LetterLanguage,
+  type LetterRecipient,
+  type LetterSender,
+  type LetterSignature,
 } from '@/lib/letters/letter-input';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { findNameableEnd } from './notice-answer';
@@ -18,6 +20,8 @@ export type LetterValues = Partial<LetterFlowValues>;
 
 export interface LetterSource {
   readonly values: LetterValues;
+  /** The letter is for the heirs of somebody who died, whatever of them is known yet. */
+  readonly isOnBehalf: boolean;
   readonly company: Pick<Company, 'name' | 'cancellation_address' | 'contract_class'>;
   readonly reference: string;
   /** Of the short link. */
@@ -44,7 +48,8 @@ export function letterInputOf(source: LetterSource): LetterInput {
     recipient: recipientOf(values, company),
     companyName: company.name,
     contractNumber: values.contractNumber,
-    dateOfBirth: values.dateOfBirth,
+    dateOfBirth: source.isOnBehalf ? values.deceasedDateOfBirth : values.dateOfBirth,
+    ...(source.isOnBehalf ? { onBehalf: deceasedOf(values) } : {}),
     iban: values.bankAccount,
     ending: endingOf(source),
     business: values.business ?? false,
@@ -82,6 +87,20 @@ function senderOf(values: LetterValues): LetterSender {
   };
 }
 
+function deceasedOf(values: LetterValues): LetterDeceased {
+  const { deceasedName = '', deceasedStreet, deceasedTown = '', dateOfDeath = '' } = values;
+  return {
+    name: deceasedName,
+    lines: deceasedStreet ? [deceasedStreet] : [],
+    // In one line with the town, as it was typed.
+    postalCode: '',
+    city: deceasedTown,
+    dateOfDeath,
+    role: heirRoles.find((role) => role === values.heirRole) ?? null,
+    asksForDevices: values.asksForDevices ?? false,
+  };
+}
+
 function recipientOf(values: LetterValues, company: LetterSource['company']): LetterRecipient {
   const known = company.cancellation_address?.address ?? null;
   if (!known || values.ownAddress) {
@@ -107,6 +126,7 @@ function recipientOf(values: LetterValues, company: LetterSource['company']): Le
 
 function endingOf(source: LetterSource): LetterEnding | null {
   const { values } = source;
+  if (values.endMode === 'death') return { mode: 'death' };
   if (values.endMode === 'asap') return { mode: 'asap', expected: findNameableEnd(source) };
   return values.endMode === 'date' ? { mode: 'date', date: values.endDate ?? '' } : null;
 }
