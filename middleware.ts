@@ -7,6 +7,7 @@ import {
   internalOrigin,
   isMaintenanceOn,
   isServedOverHttps,
+  isWorkerOff,
   sessionSecret,
 } from '@/lib/config/edge-env';
 import { accessCheck } from '@/lib/middleware/access-check';
@@ -30,6 +31,7 @@ import type { Step } from '@/lib/middleware/step';
 import { storySlugSource } from '@/lib/middleware/story-slugs';
 import { utm } from '@/lib/middleware/utm';
 import { visitorReader } from '@/lib/middleware/visitor';
+import { workerSwitch } from '@/lib/middleware/worker-switch';
 
 const companies = companyFlagSource(internalOrigin);
 const stories = storySlugSource(internalOrigin);
@@ -69,6 +71,7 @@ const steps: readonly Step[] = [
 const fileSteps: readonly Step[] = [
   languageSwitch({ https: isServedOverHttps, stories }),
   maintenanceCalls(maintenance),
+  workerSwitch(isWorkerOff),
 ];
 
 /** Next's own assets need no decision. */

@@ -25,7 +25,16 @@ export function healthComparisonAddress(): string {
 
 /** Whether the site is being worked on: the words that lib/config/env.ts takes for yes. */
 export function isMaintenanceOn(): boolean {
-  return ['1', 'true', 'yes', 'on'].includes((process.env.MAINTENANCE || 'false').trim().toLowerCase());
+  return isYes(process.env.MAINTENANCE || 'false');
+}
+
+/** Whether browsers have to be rid of the service worker. */
+export function isWorkerOff(): boolean {
+  return isYes(process.env.SERVICE_WORKER_OFF || 'false');
+}
+
+function isYes(setting: string): boolean {
+  return ['1', 'true', 'yes', 'on'].includes(setting.trim().toLowerCase());
 }
 
 /** What the hint cookie is signed with, or null where the site was started without lib/server/preload.mjs. */

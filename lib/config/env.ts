@@ -56,7 +56,9 @@ export const settings = z.object({
   API_URL: urlWith(['http:', 'https:']).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),
   MAINTENANCE: flag,
+  SERVICE_WORKER_OFF: flag,
   SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()

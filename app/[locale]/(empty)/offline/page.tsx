@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Logo } from '@/components/brand/logo';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
+import { KeptThings } from '@/components/offline/kept-things.client';
+import { buttonLook } from '@/components/ui/button-look';
+import { Container } from '@/components/ui/container';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** The same for everybody, and on every device that has the service worker. */
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline.page');
+  return pageMetadata({
+    name: 'offline',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** What the service worker shows in place of a page that it has not; also where a visitor sees and clears what is kept. */
+export default async function OfflinePage() {
+  const locale = await getLocale();
+  const t = await getTranslations('offline.page');
+  const list = await getTranslations('offline.list');
+  return (
+    <Container width="text" className="py-8 sm:py-14">
+      <NoDownloadPrompt />
+      {/* Plain links: each is asked for as a document, which is what lies on the device. */}
+      <a href={href('home', locale)} className="inline-block rounded-chip">
+        <Logo className="h-8" />
+      </a>
+      <Heading level={1} className="mt-10">
+        {t('heading')}
+      </Heading>
+      <p className="mt-4 text-lg">{t('intro')}</p>
+      <p className="mt-6">
+        {/* The address that was asked for: this page stands in its place. */}
+        <a href="" className={buttonLook({})}>
+          {t('retry')}
+        </a>
+      </p>
+      <CutLine className="my-8" />
+      <h2>{t('works.title')}</h2>
+      <ul className="mt-3 grid gap-2">
+        {(['read', 'form', 'send'] as const).map((part) => (
+          <li key={part} className="flex gap-2.5">
+            <Icon name="check" sizePixels={20} className="mt-0.5 shrink-0 text-moss" />
+            <span>{t(`works.${part}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-8">{t('waits.title')}</h2>
+      <p className="mt-3">{t('waits.text')}</p>
+      <KeptThings locale={locale} />
+      <noscript>
+        <p className="mt-8">{list('noScript')}</p>
+      </noscript>
+    </Container>
+  );
+}

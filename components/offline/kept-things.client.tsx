@@ -1,0 +1,153 @@
+'use client';
+/** What lies on this device, on the page `offline`: forms that wait, pages that can be read, and the way to be rid of all. */
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { forgetOffline } from '@/lib/offline/forget-offline';
+import { removeKeptForm } from '@/lib/offline/form-vault';
+import { type KeptForm, keptFormHref } from '@/lib/offline/kept-form';
+import { type KeptPage, listKeptPages } from '@/lib/offline/list-kept-pages';
+import { keptPages } from '@/lib/offline/offline-limits';
+import { list as en } from '@/messages/en/offline.json';
+import { list as nl } from '@/messages/nl/offline.json';
+import { fillWords } from './fill-words';
+import { refreshKeptForms, useKeptForms } from './kept-forms-store';
+
+// The page has to be whole on the device: its words come with its script.
+const words = { nl, en } as const;
+
+const keptDays = keptPages.maxAgeSeconds / (24 * 60 * 60);
+
+export function KeptThings({ locale }: { readonly locale: Locale }) {
+  const t = words[locale];
+  const { forms } = useKeptForms();
+  const [pages, setPages] = useState<readonly KeptPage[] | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    listKeptPages().then(setPages, () => setPages([]));
+  }, []);
+
+  async function change(work: () => Promise<void>, done: string) {
+    try {
+      await work();
+      setSaid(done);
+    } catch (error) {
+      console.warn('what is kept on this device:', error);
+      setSaid(t.failed);
+    }
+    await refreshKeptForms();
+    setPages(await listKeptPages());
+    setAsking(false);
+  }
+
+  // Until the device was asked, nothing is said: below here nothing stands that could be moved.
+  if (forms === null || pages === null) return null;
+  const hasAny = forms.length > 0 || pages.length > 0;
+  return (
+    <div className="mt-10 grid gap-10">
+      <section>
+        <h2>{t.forms}</h2>
+        {forms.length === 0 ? <p className="mt-3">{t.noForms}</p> : null}
+        <ul className="mt-3 grid gap-3">
+          {forms.map((form) => (
+            <FormEntry
+              key={form.id}
+              form={form}
+              locale={locale}
+              onRemove={() => change(() => removeKeptForm(form.id), t.removed)}
+            />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t.pages}</h2>
+        {pages.length === 0 ? <p className="mt-3">{fillWords(t.noPages, { days: keptDays })}</p> : null}
+        <ul className="mt-3 grid gap-3">
+          {pages.map(({ path, title, keptAt }) => (
+            <li key={path}>
+              {/* A document, which is what lies on the device. */}
+              <a
+                href={path}
+                className="text-moss underline decoration-[1.5px] underline-offset-[0.22em] hover:text-moss-strong"
+              >
+                {title}
+              </a>
+              <p className="text-ink-soft text-sm">
+                {fillWords(t.keptAt, { moment: formatMoment(new Date(keptAt), locale) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="grid justify-items-start gap-3">
+        {hasAny && !asking ? (
+          <Button
+            variant="secondary"
+            icon="trash"
+            onClick={() => (forms.length > 0 ? setAsking(true) : void change(forgetOffline, t.cleared))}
+          >
+            {t.clear}
+          </Button>
+        ) : null}
+        {asking ? (
+          <fieldset className="grid gap-3">
+            <legend className="mb-3">{t.clearAsk}</legend>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => void change(forgetOffline, t.cleared)}>{t.clearSure}</Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                {t.clearBack}
+              </Button>
+            </div>
+          </fieldset>
+        ) : null}
+        <p role="status" className="min-h-6">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface FormEntryProps {
+  readonly form: KeptForm;
+  readonly locale: Locale;
+  readonly onRemove: () => void;
+}
+
+function FormEntry({ form, locale, onRemove }: FormEntryProps) {
+  const t = words[locale];
+  const action = form.isSubmitted ? t.openSubmitted : t.openStarted;
+  return (
+    <li className="grid gap-3 rounded-card border border-sand bg-sheet p-4" data-kept-form={form.id}>
+      <div>
+        <p className="font-semibold">{form.title}</p>
+        <p className="text-sm">
+          {form.isSubmitted ? t.submitted : t.started}{' '}
+          {fillWords(t.until, { moment: formatMoment(new Date(form.expiresAt), locale) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <TextLink
+          standalone
+          href={keptFormHref(form)}
+          target="_self"
+          aria-label={fillWords(t.openOne, { action, title: form.title })}
+        >
+          {action}
+        </TextLink>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={onRemove}
+          aria-label={fillWords(t.removeOne, { title: form.title })}
+        >
+          {t.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { workerPath } from '@/lib/routes/worker-paths';
+import { isFile } from './public-files';
+import type { EdgeRequest } from './step';
+import { workerSwitch } from './worker-switch';
+
+const asked = (path: string): EdgeRequest => ({
+  method: 'GET',
+  path,
+  search: '',
+  cookies: { get: () => undefined },
+});
+
+it('answers the worker that removes itself while it is off, and nothing but that', async () => {
+  expect(isFile(workerPath)).toBe(true);
+  expect(await workerSwitch(() => true)(asked('/sw.js'))).toEqual({ kind: 'rewrite', path: '/sw-off.js' });
+  expect(await workerSwitch(() => false)(asked('/sw.js'))).toBeNull();
+  for (const path of ['/', '/sw.js/x', '/api/sw.js', '/manifest.webmanifest']) {
+    expect(await workerSwitch(() => true)(asked(path))).toBeNull();
+  }
+});
