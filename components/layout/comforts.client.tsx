@@ -2,6 +2,7 @@
 /** What comes after the page (after-load.client.tsx), each a line. */
 import { StoreLinks } from '@/components/download/store-links.client';
 import { DownloadModalHost } from '@/components/modals/download-modal-host.client';
+import { Tracking } from '@/components/tracking/tracking.client';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Locale } from '@/lib/i18n/locale';
 import { ConnectionNotice } from './connection-notice.client';
@@ -11,14 +12,17 @@ export interface ComfortsProps {
   readonly locale: Locale;
   /** Of the links to the app. */
   readonly attribution: AttributionSettings;
+  /** Address of the tag manager's script; null where none is set up. */
+  readonly tagManager: string | null;
 }
 
-export function Comforts({ locale, attribution }: ComfortsProps) {
+export function Comforts({ locale, attribution, tagManager }: ComfortsProps) {
   return (
     <>
       <NoticeDock>
         <ConnectionNotice locale={locale} />
       </NoticeDock>
+      <Tracking tagManager={tagManager} />
       <StoreLinks settings={attribution} />
       <DownloadModalHost locale={locale} settings={attribution} />
     </>

@@ -8,6 +8,7 @@ import { TopBar } from '@/components/layout/top-bar';
 import { Modals } from '@/components/modals/modals';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
+import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
 /** The default layout (spec §2): cookie banner, top bar, page, footer, modals; the bar that shows a page on its way. */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
@@ -24,7 +25,11 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       </main>
       <Footer locale={locale} />
       <Modals locale={locale} />
-      <AfterLoad locale={locale} attribution={attributionSettings(locale)} />
+      <AfterLoad
+        locale={locale}
+        attribution={attributionSettings(locale)}
+        tagManager={findTagManagerAddress()}
+      />
     </div>
   );
 }

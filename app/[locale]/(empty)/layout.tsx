@@ -4,6 +4,7 @@ import { AfterLoad } from '@/components/layout/after-load.client';
 import { DownloadPrompt } from '@/components/layout/download-prompt';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
+import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
 /** The empty layout (spec §2): the page alone, without bar and footer; the way to the app at its foot. */
 export default async function EmptyLayout({ children }: { children: ReactNode }) {
@@ -15,7 +16,11 @@ export default async function EmptyLayout({ children }: { children: ReactNode })
         {children}
       </main>
       <DownloadPrompt locale={locale} />
-      <AfterLoad locale={locale} attribution={attributionSettings(locale)} />
+      <AfterLoad
+        locale={locale}
+        attribution={attributionSettings(locale)}
+        tagManager={findTagManagerAddress()}
+      />
     </div>
   );
 }
