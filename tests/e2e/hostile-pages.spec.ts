@@ -1,0 +1,237 @@
+/**
+ * Every page in both languages with a query and a path that nobody of ours would write, by plain HTTP, for visitors and
+ * for a member: no failure, no unescaped echo, one document, no hang. FUZZ_SEED repeats a run; with LONG_TESTS=1 each
+ * page is asked for thirty times as often.
+ */
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { locales } from '@/lib/i18n/locale';
+import { compiledRoutes } from '@/lib/routes/compiled';
+import { findPath } from '@/lib/routes/href';
+import { hostileSegment, mark, rawEcho } from '../fuzz/hostile-values';
+import { newMember, register } from './support/member';
+import { type RawAnswer, rawGet } from './support/raw-get';
+
+const seed = Number(process.env.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
+const timesEach = process.env.LONG_TESTS === '1' ? 30 : 1;
+const atOnce = 4;
+
+/** Parameters that some page reads, and some that none does. */
+const names = [
+  'redirect',
+  'login_email',
+  'session',
+  'logout',
+  'key',
+  'token',
+  'note',
+  'form',
+  'code',
+  'search',
+  'q',
+  'at',
+  'page',
+  'state',
+  'list',
+  'purpose',
+  'letter',
+  'reference',
+  'some',
+  'erase',
+  'company',
+  'late',
+  'flow',
+  'hide_download_prompt',
+  'menu_prompt',
+  'login_prompt',
+  'utm_source',
+  'utm_campaign',
+  'pid',
+  'c',
+  'deep_link_value',
+  'user',
+  'experiment',
+  '_rsc',
+  '__proto__',
+  'constructor',
+  '_storyblok',
+  'method',
+  '',
+] as const;
+
+const valuesOfQuery = [
+  `%3C${mark}%20onload%3Dalert(1)%3E`,
+  `%22%3E%3C%2Fscript%3E%3C${mark}%3E`,
+  `%22%20onfocus%3D${mark}%20x%3D%22`,
+  `'-${mark}-'`,
+  `${mark}%0d%0aSet-Cookie:%20${mark}=1`,
+  `%00${mark}`,
+  `%E0%A4%A${mark}`,
+  `%ff%fe`,
+  `%ED%A0%80`,
+  '%F0%9F%91%A9%E2%80%8D%F0%9F%9A%92',
+  '%E2%80%AE%D7%A2%D7%91%D7%A8%D7%99%D7%AA',
+  `//${mark}.example/%2e%2e`,
+  `%2F%5C${mark}.example`,
+  `javascript:alert('${mark}')`,
+  '/account?x=%3C%2Fscript%3E',
+  `${mark}%40klant.example`,
+  'true',
+  '1',
+  '-1',
+  '99999999999999999999',
+  'null',
+  '',
+  '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
+  'A'.repeat(3000),
+  '%25%32%35',
+  `{{${mark}}}$%7B7*7%7D`,
+] as const;
+
+const part = fc
+  .tuple(
+    fc.constantFrom(...names),
+    fc.constantFrom('=', '=', '=', '[]=', '[a][b]=', '', '=&='),
+    fc.constantFrom(...valuesOfQuery),
+  )
+  .map((pieces) => pieces.join(''));
+const query = fc
+  .oneof(
+    { weight: 8, arbitrary: fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('&')) },
+    { weight: 1, arbitrary: fc.constant(`${'a=1&'.repeat(1500)}b`) },
+    { weight: 1, arbitrary: fc.constantFrom('&&&', '?', '=', '%', '#', '%23', ';;') },
+  )
+  .map((text) => `?${text.replaceAll(' ', '%20').replaceAll('#', '%23')}`);
+
+/** Good for what a page needs: something that exists, or is well-formed and nobody's. */
+const good: Readonly<Record<string, string>> = {
+  company: 'netflix',
+  category: 'energie',
+  slug: 'iets',
+  type: 'verzekering',
+  reference: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
+  payment: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
+  code: '7ZZZZZZZZZZZZZZZ',
+};
+
+/** A page's path with one of its parameters, or one segment more, that can't be. */
+function spoiltPath(path: string): fc.Arbitrary<string> {
+  const spots = path
+    .split('/')
+    .flatMap((segment, index) => (Object.values(good).includes(segment) ? [index] : []));
+  const replaced = fc.tuple(
+    fc.constantFrom(...(spots.length > 0 ? spots : [path.split('/').length])),
+    hostileSegment,
+  );
+  return replaced.map(([spot, segment]) => {
+    const segments = path.split('/');
+    segments[spot] = segment.slice(0, 3000);
+    return segments.join('/');
+  });
+}
+
+interface Ask {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const headers = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Readonly<Record<string, string>>[]>(
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-state-tree': `%5B%22${mark}` },
+      { 'accept-language': `${mark};q=9` },
+      {
+        cookie: `snoei_locale=${mark}; snoei_browser=${mark}; snoei_hint=admin.${mark}; cookieconsent_status=%3C${mark}`,
+      },
+      { referer: `https://${mark}.example/?key=${mark}` },
+      { 'user-agent': `<${mark}>` },
+      { accept: 'application/json' },
+      { 'x-forwarded-host': `${mark}.example`, 'x-forwarded-proto': mark },
+    ),
+  },
+);
+
+function asksOf(path: string): fc.Arbitrary<Ask> {
+  return fc.record({
+    path: fc
+      .tuple(
+        fc.oneof({ weight: 3, arbitrary: fc.constant(path) }, { weight: 2, arbitrary: spoiltPath(path) }),
+        query,
+      )
+      .map((pieces) => pieces.join('')),
+    headers,
+  });
+}
+
+/** What is wrong with an answer; nothing where it is as it should be. */
+function faultsOf({ status, headers: given, body }: RawAnswer, site: string): string[] {
+  const faults: string[] = [];
+  if (status < 200 || status >= 500) faults.push(`status ${status}`);
+  if (body.includes(rawEcho)) faults.push('an unescaped echo');
+  if (body.includes(`" onfocus=${mark}`)) faults.push('an echo that leaves its attribute');
+  const type = given['content-type'] ?? '';
+  if (type.startsWith('text/html') && body !== '') {
+    const count = (pattern: RegExp) => body.match(pattern)?.length ?? 0;
+    if (count(/<html[\s>]/g) !== 1 || count(/<\/html>/g) !== 1) faults.push('not one document');
+    if (!body.trimEnd().endsWith('</html>')) faults.push('a document that is cut off');
+    if (!given['content-security-policy']) faults.push('no content security policy');
+  }
+  if (given['x-content-type-options'] !== 'nosniff') faults.push('no nosniff');
+  const { location } = given;
+  if (location !== undefined) {
+    const host = URL.canParse(location, site) ? new URL(location, site).host : '';
+    // Off the site only to the addresses that we set ourselves; they all end in .example here.
+    const isOurs =
+      host === new URL(site).host ||
+      /^[\w.]*(?:snoei|onelink|apps|help|vergelijken)[\w.]*\.example$/.test(host) ||
+      host === 'vergelijken.example';
+    if (!isOurs || host.includes(mark) || /^[/\\]{2}/.test(location))
+      faults.push(`leads to ${location.slice(0, 80)}`);
+  }
+  if ((given['set-cookie'] ?? []).some((line) => line.includes(`${mark}=1`)))
+    faults.push('a cookie from the query');
+  return faults;
+}
+
+test('every page stands whatever is in its address', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  test.setTimeout(60_000 * timesEach);
+  await register(page, newMember());
+  const cookies = await page.context().cookies();
+  const member = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const paths = compiledRoutes
+    .filter(({ folder }) => folder !== null)
+    .flatMap(({ name }) => locales.flatMap((locale) => findPath(name, locale, good) ?? []));
+  expect(paths.length).toBeGreaterThan(100);
+  const asks = [...new Set(paths)].flatMap((path, index) =>
+    fc.sample(asksOf(path), { seed: seed + index, numRuns: timesEach }).map((ask, turn) =>
+      // Every other one as somebody who is signed in.
+      (index + turn) % 2 === 0 || 'cookie' in ask.headers
+        ? ask
+        : { ...ask, headers: { ...ask.headers, cookie: member } },
+    ),
+  );
+  const failures: string[] = [];
+  let slowest = 0;
+  let shown = 0;
+  const queue = asks.values();
+  const work = async () => {
+    for (const ask of queue) {
+      const answer = await rawGet(site, ask.path, { headers: ask.headers });
+      slowest = Math.max(slowest, answer.milliseconds);
+      if (answer.status === 200) shown += 1;
+      const faults = faultsOf(answer, site);
+      if (faults.length > 0) failures.push(`${faults.join(', ')}: ${JSON.stringify(ask).slice(0, 1000)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  console.log(
+    `FUZZ_SEED=${seed}: ${asks.length} addresses of ${paths.length} pages, ${shown} showed one; the slowest in ${Math.round(slowest)} ms`,
+  );
+  expect(failures).toEqual([]);
+  // A site that refused everything would be asked nothing.
+  expect(shown).toBeGreaterThan(asks.length / 4);
+});

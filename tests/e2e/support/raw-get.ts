@@ -1,0 +1,43 @@
+/** Asks for a path exactly as it is written, which no URL of JavaScript would leave alone. */
+import http from 'node:http';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+  readonly milliseconds: number;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
+
+/** The answer to a GET, whole. Throws where none is complete within the deadline. */
+export function rawGet(
+  baseURL: string,
+  path: string,
+  {
+    headers = {},
+    deadlineMilliseconds = 15_000,
+  }: { headers?: Readonly<Record<string, string>>; deadlineMilliseconds?: number } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(baseURL);
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(deadlineMilliseconds);
+    const request = http.get({ hostname, port, path, agent, headers, signal }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+          milliseconds: performance.now() - start,
+        }),
+      );
+    });
+    request.on('error', (error) =>
+      reject(new Error(`no whole answer to ${path.slice(0, 200)}`, { cause: error })),
+    );
+  });
+}
