@@ -32,9 +32,6 @@ export interface CookieQuestionProps {
   };
 }
 
-/** Kept between the banner and what has the focus. */
-const roomPixels = 16;
-
 const link = `a[href="#${consentBannerId}"]`;
 
 /** On the server, and until the page is alive, nobody knows. */
@@ -75,13 +72,13 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
     if (!open || !element) return;
     const root = document.documentElement;
     const makeRoom = () => {
-      root.style.scrollPaddingBottom = `${element.offsetHeight + roomPixels}px`;
+      root.style.setProperty('--banner-room', `${element.offsetHeight}px`);
     };
     makeRoom();
     window.addEventListener('resize', makeRoom);
     return () => {
       window.removeEventListener('resize', makeRoom);
-      root.style.scrollPaddingBottom = '';
+      root.style.removeProperty('--banner-room');
     };
   }, [open]);
 

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
+import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { CookieQuestion } from './cookie-question.client';
 
 const words = messagesOf('en').layout.consent;
@@ -104,7 +105,10 @@ describe('CookieQuestion', () => {
       expect(requests[0]?.url).toBe('/api/cookie/consent');
       expect(requests[0]?.init.method).toBe('POST');
       expect(new Headers(requests[0]?.init.headers).get('accept-language')).toBe('en');
-      expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ consent, text_version: '2026-11-21' });
+      expect(JSON.parse(String(requests[0]?.init.body))).toEqual({
+        consent,
+        text_version: currentConsentTextVersion,
+      });
       expect(screen.getByRole('status')).toHaveTextContent(words.kept);
 
       const [line = ''] = setCookie.mock.calls[0] ?? [];
@@ -198,9 +202,9 @@ describe('CookieQuestion', () => {
   it('keeps what has the focus clear of itself while it is open', async () => {
     const user = userEvent.setup();
     render(page);
-    expect(document.documentElement.style.scrollPaddingBottom).toBe('16px');
+    expect(document.documentElement.style.getPropertyValue('--banner-room')).toBe('0px');
     await user.click(button(words.deny));
-    await waitFor(() => expect(document.documentElement.style.scrollPaddingBottom).toBe(''));
+    await waitFor(() => expect(document.documentElement.style.getPropertyValue('--banner-room')).toBe(''));
   });
 
   it('notices on coming back that another tab has chosen', () => {
@@ -222,6 +226,10 @@ describe('CookieQuestion', () => {
     for (const [name, value] of new FormData(form ?? undefined, button(words.allow))) {
       post.append(name, String(value));
     }
-    expect(Object.fromEntries(post)).toEqual({ locale: 'en', text_version: '2026-11-21', consent: 'true' });
+    expect(Object.fromEntries(post)).toEqual({
+      locale: 'en',
+      text_version: currentConsentTextVersion,
+      consent: 'true',
+    });
   });
 });

@@ -10,6 +10,7 @@ import { consentChoiceOf, consentTextVersions, currentConsentTextVersion } from 
  */
 const words: Readonly<Record<string, string>> = {
   '2026-11-21': 'f0dee08e467ecf54',
+  '2026-11-22': '816bbfd07b19c75d',
 };
 
 function fingerprintOfWords(): string {

@@ -18,10 +18,10 @@ export function consentChoiceOf(value: string | undefined): ConsentChoice | null
  * Versions of the banner's words, the present one last. Who changes the words adds a version: the proof names the one
  * that was shown, and a page that somebody left open may still show an older one. A test holds words and version together.
  */
-export const consentTextVersions = ['2026-11-21'] as const;
+export const consentTextVersions = ['2026-11-21', '2026-11-22'] as const;
 export type ConsentTextVersion = (typeof consentTextVersions)[number];
 
-export const currentConsentTextVersion: ConsentTextVersion = '2026-11-21';
+export const currentConsentTextVersion: ConsentTextVersion = '2026-11-22';
 
 /** The banner's id: the footer's link leads to it, with and without JavaScript. */
 export const consentBannerId = 'cookies';

@@ -27,13 +27,19 @@ describe('visitCampaign', () => {
     expect(visitCampaign()).toEqual(organic);
   });
 
-  it.each([null, 'deny'] as const)('is kept nowhere with the choice %s', (choice) => {
-    if (choice) choose(choice);
+  it('is kept nowhere before a yes', () => {
     landOn('?utm_source=a');
     expect(visitCampaign().source).toBe('a');
     expect(sessionStorage).toHaveLength(0);
     landOn('');
     expect(visitCampaign()).toEqual(organic);
+  });
+
+  it('is none where somebody refused', () => {
+    choose('deny');
+    landOn('?utm_source=a');
+    expect(visitCampaign()).toEqual(organic);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is kept for the session after a yes: later links change nothing', () => {

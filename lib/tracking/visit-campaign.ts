@@ -1,8 +1,9 @@
 /**
  * The campaign that brought this visit (spec §9 'UTM values are captured once per session'): of the address that the visit
- * began with. Before a yes it is only read from the document's own address, again at each call; after it the first is kept
- * until the tab is closed. Browser only.
+ * began with. Before a yes it is only read from the document's own address, again at each call, and the API makes nothing of
+ * it; after it the first is kept until the tab is closed; who refused came by no campaign. Browser only.
  */
+import { findConsentChoice } from './browser-consent';
 import { type Campaign, campaignHeaderNames, campaignOf } from './campaign';
 import { findConsented, keepConsented } from './consented-storage';
 import { findLandingValue } from './landing-query';
@@ -12,6 +13,7 @@ const separator = '\n';
 
 /** This visit's campaign; keeps it for the session where that is allowed. */
 export function visitCampaign(): Campaign {
+  if (findConsentChoice() === 'deny') return campaignOf(() => null);
   const kept = findConsented('campaign');
   if (kept !== null) {
     const [source, medium, campaign] = kept.split(separator);

@@ -40,7 +40,7 @@ describe('a choice sent by the page', () => {
       proofId: receipt.proof_id,
       choice,
       locale,
-      textVersion: '2026-11-21',
+      textVersion: currentConsentTextVersion,
       chosenAt: api.clock.now(),
       clientAddress: '192.0.2.7',
     });
@@ -118,7 +118,7 @@ describe('a choice posted as a form', () => {
     expect(cookies).toEqual(['cookieconsent_status=allow; Max-Age=31536000; Path=/; SameSite=Lax']);
     const kept = await api.db.select().from(consents).where(eq(consents.chosenAt, api.clock.now()));
     expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ choice: 'allow', locale: 'en', textVersion: '2026-11-21' });
+    expect(kept[0]).toMatchObject({ choice: 'allow', locale: 'en', textVersion: currentConsentTextVersion });
     expect(await api.db.$count(consents)).toBe(before + 1);
   });
 
