@@ -19,6 +19,8 @@ const config: NextConfig = {
     'pdfkit',
     'fontkit',
     'nodemailer',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/sdk-trace',
     'pino',
     'sharp',
   ],

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from 'pg-bos
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from '@/lib/api/db/client';
 import type { Clock } from '@/lib/clock/clock';
+import { tracedJob } from '@/lib/telemetry/traced';
 import type { JobName, JobPayloads, JobQueue } from './queue';
 
 /** How each kind of job is tried again. Waiting doubles up to the longest; after the last try it stays to be looked at. */
@@ -107,7 +108,7 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
     await boss.work<StoredJob<N>>(name, polling, async ([job]) => {
       if (!job) return;
       try {
-        await handler(job.data.payload);
+        await tracedJob(name, () => handler(job.data.payload));
       } catch (error) {
         log.error({ err: error, job: name, jobId: job.id }, 'a job failed');
         // pg-boss keeps the error with the job, and errors of the database quote personal data.

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { context, trace } from '@opentelemetry/api';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanExporter } from './clean-spans';
+import { startTelemetry } from './start-telemetry';
+import { tracedJob, tracedRequest } from './traced';
+
+const secret = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ';
+
+afterEach(() => {
+  trace.disable();
+  context.disable();
+});
+
+function recorded(act: () => void) {
+  const exporter = new InMemorySpanExporter();
+  const provider = new TracerProvider({
+    spanProcessors: [new SimpleSpanProcessor({ exporter: cleanExporter(exporter) })],
+  });
+  trace.setGlobalTracerProvider(provider);
+  act();
+  return exporter.getFinishedSpans();
+}
+
+describe('what leaves the process', () => {
+  it('names routes, never paths, queries or what an error quotes', () => {
+    const [span] = recorded(() => {
+      const next = trace.getTracer('next.js').startSpan(`GET /opzeggen/track/${secret}`, {
+        attributes: {
+          'http.method': 'GET',
+          'http.target': `/opzeggen/track/${secret}?key=${secret}`,
+          'http.route': '/[locale]/cancel/track/[reference]',
+          'http.status_code': 500,
+          'next.span_name': `GET /opzeggen/track/${secret}`,
+          'next.span_type': 'BaseServer.handleRequest',
+        },
+        links: [],
+      });
+      next.recordException(new Error(`no letter ${secret}`));
+      next.setStatus({ code: 2, message: `no letter ${secret}` });
+      next.end();
+    });
+    expect(span?.name).toBe('GET BaseServer.handleRequest /[locale]/cancel/track/[reference]');
+    expect(span?.status).toEqual({ code: 2 });
+    expect(
+      JSON.stringify([span?.name, span?.attributes, span?.events, span?.links, span?.status]),
+    ).not.toContain(secret);
+    expect(span?.attributes['http.status_code']).toBe(500);
+  });
+
+  it('arrives at a collector, with the API’s routes and the jobs', async () => {
+    const bodies: string[] = [];
+    const collector = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        bodies.push(`${request.url} ${body}`);
+        response.end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const { port } = collector.address() as AddressInfo;
+    const telemetry = startTelemetry(`http://127.0.0.1:${port}`);
+    await tracedRequest(
+      'GET',
+      async () => undefined,
+      () => ({
+        route: '/api/cancellations/:reference',
+        status: 503,
+      }),
+    );
+    await expect(
+      tracedJob('deliver-mail', async () => {
+        throw new Error(`refused ${secret}`);
+      }),
+    ).rejects.toThrow('refused');
+    await telemetry.stop();
+    collector.close();
+    const sent = bodies.join('\n');
+    expect(sent).toMatch(/^\/v1\/traces /);
+    expect(sent).toContain('api GET /api/cancellations/:reference');
+    expect(sent).toContain('job deliver-mail');
+    expect(sent).not.toContain(secret);
+  });
+});
