@@ -4,9 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import { rateLimits } from '@/lib/api/limits/table';
 import { sweep } from '@/lib/api/sweep';
+import { draft as draftSchema } from '@/lib/contract/drafts';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
-import { problemOf, Visitor } from '../../support/cancel-job';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -60,6 +61,14 @@ describe('failing fields', () => {
     expect(Object.keys((await problemOf(other, 422)).errors)).toEqual(['company']);
     const same = await visitor.order(draft.reference, { ...cancelValues, company: draft.company });
     expect(same.status).toBe(201);
+  });
+
+  it('are not looked at where the draft is of a form that asks for no letter', async () => {
+    const visitor = new Visitor(api);
+    const json = { flow: 'complaint', step: 'complaint', values: { message: 'De brief kwam te laat.' } };
+    const draft = await visitor.ask('/drafts', { json, idempotencyKey: newKey() });
+    const { reference } = await bodyOf(draft, 201, draftSchema);
+    await problemOf(await visitor.order(reference), 404);
   });
 
   it('do not let a registered letter go abroad', async () => {
