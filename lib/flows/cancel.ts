@@ -20,6 +20,7 @@ import type { FieldProblems } from '@/lib/fields/problem';
 import { type Signature, signatureField } from '@/lib/fields/signature-field';
 import { dateField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from './flow';
+import { letterDefaults, letterFacts, letterFields, recipientFields, startMoment } from './letter-groups';
 
 /** What a filled-in cancellation form says, clean. Dates YYYY-MM-DD, countries two lower-case letters. */
 export type CancelValues = {
