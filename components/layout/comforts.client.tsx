@@ -1,5 +1,6 @@
 'use client';
 /** What comes after the page (after-load.client.tsx), each a line. */
+import { useEffect } from 'react';
 import { StoreLinks } from '@/components/download/store-links.client';
 import { DownloadModalHost } from '@/components/modals/download-modal-host.client';
 import { Tracking } from '@/components/tracking/tracking.client';
@@ -7,6 +8,8 @@ import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Locale } from '@/lib/i18n/locale';
 import { ConnectionNotice } from './connection-notice.client';
 import { NoticeDock } from './notice-dock.client';
+import { watchJumps } from './scroll-to';
+import { usePrefetch } from './use-prefetch';
 
 export interface ComfortsProps {
   readonly locale: Locale;
@@ -17,6 +20,8 @@ export interface ComfortsProps {
 }
 
 export function Comforts({ locale, attribution, tagManager }: ComfortsProps) {
+  useEffect(watchJumps, []);
+  usePrefetch();
   return (
     <>
       <NoticeDock>

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  mobileMaxWidthPixels,
+  scrollDesktopBarPixels,
+  scrollMobileBarPixels,
+  scrollOffsetPixels,
+} from '@/lib/config/business';
+import { roomAbovePixels, watchJumps } from './scroll-to';
+
+/** Where the target stands in the page. */
+const placePixels = 2000;
+let scrolledPixels = 0;
+let reduced = false;
+let stopWatching = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scrolledPixels = 0;
+  reduced = false;
+  document.body.innerHTML = `
+    <a id="toc" href="#deel"><span>to the part</span></a>
+    <a id="field-link" href="#veld">to the field</a>
+    <a id="nowhere" href="#nergens">nowhere</a>
+    <a id="other" href="/opzeggen#deel">another page</a>
+    <dialog open><a id="inside" href="#deel">inside</a></dialog>
+    <h2 id="deel">part</h2>
+    <input id="veld">`;
+  for (const id of ['deel', 'veld']) {
+    vi.spyOn(get(id), 'getBoundingClientRect').mockImplementation(
+      () => ({ top: placePixels - scrolledPixels }) as DOMRect,
+    );
+  }
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolledPixels);
+  vi.spyOn(window, 'scrollTo').mockImplementation((options?: unknown) => {
+    scrolledPixels = Number((options as ScrollToOptions).top);
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  history.replaceState(null, '', '/');
+  stopWatching = watchJumps();
+});
+afterEach(() => {
+  stopWatching();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+function get(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`no ${id}`);
+  return element;
+}
+
+/** True where the press was left to the browser. */
+const press = (id: string, init?: MouseEventInit) => fireEvent.click(get(id), init);
+
+describe('room above a target', () => {
+  it('is 32 and the bar’s 84 up to 768 px, 80 on wider screens', () => {
+    expect(roomAbovePixels(375)).toBe(116);
+    expect(roomAbovePixels(768)).toBe(116);
+    expect(roomAbovePixels(769)).toBe(112);
+  });
+
+  it('is the same for the browser’s own jumps', () => {
+    const css = readFileSync('app/globals.css', 'utf8');
+    expect(css).toContain(`scroll-padding-top: calc(${scrollOffsetPixels}px + ${scrollMobileBarPixels}px);`);
+    expect(css).toMatch(
+      new RegExp(
+        `min-width: ${mobileMaxWidthPixels + 1}px\\) \\{\\s*html \\{ scroll-padding-top: calc\\(${scrollOffsetPixels}px \\+ ${scrollDesktopBarPixels}px\\)`,
+      ),
+    );
+  });
+});
+
+describe('a press on a link within the page', () => {
+  it('scrolls there in half a second, with the address and the focus', () => {
+    expect(press('toc')).toBe(false);
+    expect(location.hash).toBe('#deel');
+    expect(document.activeElement).toBe(get('deel'));
+    vi.advanceTimersByTime(250);
+    expect(scrolledPixels).toBeGreaterThan(300);
+    expect(scrolledPixels).toBeLessThan(1700);
+    vi.advanceTimersByTime(300);
+    expect(scrolledPixels).toBe(placePixels - roomAbovePixels(window.innerWidth));
+    expect(vi.getTimerCount()).toBe(0);
+    // The heading is no stop of Tab for ever.
+    get('veld').focus();
+    expect(get('deel').hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('gives a field the focus as it is', () => {
+    press('field-link');
+    expect(document.activeElement).toBe(get('veld'));
+    expect(get('veld').hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('adds one entry to the history, however often it is pressed', () => {
+    const before = history.length;
+    press('toc');
+    press('toc');
+    expect(history.length).toBe(before + 1);
+  });
+
+  it('ends where the visitor scrolls', () => {
+    press('toc');
+    vi.advanceTimersByTime(200);
+    fireEvent.wheel(window);
+    const stayedPixels = scrolledPixels;
+    vi.advanceTimersByTime(1000);
+    expect(scrolledPixels).toBe(stayedPixels);
+  });
+
+  it('is the browser’s own jump for who wants less motion', () => {
+    reduced = true;
+    expect(press('toc')).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(scrolledPixels).toBe(0);
+  });
+
+  it.each([
+    ['a part that is not there', 'nowhere', {}],
+    ['a part of another page', 'other', {}],
+    ['a link over the page', 'inside', {}],
+    ['a press that opens a tab', 'toc', { ctrlKey: true }],
+  ])('leaves %s to the browser', (_, id, init) => {
+    expect(press(id, init)).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(scrolledPixels).toBe(0);
+  });
+});
