@@ -19,6 +19,7 @@ const adminPages: readonly AdminPage[] = [
   { page: 'admin-requests', queue: 'requests' },
   { page: 'admin-disputes', queue: 'disputes' },
   { page: 'admin-withdrawals', queue: 'withdrawals' },
+  { page: 'admin-messages', queue: 'messages' },
   { page: 'admin-jobs', queue: 'jobs' },
   { page: 'admin-backup', queue: 'backup' },
 ];

@@ -7,6 +7,8 @@ export interface Seller {
   readonly legalName: string;
   /** Where people write to, for questions and for withdrawing. */
   readonly email: string;
+  /** Where people call, as it is written; null where nobody answers a phone. */
+  readonly phoneNumber: string | null;
   /** Lines of the postal address, country last. */
   readonly addressLines: readonly string[] | null;
   /** Number in the trade register (KVK). */
@@ -17,6 +19,7 @@ export interface Seller {
 export const seller: Seller = {
   legalName: 'Snoei',
   email: 'hulp@snoei.example',
+  phoneNumber: null,
   addressLines: null,
   chamberOfCommerceNumber: null,
   vatNumber: null,

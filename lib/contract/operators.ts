@@ -10,7 +10,7 @@ export const queueCount = z.object({ due: z.number().int(), late: z.number().int
 export type QueueCount = z.infer<typeof queueCount>;
 
 /** Every queue of the operators. */
-export const operatorQueues = ['letters', 'requests', 'disputes', 'withdrawals', 'jobs'] as const;
+export const operatorQueues = ['letters', 'requests', 'disputes', 'withdrawals', 'messages', 'jobs'] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
 
 /** `jobs`: what failed is due, what waits longer than it should is late. */

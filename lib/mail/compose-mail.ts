@@ -13,6 +13,7 @@ import {
   composePasswordReset,
   composeWelcome,
 } from './templates/account-mails';
+import { composeChatAnswer, composeChatReceipt } from './templates/chat-mails';
 import {
   composeDisputeAnswered,
   composeDisputeAsked,
@@ -84,6 +85,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'withdrawal-receipt': composeWithdrawalReceipt,
   'withdrawal-outcome': composeWithdrawalOutcome,
   'withdrawal-answer': composeWithdrawalAnswer,
+  'chat-receipt': composeChatReceipt,
+  'chat-answer': composeChatAnswer,
   'proposal-made': composeProposalMade,
   'proposal-accepted': composeProposalAccepted,
   'proposal-declined': composeProposalDeclined,

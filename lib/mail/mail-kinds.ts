@@ -105,6 +105,20 @@ export interface MailData extends ProposalMailData {
     readonly message: string | null;
     readonly refundCents: number;
   };
+  /** That a question to support is in. Its lines are paragraphs. */
+  'chat-receipt': {
+    readonly reference: string;
+    readonly message: readonly string[];
+    readonly receivedAt: string;
+    readonly answerBy: string;
+  };
+  /** What support answers, each line a paragraph. */
+  'chat-answer': {
+    readonly reference: string;
+    readonly message: readonly string[];
+    readonly answer: readonly string[];
+    readonly receivedAt: string;
+  };
   /** To confirm a list: nothing is mailed before (double opt-in). */
   'list-confirm': { readonly list: MailList; readonly key: string; readonly expiresAt: string };
   /** To who is on a list; the key ends it. */
@@ -211,6 +225,8 @@ export const mailKinds = [
   'withdrawal-receipt',
   'withdrawal-outcome',
   'withdrawal-answer',
+  'chat-receipt',
+  'chat-answer',
   'proposal-made',
   'proposal-accepted',
   'proposal-declined',

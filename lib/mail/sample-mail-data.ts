@@ -137,6 +137,18 @@ export const sampleMailData: MailData = {
     message: 'We konden je brief nog tegenhouden.',
     refundCents: 1195,
   },
+  'chat-receipt': {
+    reference: opened.reference,
+    message: ['Mijn brief staat al drie dagen op verstuurd.', 'Wanneer komt hij aan?'],
+    receivedAt: '2026-11-21T11:05:00Z',
+    answerBy: '2026-11-23T11:05:00Z',
+  },
+  'chat-answer': {
+    reference: opened.reference,
+    message: ['Mijn brief staat al drie dagen op verstuurd.', 'Wanneer komt hij aan?'],
+    answer: ['De post bezorgt aangetekende brieven binnen twee werkdagen.', 'Morgen weet je het zeker.'],
+    receivedAt: '2026-11-21T11:05:00Z',
+  },
   'passkey-added': { addedAt: '2026-11-21T10:30:00Z' },
   'request-received': {
     ...request,

@@ -53,6 +53,7 @@ const fixedPages = {
   complaint: (locale: Locale) => translatorOf(locale, 'forms')('page.complaint.title'),
   userpanel: (locale: Locale) => translatorOf(locale, 'forms')('page.userpanel.title'),
   'alpha-program': (locale: Locale) => translatorOf(locale, 'forms')('page.alpha-program.title'),
+  question: (locale: Locale) => translatorOf(locale, 'chat')('page.title'),
   withdraw: (locale: Locale) => translatorOf(locale, 'withdraw')('title'),
 } as const;
 

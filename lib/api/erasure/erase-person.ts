@@ -10,6 +10,7 @@ import { eraseAccount } from '../accounts/account-data';
 import { findAccountLocked } from '../accounts/store';
 import { eraseOrders, lockOrders, sortLetters, withdrawUnsent } from '../cancellations/erase-orders';
 import type { KeptLetter } from '../cancellations/move-letter';
+import { eraseChatMessages } from '../chat/person-messages';
 import { eraseWaitingComplaints } from '../complaints/waiting-complaints';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
@@ -86,8 +87,8 @@ async function eraseIn(
 }
 
 async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
-  const { account, orders, requests, withdrawals, drafts, browserHashes } = person;
-  const references = [...orders, ...requests, ...withdrawals, ...drafts];
+  const { account, orders, requests, withdrawals, messages, drafts, browserHashes } = person;
+  const references = [...orders, ...requests, ...withdrawals, ...messages, ...drafts];
   const payments = await listPaymentsOf(transaction, [...orders, ...requests]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
   // Stopping a request may write a mail: they go after it.
@@ -97,6 +98,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseMails(transaction, mailsOf(person));
   await eraseOrders(transaction, context, orders);
   await eraseWithdrawals(transaction, withdrawals, context.clock.now());
+  await eraseChatMessages(transaction, messages, context.clock.now());
   await eraseSubscriptions(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);

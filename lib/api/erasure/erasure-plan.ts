@@ -29,15 +29,15 @@ export async function erasurePlanOf(
     letters: all.length,
     requests: requests.length,
     drafts: drafts.length,
+    messages: person.messages.length,
     mails: await countMails(db, mailsOf(person)),
     exports: await countArchives(db, account.id),
     sessions: await countSessions(db, account.id, at),
   };
-  const counted = (['letters', 'requests', 'drafts', 'mails', 'exports', 'sessions'] as const).flatMap(
-    (kind) =>
-      counts[kind] > 0
-        ? [{ kind, count: counts[kind], text: t(`goes.${kind}`, { count: counts[kind] }) }]
-        : [],
+  const counted = (
+    ['letters', 'requests', 'messages', 'drafts', 'mails', 'exports', 'sessions'] as const
+  ).flatMap((kind) =>
+    counts[kind] > 0 ? [{ kind, count: counts[kind], text: t(`goes.${kind}`, { count: counts[kind] }) }] : [],
   );
   const stays = (
     ['books', 'proof', 'declared', 'requests', 'company', 'elsewhere', 'cookies', 'backups'] as const

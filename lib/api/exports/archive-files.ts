@@ -4,6 +4,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { accountDataOf } from '../accounts/account-data';
 import { getLetterPdf } from '../cancellations/letter-files';
 import { listOrderData } from '../cancellations/order-data';
+import { listChatMessageData } from '../chat/person-messages';
 import type { DatabaseOrTransaction } from '../db/client';
 import { findSignature } from '../drafts/kept-signature';
 import { listDraftData, listSigned } from '../drafts/person-drafts';
@@ -53,6 +54,7 @@ export async function* archiveFilesOf(
     proposals: await listProposalData(db, asked),
     text_messages: await listSmsData(db, [...asked, ...drafts]),
     withdrawals: await listWithdrawalData(db, person.withdrawals),
+    support_messages: await listChatMessageData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),

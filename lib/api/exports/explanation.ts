@@ -17,6 +17,7 @@ export const dataSections = [
   'proposals',
   'text_messages',
   'withdrawals',
+  'support_messages',
   'lists',
   'drafts',
   'mails',

@@ -31,6 +31,11 @@ export const limits = {
   withdrawal: { by: 'address', times: 120, perSeconds: 3600 },
   // Each is a receipt in somebody's mailbox.
   'withdrawal-email': { by: 'email', times: 20, perSeconds: 3600 },
+  'chat-token': { by: 'address', times: 600, perSeconds: 3600 },
+  'chat-message': { by: 'address', times: 120, perSeconds: 3600 },
+  'chat-message-browser': { by: 'account', times: 20, perSeconds: 3600 },
+  // Each is a receipt in somebody's mailbox.
+  'chat-message-email': { by: 'email', times: 10, perSeconds: 3600 },
   sms: { by: 'address', times: 120, perSeconds: 3600 },
   // By the draft: the countdown that the page shows.
   'sms-again': { by: 'account', times: 1, perSeconds: smsResendSeconds },

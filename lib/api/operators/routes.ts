@@ -5,6 +5,7 @@ import { problem } from '@/lib/contract/problem';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import { countMachinery } from '../admin-jobs/machinery';
 import type { ApiEnv } from '../api-env';
+import { countChatMessages } from '../chat/count-messages';
 import type { AppContext } from '../context';
 import { countDisputes } from '../disputes/count-disputes';
 import { countLetters } from '../post/count-letters';
@@ -30,13 +31,14 @@ export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext)
     await requireAdmin(c, context);
     const { db, clock } = context;
     const at = clock.now();
-    const [letters, requests, disputes, withdrawals, jobs] = await Promise.all([
+    const [letters, requests, disputes, withdrawals, messages, jobs] = await Promise.all([
       countLetters(db, at),
       countRequests(db, at),
       countDisputes(db, at),
       countWithdrawals(db, at),
+      countChatMessages(db, at),
       countMachinery(db),
     ]);
-    return c.json({ letters, requests, disputes, withdrawals, jobs }, 200);
+    return c.json({ letters, requests, disputes, withdrawals, messages, jobs }, 200);
   });
 }

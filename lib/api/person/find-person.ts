@@ -5,6 +5,7 @@
 import { listMade, listOfAccount, listWithoutAccount } from '../access/access';
 import type { KeptAccount } from '../accounts/store';
 import { listOrders, listReferencesOfEmail } from '../cancellations/orders';
+import { listChatMessagesOf } from '../chat/person-messages';
 import type { DatabaseOrTransaction } from '../db/client';
 import { listOpenDraftsOf } from '../drafts/person-drafts';
 import { listRequestReferencesOfEmail, listRequestsAmong } from '../requests/requests';
@@ -23,6 +24,8 @@ export interface Person {
   readonly requests: readonly string[];
   /** References of their statements of withdrawal. */
   readonly withdrawals: readonly string[];
+  /** References of their messages to support. */
+  readonly messages: readonly string[];
   /** References of forms that they began and did not order. */
   readonly drafts: readonly string[];
   /** Hashes of browsers that are theirs: the one that asks, and the one in which the account was made. */
@@ -54,6 +57,7 @@ export async function findPerson(
     ownEmailKey: account.emailKey,
   });
   const withdrawals = await listWithdrawalsOf(db, { given, emailKey });
+  const messages = await listChatMessagesOf(db, { given, emailKey });
   const browserHashes = [browserHash, account.madeByHash];
-  return { account, emailKey, orders, requests, withdrawals, drafts, browserHashes };
+  return { account, emailKey, orders, requests, withdrawals, messages, drafts, browserHashes };
 }

@@ -2,6 +2,14 @@
 import type { MailsOf } from '../mail/person-mails';
 import type { Person } from '../person/find-person';
 
-export function mailsOf({ account, orders, requests, withdrawals, drafts, emailKey }: Person): MailsOf {
-  return { about: [account.id, ...orders, ...requests, ...withdrawals, ...drafts], emailKey };
+export function mailsOf({
+  account,
+  orders,
+  requests,
+  withdrawals,
+  messages,
+  drafts,
+  emailKey,
+}: Person): MailsOf {
+  return { about: [account.id, ...orders, ...requests, ...withdrawals, ...messages, ...drafts], emailKey };
 }

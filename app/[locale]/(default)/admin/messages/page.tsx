@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { findActNote } from '@/components/admin/act-note';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { type OperatorPage, openOperatorPage } from '@/components/admin/operator-page';
+import { type QueueQuery, readQueueQuery } from '@/components/admin/queue-href';
+import { OperatorMessageDetail } from '@/components/chat/operator-message';
+import { OperatorMessagesPage } from '@/components/chat/operator-messages-page';
+import { findMessage, listMessages } from '@/lib/api-client/chat';
+import { supportReplyHours } from '@/lib/config/business';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Of operators alone: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('chat.operators');
+  const locale = await getLocale();
+  return pageMetadata({ name: 'admin-messages', locale, title: t('title'), description: t('description') });
+}
+
+/** Questions to support (spec §7, §9; DESIGN §3 'Operators'): the queue, or one of them where the address names it. */
+export default async function AdminMessagesPage({ searchParams }: Props) {
+  const sent = await searchParams;
+  const { reference } = readQueueQuery(sent, ['reference']);
+  if (reference !== undefined) {
+    const operator = await openOperatorPage('admin-messages', { reference });
+    return <OneMessage operator={operator} sent={sent} reference={reference} />;
+  }
+  const query = readQueueQuery(sent, ['state', 'search', 'late', 'page']);
+  return <Queue operator={await openOperatorPage('admin-messages', query)} query={query} />;
+}
+
+interface OneMessageProps {
+  readonly operator: OperatorPage;
+  readonly sent: SearchParams;
+  readonly reference: string;
+}
+
+async function OneMessage({ operator, sent, reference }: OneMessageProps) {
+  const { api } = operator;
+  const t = await getTranslations('chat.operators');
+  const [message, note] = await Promise.all([findMessage(api, reference), findActNote(api, sent)]);
+  if (!message) notFound();
+  return (
+    <AdminFrame
+      operator={operator}
+      section="admin-messages"
+      title={t('oneTitle', { reference: message.short_reference })}
+      note={note?.note ?? null}
+    >
+      <OperatorMessageDetail operator={operator} message={message} note={note} />
+    </AdminFrame>
+  );
+}
+
+async function Queue({ operator, query }: { readonly operator: OperatorPage; readonly query: QueueQuery }) {
+  const { api, locale } = operator;
+  const t = await getTranslations('chat.operators');
+  return (
+    <AdminFrame
+      operator={operator}
+      section="admin-messages"
+      title={t('title')}
+      intro={t('intro', { hours: supportReplyHours })}
+    >
+      <OperatorMessagesPage locale={locale} query={query} queue={await listMessages(api, query)} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SentQuestion } from '@/components/chat/sent-question';
+import { findFormNote } from '@/lib/api-client/accounts';
+import { serverApi } from '@/lib/api-client/server';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Shows what this browser typed: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('chat.send');
+  return pageMetadata({
+    name: 'question-send',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** Where the form of a question goes on that was posted without JavaScript. */
+export default async function SendQuestionPage() {
+  const locale = await getLocale();
+  const api = await serverApi({ withVisitor: true });
+  const note = await findFormNote(api, 'chat-message');
+  if (note === null) redirect(href('question', locale));
+  return <SentQuestion api={api} note={note} />;
+}

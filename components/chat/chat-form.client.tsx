@@ -1,0 +1,151 @@
+'use client';
+/**
+ * A question to support (spec §7 'api/chat/token', §8): a native form, sent in place where JavaScript runs. It says when an
+ * answer comes, and where sending fails, how to reach people; what was typed stays.
+ */
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { AccountFields } from '@/components/account/account-fields';
+import type { AccountFieldView } from '@/components/account/describe-account-form';
+import { ErrorSummary } from '@/components/fields/error-summary';
+import { failureMark } from '@/components/flow/use-failure-focus';
+import { findSignedInVisitor, sessionPath } from '@/components/layout/visitor-session';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import type { ChatReceipt as Receipt } from '@/lib/contract/chat';
+import type { Locale } from '@/lib/i18n/locale';
+import { ChatReceipt } from './chat-receipt';
+import { ReachUs } from './reach-us';
+import { type ChatFormState, fillEmpty, useChatForm } from './use-chat-form';
+
+export interface ChatFormProps {
+  readonly locale: Locale;
+  readonly fields: readonly AccountFieldView[];
+  /** Whether the form was opened in order to be used. */
+  readonly eager?: boolean;
+  /** What a native post carries beside the fields. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** How it ended when it was posted without JavaScript. */
+  readonly start?: {
+    readonly errors: Readonly<Record<string, readonly string[]>>;
+    readonly message: string | null;
+  };
+}
+
+const untouched = { errors: {}, message: null } as const;
+
+export function ChatForm(props: ChatFormProps) {
+  const [round, setRound] = useState(0);
+  // Another question begins with an empty form, and a key of its own.
+  return <OneQuestion key={round} {...props} onAnother={() => setRound((count) => count + 1)} />;
+}
+
+function OneQuestion({
+  locale,
+  fields,
+  eager = false,
+  hidden = {},
+  start = untouched,
+  onAnother,
+}: ChatFormProps & { readonly onAnother: () => void }) {
+  const t = useTranslations('chat');
+  const form = useChatForm({ locale, eager, start });
+  const { element, receipt, errors } = form;
+
+  useEffect(() => {
+    // Who is signed in need not type who they are. Where nobody can tell, they type.
+    findSignedInVisitor(sessionPath).then(
+      (visitor) => {
+        if (!visitor) return;
+        const { displayName, email } = visitor;
+        fillEmpty(element.current, { email, ...(displayName === email ? {} : { full_name: displayName }) });
+      },
+      (error: unknown) => console.warn('who is signed in could not be asked', error),
+    );
+  }, [element]);
+
+  if (receipt) return <Sent locale={locale} receipt={receipt} onAnother={onAnother} />;
+  const entries = fields.flatMap(({ name, postedAs }) =>
+    (errors[postedAs] ?? []).map((text) => ({ name, text })),
+  );
+  return (
+    <form
+      ref={element}
+      action="/api/chat/messages"
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      onFocus={eager ? undefined : form.prepare}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="_locale" value={locale} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ErrorSummary entries={entries} />
+      <Failure form={form} />
+      <AccountFields fields={fields} errors={errors} />
+      <p className="text-ink-soft text-sm">{t('form.secrets')}</p>
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {t('form.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why it can't be sent, or was not: with every other way to reach people. */
+function Failure({ form }: { readonly form: ChatFormState }) {
+  const t = useTranslations('chat.failure');
+  const { message, tokenError, prepare, findTyped } = form;
+  if (message === null && !tokenError) return null;
+  return (
+    <Callout
+      tone="error"
+      role="alert"
+      tabIndex={-1}
+      title={t(tokenError && message === null ? 'tokenTitle' : 'sendTitle')}
+      {...failureMark}
+    >
+      <p>{message ?? t('token')}</p>
+      <ReachUs typed={findTyped()} />
+      {tokenError ? (
+        <p className="pt-1">
+          <Button variant="secondary" size="small" onClick={prepare}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : null}
+    </Callout>
+  );
+}
+
+interface SentProps {
+  readonly locale: Locale;
+  readonly receipt: Receipt;
+  readonly onAnother: () => void;
+}
+
+/** In the place of the form once it is sent; what says so takes the focus. */
+function Sent({ locale, receipt, onAnother }: SentProps) {
+  const t = useTranslations('chat.receipt');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-receipt]')?.focus(), []);
+  return (
+    <div ref={place}>
+      <ChatReceipt
+        locale={locale}
+        receipt={receipt}
+        actions={
+          <p className="pt-1">
+            <Button variant="secondary" size="small" onClick={onAnother}>
+              {t('another')}
+            </Button>
+          </p>
+        }
+      />
+    </div>
+  );
+}

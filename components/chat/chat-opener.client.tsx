@@ -1,0 +1,106 @@
+'use client';
+/**
+ * Opens the support panel in place of the page with its form (spec §3 'Chat'), whichever link to that page is pressed:
+ * stories and mails need no mark of their own. Before this is there, and where the panel can't be had, a link is a link.
+ */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Notice } from '@/components/layout/notice';
+import { supportReplyHours } from '@/lib/config/business';
+import { seller } from '@/lib/config/seller';
+import type { Locale } from '@/lib/i18n/locale';
+import { link as en } from '@/messages/en/chat.json';
+import { link as nl } from '@/messages/nl/chat.json';
+import { forgetChatDraft } from './chat-draft';
+import type { ChatPanelProps } from './chat-panel.client';
+import type { ChatPaths } from './chat-paths';
+
+interface ChatOpenerProps {
+  readonly locale: Locale;
+  readonly paths: ChatPaths;
+}
+
+type PanelProps = Omit<ChatPanelProps, 'words'>;
+
+// Comes after the page and gets no words from the server: it brings its few along, in both languages.
+const words = { nl, en } as const;
+
+export function ChatOpener({ locale, paths }: ChatOpenerProps) {
+  const [open, setOpen] = useState(false);
+  const [Panel, setPanel] = useState(() => panelIn(locale));
+
+  useEffect(() => {
+    // What was typed by who just signed out is nobody else's to read.
+    if (new URLSearchParams(window.location.search).get('logout') === 'true') forgetChatDraft();
+  }, []);
+
+  useEffect(() => {
+    function onPress(event: MouseEvent) {
+      if (!opensPanel(event, paths.question)) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    // On the way down: the router's own links act on the way up.
+    document.addEventListener('click', onPress, true);
+    return () => document.removeEventListener('click', onPress, true);
+  }, [paths]);
+
+  if (!open) return null;
+  const close = () => {
+    setOpen(false);
+    // A panel that could not be fetched is asked for anew at the next press.
+    setPanel(() => panelIn(locale));
+  };
+  return (
+    <Suspense fallback={null}>
+      <Panel locale={locale} paths={paths} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Whether a press asks for the page with the form, in this tab, from another page. */
+function opensPanel(event: MouseEvent, question: string): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link) return false;
+  if (link.target !== '' || link.hasAttribute('download')) return false;
+  return link.origin === location.origin && link.pathname === question && location.pathname !== question;
+}
+
+/** The panel with its words in one language; a notice where they can't be fetched. */
+function panelIn(locale: Locale) {
+  return lazy(async () => {
+    try {
+      const [{ ChatPanel }, { loadChatWords }] = await Promise.all([
+        import('./chat-panel.client'),
+        import('./chat-words'),
+      ]);
+      const loaded = await loadChatWords(locale);
+      return {
+        default: (props: PanelProps) => createPortal(<ChatPanel {...props} words={loaded} />, document.body),
+      };
+    } catch (error) {
+      console.warn('the support panel could not be loaded', error);
+      return { default: Unavailable };
+    }
+  });
+}
+
+/** Where the panel can't be had: to the page with the form, or, without a connection, how to reach people later. */
+function Unavailable({ locale, paths, onClose }: PanelProps) {
+  const [online] = useState(() => navigator.onLine);
+  useEffect(() => {
+    if (online) window.location.assign(paths.question);
+  }, [online, paths]);
+  if (online) return null;
+  const t = words[locale];
+  const values = { email: seller.email, hours: String(supportReplyHours) };
+  return (
+    <div role="alert" className="w-full">
+      <Notice icon="warning" onClose={onClose} closeLabel={t.close}>
+        <p>{t.offline.replace(/\{(email|hours)\}/g, (_, name: 'email' | 'hours') => values[name])}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+/** The support panel (spec §3 'Chat'): the form of a question in the one primitive dialog, fetched with its words by a press. */
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Dialog } from '@/components/ui/dialog.client';
+import { TextLink } from '@/components/ui/text-link';
+import { supportReplyHours } from '@/lib/config/business';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locale';
+import { ChatForm } from './chat-form.client';
+import type { ChatPaths } from './chat-paths';
+import type { ChatWords } from './chat-words';
+import { describeChatForm } from './describe-chat-form';
+import { ReachUs } from './reach-us';
+
+export interface ChatPanelProps {
+  readonly locale: Locale;
+  readonly paths: ChatPaths;
+  readonly words: ChatWords;
+  readonly onClose: () => void;
+}
+
+export function ChatPanel({ words, ...props }: ChatPanelProps) {
+  return (
+    <NextIntlClientProvider locale={props.locale} messages={words} timeZone={timeZone} formats={formats}>
+      <OpenPanel {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
+function OpenPanel({ locale, paths, onClose }: Omit<ChatPanelProps, 'words'>) {
+  const t = useTranslations('chat');
+  const fields = useTranslations('fields');
+  const views = useMemo(
+    () => describeChatForm(t, fields, { idPrefix: 'chat', privacyPath: paths.privacy }),
+    [t, fields, paths],
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('panel.title')} closeLabel={t('panel.close')}>
+      <p className="mb-5">{t('panel.intro', { hours: supportReplyHours })}</p>
+      <ChatForm locale={locale} fields={views} eager />
+      <section aria-labelledby="chat-reach" className="mt-6 border-sand border-t pt-5 text-sm">
+        <h3 id="chat-reach" className="mb-1.5 font-semibold font-text text-base tracking-normal">
+          {t('reach.title')}
+        </h3>
+        <ReachUs />
+        <p className="mt-2">
+          <TextLink standalone href={paths.contact} onClick={onClose} iconEnd="arrow-right">
+            {t('reach.contact')}
+          </TextLink>
+        </p>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+/** The fields of a question to support with their words. For servers, and for the panel that loads late. */
+import type { _Translator as Translator } from 'next-intl';
+import type { AccountFieldView } from '@/components/account/describe-account-form';
+import type { FieldsTranslator } from '@/lib/fields/describe-problem';
+import type { Field } from '@/lib/fields/field';
+import { chatFields } from '@/lib/flows/chat-form';
+import { listFieldSet } from '@/lib/flows/field-set';
+import type { Messages } from '@/lib/i18n/messages';
+
+type ChatTranslator = Translator<Messages, 'chat'>;
+
+export interface ChatFormDescription {
+  /** In front of the fields' ids, so that two forms of a page stay apart. */
+  readonly idPrefix: string;
+  /** What to start with, by wire name. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Path of the privacy policy. */
+  readonly privacyPath: string;
+}
+
+/** Describes it in the translators' language. */
+export function describeChatForm(
+  t: ChatTranslator,
+  fields: FieldsTranslator,
+  { idPrefix, values = {}, privacyPath }: ChatFormDescription,
+): readonly AccountFieldView[] {
+  const own: Readonly<Record<string, Partial<AccountFieldView>>> = {
+    message: { label: t('form.message'), hint: t('form.messageHint') },
+    full_name: { label: fields('field.fullName.label') },
+    email: {
+      label: fields('field.email.label'),
+      hint: t('form.emailHint'),
+      link: { href: privacyPath, label: t('form.privacy') },
+    },
+  };
+  const described: readonly (readonly [string, Field])[] = listFieldSet(chatFields);
+  return described.map(([wire, { name, type, required, width, attributes }]) => {
+    const value = values[wire];
+    return {
+      name: `${idPrefix}-${wire}`,
+      postedAs: wire,
+      label: name,
+      type,
+      required,
+      conditions: [],
+      ...(width ? { width } : {}),
+      ...(attributes ? { attributes } : {}),
+      ...(value === undefined ? {} : { value }),
+      ...own[wire],
+    };
+  });
+}

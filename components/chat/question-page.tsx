@@ -1,0 +1,92 @@
+/** The page with the form of a question to support: works without JavaScript, which takes one more look before it is sent. */
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Trail } from '@/components/company/trail';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import { messagesOf } from '@/lib/i18n/messages';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { ChatForm, type ChatFormProps } from './chat-form.client';
+import { describeChatForm } from './describe-chat-form';
+import { ReachUs } from './reach-us';
+
+export interface QuestionPageProps {
+  readonly heading: string;
+  readonly intro: ReactNode;
+  /** What was typed, by wire name. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly form?: Pick<ChatFormProps, 'hidden' | 'start'>;
+  /** In the form's place. */
+  readonly children?: ReactNode;
+  /** Structured breadcrumbs: off on pages that are nobody else's. */
+  readonly structured?: boolean;
+}
+
+export async function QuestionPage({
+  heading,
+  intro,
+  values = {},
+  form = {},
+  children,
+  structured = true,
+}: QuestionPageProps) {
+  const locale = await getLocale();
+  const t = translatorOf(locale, 'chat');
+  const fields = describeChatForm(t, translatorOf(locale, 'fields'), {
+    idPrefix: 'question',
+    values,
+    privacyPath: href('privacy-policy', locale),
+  });
+  const { chat, fields: fieldWords, flow } = messagesOf(locale);
+  const { email, fullName, message } = fieldWords.field;
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        structured={structured}
+        items={[
+          { label: t('page.contact'), href: href('contact', locale) },
+          { label: t('page.breadcrumb'), href: href('question', locale) },
+        ]}
+      />
+      <header className="mt-6 sm:mt-10">
+        <Heading level={1} className="max-w-[20ch]">
+          {heading}
+        </Heading>
+        <div className="mt-5 max-w-[58ch] text-lg">{intro}</div>
+      </header>
+      <NextIntlClientProvider
+        locale={locale}
+        timeZone={timeZone}
+        formats={formats}
+        messages={{
+          chat: { form: chat.form, failure: chat.failure, reach: chat.reach, receipt: chat.receipt },
+          fields: {
+            controls: fieldWords.controls,
+            problems: fieldWords.problems,
+            field: { email, fullName, message },
+          },
+          flow: { errorTitle: flow.errorTitle },
+        }}
+      >
+        <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+          <div>{children ?? <ChatForm locale={locale} fields={fields} {...form} />}</div>
+          <aside aria-labelledby="reach" className="lg:pt-2">
+            <Heading level={2} size="part" id="reach" className="mb-3">
+              {t('reach.title')}
+            </Heading>
+            <ReachUs />
+            <p className="mt-3">
+              <TextLink standalone href={href('contact', locale)} iconEnd="arrow-right">
+                {t('reach.contact')}
+              </TextLink>
+            </p>
+          </aside>
+        </div>
+      </NextIntlClientProvider>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+/** How to reach support without the form: every way there is, and what was typed as a mail of one's own. */
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import { supportReplyHours } from '@/lib/config/business';
+import { seller } from '@/lib/config/seller';
+import { mailtoOf, reachWaysOf } from './reach-ways';
+
+interface ReachUsProps {
+  /** What was typed, to be mailed; null or empty for nothing. */
+  readonly typed?: string | null;
+}
+
+export function ReachUs({ typed = null }: ReachUsProps) {
+  const t = useTranslations('chat.reach');
+  return (
+    <div className="grid gap-1.5">
+      <ul className="grid gap-1">
+        {reachWaysOf(seller).map(({ kind, text, href }) => (
+          <li key={kind} className="[overflow-wrap:anywhere]">
+            {t(kind)} {href === null ? text : <TextLink href={href}>{text}</TextLink>}
+          </li>
+        ))}
+      </ul>
+      <p>{t('answer', { hours: supportReplyHours })}</p>
+      {typed ? (
+        <p>
+          <TextLink
+            standalone
+            href={mailtoOf(seller.email, { subject: t('mailSubject'), body: typed })}
+            iconEnd="arrow-right"
+          >
+            {t('mailThis')}
+          </TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}

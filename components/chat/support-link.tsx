@@ -1,0 +1,17 @@
+/**
+ * The way to support, where people look for it: a link to the page with the form, which the panel takes the place of
+ * once it can (chat-opener.client.tsx).
+ */
+import { TextLink } from '@/components/ui/text-link';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+
+export function SupportLink({ locale }: { readonly locale: Locale }) {
+  const t = translatorOf(locale, 'chat');
+  return (
+    <TextLink standalone href={href('question', locale)}>
+      {t('link.help')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,52 @@
+/** Named calls about questions to support: the visitor's, and the operators' queue. */
+import {
+  type ChatReceipt,
+  type ChatToken,
+  chatReceipt,
+  chatToken,
+  type OperatorMessage,
+  type OperatorMessages,
+  operatorMessage,
+  operatorMessages,
+} from '@/lib/contract/chat';
+import type { ChatValues } from '@/lib/flows/chat-form';
+import { type Api, orNull } from './api';
+
+/** A token with which this browser can send a message. */
+export function getChatToken(api: Api, signal?: AbortSignal): Promise<ChatToken> {
+  return api('/chat/token', { schema: chatToken, ...(signal ? { signal } : {}) });
+}
+
+/** Sends a message; the same key gives the same receipt. */
+export function sendChatMessage(
+  api: Api,
+  {
+    values,
+    token,
+    key,
+    signal,
+  }: {
+    readonly values: ChatValues;
+    readonly token: string;
+    readonly key: string;
+    readonly signal?: AbortSignal;
+  },
+): Promise<ChatReceipt> {
+  return api('/chat/messages', {
+    method: 'POST',
+    body: { ...values, token },
+    idempotencyKey: key,
+    schema: chatReceipt,
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** The operators' queue. */
+export function listMessages(api: Api, query: Readonly<Record<string, string>>): Promise<OperatorMessages> {
+  return api(`/admin/messages?${new URLSearchParams(query)}`, { schema: operatorMessages });
+}
+
+/** One message, or null where there is none. */
+export function findMessage(api: Api, reference: string): Promise<OperatorMessage | null> {
+  return orNull(api(`/admin/messages/${encodeURIComponent(reference)}`, { schema: operatorMessage }));
+}

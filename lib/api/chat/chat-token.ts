@@ -1,0 +1,36 @@
+/**
+ * The token with which a message to support can be sent (spec §7 'api/chat/token'): signed, of one browser, for ten
+ * minutes. It keeps out what never asked this site for one; how often it is used is for the limits to say.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
+
+export interface ChatTokenOf {
+  /** Hash of the browser's key. */
+  readonly browserHash: string;
+  readonly secret: string;
+  readonly at: Date;
+}
+
+/** `expiry.nonce.signature`; nothing longer is looked at. */
+const shape = /^((\d{1,12})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})$/;
+
+/** A new token for a browser. */
+export function issueChatToken({ browserHash, secret, at }: ChatTokenOf): string {
+  const expiresAtSeconds = Math.floor(at.getTime() / 1000) + chatTokenMaxAgeSeconds;
+  const words = `${expiresAtSeconds}.${randomBytes(12).toString('base64url')}`;
+  return `${words}.${signatureOf(words, browserHash, secret).toString('base64url')}`;
+}
+
+/** Whether a text is a token of ours for this browser whose time has not run out. */
+export function isChatToken(text: string | undefined, { browserHash, secret, at }: ChatTokenOf): boolean {
+  const [, words, expiry, signature] = shape.exec(text ?? '') ?? [];
+  if (words === undefined || signature === undefined) return false;
+  if (Number(expiry) <= Math.floor(at.getTime() / 1000)) return false;
+  const expected = signatureOf(words, browserHash, secret);
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), expected);
+}
+
+function signatureOf(words: string, browserHash: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`chat:${browserHash}:${words}`).digest();
+}

@@ -1,0 +1,18 @@
+/** From which page something was asked, for who answers: its key, so that no reference is kept (spec §2). */
+import { matchPath } from '@/lib/routes/match';
+import { pageKey } from '@/lib/routes/page-key';
+
+const maxCharacters = 200;
+
+/** The key of the page that a Referer header names; null where it names none of ours. */
+export function findPageKey(
+  referer: string | undefined,
+  hosts: readonly (string | undefined)[],
+): string | null {
+  if (referer === undefined || !URL.canParse(referer)) return null;
+  const { host, pathname } = new URL(referer);
+  if (!hosts.includes(host)) return null;
+  const match = matchPath(pathname);
+  const key = match && pageKey(match);
+  return key !== null && key.length <= maxCharacters ? key : null;
+}
