@@ -17,6 +17,7 @@ import { answerError, answerNotFound } from './answer-failure';
 import type { ApiEnv } from './api-env';
 import { registerBackup } from './backup/routes';
 import { registerCancellations } from './cancellations/routes';
+import { registerChat } from './chat/routes';
 import { registerCompanies } from './companies/routes';
 import { connectDomains } from './connect-domains';
 import { registerConsent } from './consent/routes';
@@ -123,6 +124,7 @@ const domains: readonly RegisterDomain[] = [
   registerDrafts,
   registerCancellations,
   registerWithdrawals,
+  registerChat,
   registerSubscriptions,
   registerRequests,
   registerSms,
