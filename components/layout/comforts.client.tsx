@@ -13,19 +13,21 @@ import { usePrefetch } from './use-prefetch';
 
 export interface ComfortsProps {
   readonly locale: Locale;
+  /** The page that lists what can be read offline. */
+  readonly offlineHref: string;
   /** Of the links to the app. */
   readonly attribution: AttributionSettings;
   /** Address of the tag manager's script; null where none is set up. */
   readonly tagManager: string | null;
 }
 
-export function Comforts({ locale, attribution, tagManager }: ComfortsProps) {
+export function Comforts({ locale, offlineHref, attribution, tagManager }: ComfortsProps) {
   useEffect(watchJumps, []);
   usePrefetch();
   return (
     <>
       <NoticeDock>
-        <ConnectionNotice locale={locale} />
+        <ConnectionNotice locale={locale} offlineHref={offlineHref} />
       </NoticeDock>
       <Tracking tagManager={tagManager} />
       <StoreLinks settings={attribution} />

@@ -16,7 +16,13 @@ const backMilliseconds = 4000;
 // Comes after the page and gets nothing from the server: it brings its few words along, in both languages.
 const words = { nl, en } as const;
 
-export function ConnectionNotice({ locale }: { readonly locale: Locale }) {
+interface ConnectionNoticeProps {
+  readonly locale: Locale;
+  /** The page that lists what can be read offline. */
+  readonly offlineHref: string;
+}
+
+export function ConnectionNotice({ locale, offlineHref }: ConnectionNoticeProps) {
   const t = words[locale];
   const online = useOnline();
   const [shown, setShown] = useState<'none' | 'offline' | 'back'>('none');
@@ -40,7 +46,19 @@ export function ConnectionNotice({ locale }: { readonly locale: Locale }) {
       {shown === 'offline' ? (
         <Notice icon="warning" onClose={() => setShown('none')} closeLabel={t.close}>
           <p className="font-semibold">{t.offline}</p>
-          <p>{keepsPages() ? t.pages : t.page}</p>
+          {keepsPages() ? (
+            <>
+              <p>{t.pages}</p>
+              <a
+                href={offlineHref}
+                className="mt-1 inline-flex min-h-6 items-center font-semibold text-moss underline underline-offset-4"
+              >
+                {t.which}
+              </a>
+            </>
+          ) : (
+            <p>{t.page}</p>
+          )}
         </Notice>
       ) : null}
       {shown === 'back' ? (

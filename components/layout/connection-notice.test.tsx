@@ -25,15 +25,16 @@ afterEach(() => {
 });
 
 it('says nothing while nothing happens', () => {
-  render(<ConnectionNotice locale="nl" />);
+  render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('says what still works, and for a moment that the connection is back', () => {
-  render(<ConnectionNotice locale="en" />);
+  render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
   expect(said()).toContain('You are offline.');
   expect(said()).toContain('You can go on reading this page.');
+  expect(screen.queryByRole('link')).toBeNull();
   go(true);
   expect(said()).toBe('You are back online.');
   wait(4000);
@@ -42,19 +43,20 @@ it('says what still works, and for a moment that the connection is back', () => 
 
 it('promises the pages that were opened only where something keeps them', () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
-  render(<ConnectionNotice locale="en" />);
+  render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
   expect(said()).toContain('Pages you opened before stay readable.');
+  expect(screen.getByRole('link', { name: 'See which pages' })).toHaveAttribute('href', '/en/offline');
 });
 
 it('is there on a page that opens offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<ConnectionNotice locale="nl" />);
+  render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
   expect(said()).toContain('Je bent offline.');
 });
 
 it('can be closed, and tells of the next change all the same', () => {
-  render(<ConnectionNotice locale="nl" />);
+  render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
   go(false);
   fireEvent.click(screen.getByRole('button', { name: 'Melding sluiten' }));
   expect(said()).toBe('');

@@ -8,6 +8,7 @@ import { TopBar } from '@/components/layout/top-bar';
 import { Modals } from '@/components/modals/modals';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
 /** The default layout (spec §2): cookie banner, top bar, page, footer, modals; the bar that shows a page on its way. */
@@ -27,6 +28,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       <Modals locale={locale} />
       <AfterLoad
         locale={locale}
+        offlineHref={href('offline', locale)}
         attribution={attributionSettings(locale)}
         tagManager={findTagManagerAddress()}
       />

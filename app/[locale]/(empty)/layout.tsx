@@ -4,6 +4,7 @@ import { AfterLoad } from '@/components/layout/after-load.client';
 import { DownloadPrompt } from '@/components/layout/download-prompt';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
 /** The empty layout (spec §2): the page alone, without bar and footer; the way to the app at its foot. */
@@ -18,6 +19,7 @@ export default async function EmptyLayout({ children }: { children: ReactNode })
       <DownloadPrompt locale={locale} />
       <AfterLoad
         locale={locale}
+        offlineHref={href('offline', locale)}
         attribution={attributionSettings(locale)}
         tagManager={findTagManagerAddress()}
       />
