@@ -84,7 +84,7 @@ function isOurs(location: string): boolean {
 function languagesOf({ headers, path: asked, body }: Call): Set<string> {
   const named = [
     ...`${asked} ${typeof body === 'string' ? body.slice(0, 100_000) : ''}`.matchAll(
-      /locale\W{1,4}(nl|en)\b/g,
+      /locale\W{1,10}(nl|en)\b/g,
     ),
   ];
   return new Set([localeOfHeader(headers['accept-language']), ...named.map(([, name = '']) => name)]);

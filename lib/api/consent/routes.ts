@@ -88,6 +88,7 @@ export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const consent = body.consent === true || body.consent === 'true';
     const choice: ConsentChoice = consent ? 'allow' : 'deny';
     const locale = isLocale(body.locale) ? body.locale : c.get('locale');
+    c.set('locale', locale);
     await takeTurn(c, context, 'cookie-consent');
     const proofId = await recordConsent(context.db, {
       choice,

@@ -107,6 +107,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const t = translatorOf(c.get('locale'), 'errors');
     if (!body.reference) throw new ApiError(415, t('unsupported_media_type'));
     const locale = isLocale(body.locale) ? body.locale : c.get('locale');
+    c.set('locale', locale);
     const page = body.page ?? 'personal-advice-consent';
     await takeTurn(c, context, 'key-open');
     const reference = referenceOf(body.reference);

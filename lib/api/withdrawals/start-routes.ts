@@ -40,6 +40,7 @@ export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
   app.openapi(postStart, async (c) => {
     const form = c.req.valid('form');
     const locale = isLocale(form.locale) ? form.locale : c.get('locale');
+    c.set('locale', locale);
     await takeTurn(c, context, 'key-open');
     const reference = referenceOf(form.reference);
     const at = context.clock.now();
