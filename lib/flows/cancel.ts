@@ -1,3 +1,4 @@
+/** Cancelling a contract (spec §1, §2 'cancel submit', §5): the fields, in two steps. */
 import { city, country, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import { optionsOf, radioField, selectField } from '@/lib/fields/choice-fields';
 import { contractNumber } from '@/lib/fields/contract-fields';
