@@ -9,18 +9,16 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { isDraft } from '@/lib/content/content-version';
+import { linkResolver } from '@/lib/content/link-resolver';
 import { translatorOf } from '@/lib/i18n/translator';
-import { href } from '@/lib/routes/href';
 import { ArticleFootnote } from './article-footnote';
 import { ArticleHeader } from './article-header';
 import { ArticleJsonLd } from './article-json-ld';
 import { ArticleRelated } from './article-related';
 import { ArticleSources } from './article-sources';
 import { articleSummary } from './article-summary';
+import { findCancelHref } from './cancel-href';
 import { FloatingCancel } from './floating-cancel.client';
-
-/** Articles with this tag bring the floating button (spec §2 'on cancel posts'). */
-const cancelTag = 'cancel';
 
 /** Name of the questions in the address. */
 const faqId = 'faq';
@@ -28,10 +26,11 @@ const faqId = 'faq';
 export async function ArticlePage({ page }: { readonly page: PageStory<'article'> }) {
   const { story, match } = page;
   const { locale } = match;
-  const { content, tags } = story;
+  const { content } = story;
   const t = translatorOf(locale, 'articles');
   const draft = await isDraft();
   const article = articleSummary(story);
+  const cancelHref = findCancelHref(story, locale, await linkResolver(locale));
   const blocks = { story, locale, draft, place: 'column' } as const;
   return (
     <>
@@ -72,13 +71,13 @@ export async function ArticlePage({ page }: { readonly page: PageStory<'article'
             <SubscribeSection />
           </div>
         </Container>
-        {tags.includes(cancelTag) ? (
+        {cancelHref === null ? null : (
           <FloatingCancel>
-            <ButtonLink href={href('cancel', locale)} icon="secateurs" className="shadow-lift">
+            <ButtonLink href={cancelHref} icon="secateurs" className="shadow-lift">
               {t('article.cancelButton')}
             </ButtonLink>
           </FloatingCancel>
-        ) : null}
+        )}
       </article>
       <Container className="pb-20 md:pb-28">
         <CutLine at="end" className="mt-14 mb-14 md:mt-20 md:mb-16" />

@@ -56,6 +56,9 @@ const article = defineBlock('article', 'Article', {
     avatar: optionalAsset('108 by 108.'),
   }),
   relatedPosts: storyUuids('Three articles to read next.'),
+  cancelLink: optionalText(
+    'Where the floating button of a cancel post leads: route:company-cancel?company=netflix. The overview of companies where it is empty; none: no button.',
+  ),
   ...head,
   sources: items('source', { title: text(), url: text('https://…') }),
   faq: questions,
