@@ -50,7 +50,7 @@ export async function CancelForm({ company, draft = null }: { company: Company; 
       draft={draft}
       withLetter
       prices={{
-        field: 'letterOption',
+        fields: ['letterOption'],
         amountsCents: { regular: regularLetterCents, registered: registeredLetterCents },
       }}
       links={{

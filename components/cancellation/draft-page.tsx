@@ -9,6 +9,7 @@ import { requestFlowName } from '@/components/request/request-state-name';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import type { Draft } from '@/lib/contract/drafts';
+import { severalFlowName } from '@/lib/flows/cancel-several';
 import { findFlow, findRequestFlow } from '@/lib/flows/registry';
 import { withdrawFlow } from '@/lib/flows/withdraw';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -18,6 +19,7 @@ import { CancelForm } from './cancel-form';
 import { ForeignDraft } from './foreign-draft';
 import { findOrderCompany } from './order-company';
 import { findPageDraft, getPageOrder } from './page-order';
+import { SeveralDraft } from './several-draft';
 
 export interface DraftPageProps {
   readonly reference: string;
@@ -91,6 +93,7 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
   const company = draft.company ? await findPageCompany(draft.company) : null;
   const kept = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
   if (!findFlow(draft.flow)) notFound();
+  if (draft.flow === severalFlowName) return <SeveralDraft key={draft.step} draft={draft} kept={kept} />;
   return (
     <>
       {company ? (

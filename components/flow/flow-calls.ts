@@ -4,6 +4,7 @@ import { type Api, ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';
 import { sendSmsCode } from '@/lib/api-client/requests';
+import { steadyApi } from '@/lib/api-client/steady-api';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
 import type { SmsCodeReceipt } from '@/lib/contract/requests';
 import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
@@ -80,7 +81,7 @@ export async function submitFlow(locale: Locale, endpoint: string, order: Order)
     },
   } as const;
   try {
-    const { reference, payment } = await browserApi(locale)(endpoint, request);
+    const { reference, payment } = await steadyApi(browserApi(locale))(endpoint, request);
     return { reference, checkoutUrl: payment?.checkout_url ?? payment?.page_url ?? null };
   } catch (error) {
     throw signal.aborted ? new SubmitTimeout() : error;
@@ -107,22 +108,22 @@ export async function keepDraft(
 
 /** Mails the link with which a draft is finished elsewhere. */
 export function mailLink(locale: Locale, reference: string, email: string): Promise<void> {
-  return mailDraftLink(browserApi(locale), reference, email);
+  return mailDraftLink(steadyApi(browserApi(locale)), reference, email);
 }
 
 /** Has the code sent that proves a phone number. */
 export function sendCode(locale: Locale, reference: string, phoneNumber: string): Promise<SmsCodeReceipt> {
-  return sendSmsCode(browserApi(locale), reference, phoneNumber);
+  return sendSmsCode(steadyApi(browserApi(locale)), reference, phoneNumber);
 }
 
-/** The letter that the values make, in words. */
+/** A letter that the values make, in words; `letter` is its place among those of the order. */
 export function findLetterPreview(
   locale: Locale,
   reference: string,
-  values: RawValues,
+  body: { readonly values: RawValues; readonly letter: number },
   signal: AbortSignal,
 ): Promise<LetterPreview> {
   const api: Api = browserApi(locale);
   const path = `/drafts/${encodeURIComponent(reference)}/letter`;
-  return api(path, { method: 'POST', body: { values }, schema: letterPreview, signal });
+  return api(path, { method: 'POST', body, schema: letterPreview, signal });
 }

@@ -1,7 +1,7 @@
 /** What needs a flow's declaration and its schemas: fetched when a form comes into use, not with the page. */
 import type { Facts } from '@/lib/fields/condition';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
-import { type AnyFlow, type FlowContext, listFields } from '@/lib/flows/flow';
+import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
 import { findFlow } from '@/lib/flows/registry';
 import { validateFlow } from '@/lib/flows/validate';
@@ -20,15 +20,15 @@ interface Check {
   readonly t: FieldsTranslator;
 }
 
-function getFlow(name: string): AnyFlow {
+function getFlow(name: string, context: FlowContext): AnyFlow {
   const flow = findFlow(name);
   if (!flow) throw new Error(`no flow is named ${name}`);
-  return flow;
+  return flowIn(flow, context);
 }
 
 /** Every problem of the values, in the translator's language. */
 export function checkValues(flow: string, { values, context, steps, t }: Check): FieldTexts {
-  const result = validateFlow(getFlow(flow), values, { context, ...(steps ? { steps } : {}) });
+  const result = validateFlow(getFlow(flow, context), values, { context, ...(steps ? { steps } : {}) });
   if (result.ok) return {};
   return Object.fromEntries(
     Object.entries(result.problems).map(([field, problems]) => [
@@ -44,7 +44,7 @@ export function completeValues(
   values: RawValues,
   context: FlowContext,
 ): Record<string, unknown> {
-  return withDefaults(getFlow(flow), values, context);
+  return withDefaults(getFlow(flow, context), values, context);
 }
 
 /** Types whose clean text may take the place of what was typed: a date or a number keeps the visitor's own way. */
@@ -52,7 +52,7 @@ const tidied = new Set(['string', 'email', 'text']);
 
 /** Texts as they will be used ("1012 AB" for "1012ab"), of a step that was filled in rightly; else none. */
 export function tidyTexts(flow: string, step: string, { values, context }: Omit<Check, 't' | 'steps'>) {
-  const declared = getFlow(flow);
+  const declared = getFlow(flow, context);
   const result = validateFlow(declared, values, { context, steps: [step] });
   const texts: Record<string, string> = {};
   if (!result.ok) return texts;
@@ -65,5 +65,5 @@ export function tidyTexts(flow: string, step: string, { values, context }: Omit<
 
 /** What conditions ask, given the values. */
 export function factsOf(flow: string, values: RawValues, context: FlowContext): Facts {
-  return getFlow(flow).facts?.(context, values) ?? {};
+  return getFlow(flow, context).facts?.(context, values) ?? {};
 }

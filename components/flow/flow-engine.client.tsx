@@ -4,32 +4,52 @@
  * in view, the answers to check before ordering. Rendered on the server it is a native form of the step that shows.
  */
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { progressOn } from '@/components/fields/auto-progress';
 import { ErrorSummary } from '@/components/fields/error-summary';
 import { useHydrated } from '@/components/fields/use-hydrated';
-import type { CheckInformationWords } from '@/components/modals/check-information.client';
+import { lazyPart } from '@/components/layout/lazy-part';
+import type {
+  CheckInformationProps,
+  CheckInformationWords,
+} from '@/components/modals/check-information.client';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/heading';
 import { Stepper } from '@/components/ui/stepper';
+import { findLetterOfStep } from '@/lib/flows/letter-step';
 import { FlowAnswers } from './flow-answers';
 import { FlowGroups } from './flow-groups';
 import { BackButton, BottomBar, DraftNote, type FlowSide, HiddenControls, SideSwitch } from './flow-parts';
 import { FlowPrice, type FlowPrices } from './flow-price';
 import { findStepOf, keptValues } from './flow-values';
+import type { KeptFormNoteProps } from './kept-form-note.client';
 import { LetterPreview } from './letter-preview.client';
+import { loadKeptNote } from './load-once';
 import { ResumeLink } from './resume-link';
 import { failureMark, useFailureFocus } from './use-failure-focus';
 import { type FlowStart, useFlow } from './use-flow';
 import { stepHeadingId } from './use-step';
 
-/** Fetched when a form is about to be sent. */
-const CheckInformation = lazy(async () => {
-  const { CheckInformation: Modal } = await import('@/components/modals/check-information.client');
-  return { default: Modal };
-});
+/** Fetched when a form is about to be sent. Where that fails, it is sent without a second look. */
+const CheckInformation = lazyPart<CheckInformationProps>(
+  async () => (await import('@/components/modals/check-information.client')).CheckInformation,
+  function GoOn({ open, onConfirm }) {
+    const confirm = useRef(onConfirm);
+    confirm.current = onConfirm;
+    useEffect(() => {
+      if (open) confirm.current();
+    }, [open]);
+    return null;
+  },
+);
+
+/** Fetched when the form comes into use, so that it is there without a network. */
+const KeptFormNote = lazyPart<KeptFormNoteProps>(
+  async () => (await loadKeptNote()).KeptFormNote,
+  () => null,
+);
 
 export interface FlowEngineProps extends FlowStart {
   readonly prices: FlowPrices | null;
@@ -62,14 +82,13 @@ export function FlowEngine({
   const hydrated = useHydrated();
   const engine = useFlow(start);
   const { form, step, stepIndex, message, entries, draft } = engine;
-  const formElement = useRef<HTMLFormElement>(null);
-  useFailureFocus(formElement, engine.failures, entries.length > 0 || message !== null);
+  useFailureFocus(engine.element, engine.failures, entries.length > 0 || message !== null);
   // Stays once it was shown: closing it gives the focus back.
   const wasChecked = useRef(false);
   wasChecked.current ||= engine.checking !== null;
   const [side, setSide] = useState<FlowSide>('form');
   const before = view.steps[stepIndex - 1];
-  const chosen = prices ? form.watch(prices.field) : null;
+  const chosen = prices ? form.watch([...prices.fields]) : [];
   const price = prices ? <FlowPrice prices={prices} locale={view.locale} chosen={chosen} /> : null;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -83,7 +102,7 @@ export function FlowEngine({
       <div className="grid items-start gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         {withLetter ? <SideSwitch shown={side} onShow={setSide} /> : null}
         <form
-          ref={formElement}
+          ref={engine.element}
           action={`/api/forms/${view.name}`}
           method="post"
           encType="multipart/form-data"
@@ -137,13 +156,20 @@ export function FlowEngine({
           )}
           <div className="grid gap-4">
             {beforeAction}
+            {/* A total of several is said once more where it is agreed to. */}
+            {prices && prices.fields.length > 1 && stepIndex === view.steps.length - 1 ? price : null}
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit" size="large" busy={engine.busy}>
                 {step.action}
               </Button>
               {before ? <BackButton step={before.name} onBack={engine.goTo} /> : null}
             </div>
-            <DraftNote state={draft.state} />
+            <DraftNote state={engine.kept.state.kind === 'kept' ? 'idle' : draft.state} />
+            {engine.kept.state.kind === 'none' ? null : (
+              <Suspense fallback={null}>
+                <KeptFormNote keeper={engine.kept} locale={view.locale} action={step.action} />
+              </Suspense>
+            )}
           </div>
           {draft.reference !== null && hydrated ? (
             <ResumeLink
@@ -181,6 +207,8 @@ export function FlowEngine({
                 reference={draft.reference}
                 read={() => keptValues(view, form.getValues())}
                 downloadable={stepIndex === view.steps.length - 1}
+                letters={view.context.letters?.map(({ name }) => name) ?? []}
+                current={view.context.letters ? findLetterOfStep(step.name) : null}
               />
             </div>
           ) : null}

@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 function element(props: Partial<FlowFormProps> = {}) {
-  const prices = { field: 'letterOption', amountsCents: { registered: 1195, regular: 395 } };
+  const prices = { fields: ['letterOption'], amountsCents: { registered: 1195, regular: 395 } };
   return (
     <FlowForm
       flow="cancel"

@@ -12,7 +12,8 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
-import { type AnyFlow, listFields } from '@/lib/flows/flow';
+import { type AnyFlow, type LetterContext, listFields } from '@/lib/flows/flow';
+import { findFormPath } from '@/lib/flows/form-path';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { requestPagePath } from '@/lib/flows/request-page';
@@ -31,6 +32,8 @@ export interface FlowFormProps {
   readonly locale: Locale;
   /** The company that the flow is about. */
   readonly company?: Pick<Company, 'slug' | 'name' | 'cancellation_address'> | null;
+  /** The companies that its letters go to, where they are several. */
+  readonly letters?: readonly LetterContext[];
   /** What was kept: its values, errors and step show. */
   readonly draft?: Draft | null;
   /** Raw values to start from where nothing was kept. */
@@ -64,17 +67,24 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     groupNotes = {},
     codeSent = false,
     start,
+    letters,
   } = props;
   // The browser looks at its own day: a page that was made yesterday still checks against today.
   const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
   const view = describeFlow(flow, {
     locale,
     company: company?.slug ?? null,
-    context: { today, locale, company: company && { cancellation_address: company.cancellation_address } },
+    context: {
+      today,
+      locale,
+      company: company && { cancellation_address: company.cancellation_address },
+      // Only what the rules look at goes to the browser.
+      ...(letters ? { letters: letters.map(letterContextOf) } : {}),
+    },
     params: { company: company?.name ?? '' },
     ...(draft ? { values: draft.values } : start ? { values: start } : {}),
     ...(links ? { links } : {}),
-    ...(prices ? { notes: { [prices.field]: notesOf(prices, locale) } } : {}),
+    ...(prices ? { notes: notesOf(prices, locale) } : {}),
   });
   const hasDocument = listFields(flow).some(({ field }) => field.name === 'documentNumber');
   return (
@@ -108,6 +118,7 @@ function pathsOf(flow: AnyFlow, locale: Locale, company: string | null) {
   const params = { reference: referencePlaceholder, ...(company === null ? {} : { company }) };
   return {
     draft: findPath(flow.draftPage, locale, params) ?? '',
+    form: findFormPath(flow, locale, company),
     success: isRequestFlow(flow)
       ? requestPagePath(flow, locale, { reference: referencePlaceholder, company })
       : (findPath(flow.successPage, locale, params) ?? ''),
@@ -119,8 +130,13 @@ function startOf({ reference, step, message, errors }: Draft) {
   return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName) };
 }
 
-function notesOf(prices: FlowPrices, locale: Locale): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(prices.amountsCents).map(([option, cents]) => [option, formatEuro(cents, locale)]),
+function letterContextOf({ slug, name, cancellation_address }: LetterContext): LetterContext {
+  return { slug, name, cancellation_address };
+}
+
+function notesOf({ fields, amountsCents }: FlowPrices, locale: Locale): FlowDescription['notes'] {
+  const notes = Object.fromEntries(
+    Object.entries(amountsCents).map(([option, cents]) => [option, formatEuro(cents, locale)]),
   );
+  return Object.fromEntries(fields.map((field) => [field, notes]));
 }

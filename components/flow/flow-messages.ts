@@ -1,4 +1,5 @@
 /** The messages that a flow's form needs in the browser: its controls and its own fields' problems, nothing else. */
+import { wordsName } from '@/lib/fields/letter-field-name';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -7,7 +8,8 @@ import { messagesOf } from '@/lib/i18n/messages';
 export function flowMessages(flow: AnyFlow, locale: Locale) {
   const { fields, flow: engine } = messagesOf(locale);
   const texts: Readonly<Record<string, object>> = fields.field;
-  const problems = listFields(flow).flatMap(({ field: { name } }) => {
+  const problems = listFields(flow).flatMap(({ field }) => {
+    const name = wordsName(field.name);
     const own = texts[name];
     return own && 'problems' in own ? [[name, { problems: own.problems }] as const] : [];
   });

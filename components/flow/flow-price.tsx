@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 
-/** Prices by the options of one field. */
+/** Prices by the options of a field, or of several that are added up. */
 export interface FlowPrices {
-  /** The field that decides. */
-  readonly field: string;
+  /** The fields that decide: one for each letter. */
+  readonly fields: readonly string[];
   /** Cents by option. */
   readonly amountsCents: Readonly<Record<string, number>>;
 }
@@ -14,21 +14,37 @@ export interface FlowPrices {
 interface FlowPriceProps {
   readonly prices: FlowPrices;
   readonly locale: Locale;
-  readonly chosen: unknown;
+  /** What the fields hold, in their order. */
+  readonly chosen: readonly unknown[];
 }
 
 export function FlowPrice({ prices, locale, chosen }: FlowPriceProps) {
   const t = useTranslations('flow');
   const amounts = Object.values(prices.amountsCents);
-  const exact = typeof chosen === 'string' ? prices.amountsCents[chosen] : undefined;
-  const price = formatEuro(exact ?? Math.min(...amounts), locale);
+  const exact = chosen.map((each) => (typeof each === 'string' ? prices.amountsCents[each] : undefined));
+  const total = exact.reduce<number>((sum, cents) => sum + (cents ?? Math.min(...amounts)), 0);
+  const price = formatEuro(total, locale);
+  const isOpen = exact.includes(undefined) && new Set(amounts).size > 1;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5">
-      <span className="sr-only">{t('price.title')}</span>
-      <span className="figures font-[700] font-display text-2xl tracking-[-0.03em]">
-        {exact === undefined && new Set(amounts).size > 1 ? t('price.from', { price }) : price}
-      </span>
-      <span className="text-ink-soft text-sm">{t('price.included')}</span>
-    </p>
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="sr-only">{t('price.title')}</span>
+        <span className="figures font-[700] font-display text-2xl tracking-[-0.03em]">
+          {isOpen ? t('price.from', { price }) : price}
+        </span>
+        <span className="text-ink-soft text-sm">{t('price.included')}</span>
+      </p>
+      {exact.length > 1 ? (
+        <p className="figures text-ink-soft text-sm">
+          {t('price.letters', { count: exact.length })}
+          {[...new Set(exact)].map((cents) => {
+            const count = exact.filter((each) => each === cents).length;
+            return cents === undefined ? null : (
+              <span key={cents}>{t('price.each', { count, price: formatEuro(cents, locale) })}</span>
+            );
+          })}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -106,7 +106,9 @@ export function listErrors(
 ): { name: string; text: string }[] {
   return listFieldViews(view)
     .filter(asked)
-    .flatMap(({ name }) => errorTexts(errors[name]).map((text) => ({ name, text })));
+    .flatMap(({ name, about }) =>
+      errorTexts(errors[name]).map((text) => ({ name, text: about ? `${about}: ${text}` : text })),
+    );
 }
 
 /** Name of the step that a field stands in, or null. */

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import type { LetterPreview as Preview } from '@/lib/contract/letter-preview';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Locale } from '@/lib/i18n/locale';
@@ -25,11 +26,22 @@ interface LetterPreviewProps {
   readonly read: () => FormValues;
   /** Whether the PDF can be asked for: the details are filled in. */
   readonly downloadable: boolean;
+  /** Names of those that the letters go to, where they are several. */
+  readonly letters: readonly string[];
+  /** Place of the letter that is being filled in; null where that is none. */
+  readonly current: number | null;
 }
 
-export function LetterPreview({ form, locale, reference, read, downloadable }: LetterPreviewProps) {
+export function LetterPreview({ downloadable, letters, current, ...source }: LetterPreviewProps) {
+  const { form, reference } = source;
   const t = useTranslations('flow');
-  const { preview, state } = useLetterPreview({ form, locale, reference, read });
+  const [chosen, setChosen] = useState(current ?? 0);
+  // The letter that is being filled in is the one to look at.
+  useEffect(() => {
+    if (current !== null) setChosen(current);
+  }, [current]);
+  const letter = chosen < letters.length ? chosen : 0;
+  const { preview, state } = useLetterPreview(source, letter);
   const signature = form.getValues('signature');
   return (
     <section aria-labelledby="letter-preview" className="grid gap-3">
@@ -39,6 +51,7 @@ export function LetterPreview({ form, locale, reference, read, downloadable }: L
         </h2>
         <p className="text-ink-soft text-sm">{t(preview ? 'letter.note' : 'letter.empty')}</p>
       </div>
+      {letters.length > 1 ? <LetterChoice letters={letters} chosen={letter} onChoose={setChosen} /> : null}
       {preview?.end ? <p className="border-moss border-l-4 pl-3 text-sm">{preview.end}</p> : null}
       {preview ? (
         <div aria-busy={state === 'busy'}>
@@ -50,7 +63,7 @@ export function LetterPreview({ form, locale, reference, read, downloadable }: L
       </p>
       {reference && downloadable ? (
         <ButtonLink
-          href={`/api/drafts/${encodeURIComponent(reference)}/letter`}
+          href={`/api/drafts/${encodeURIComponent(reference)}/letter${letter > 0 ? `?letter=${letter}` : ''}`}
           target="_blank"
           rel="noopener"
           variant="quiet"
@@ -65,10 +78,45 @@ export function LetterPreview({ form, locale, reference, read, downloadable }: L
   );
 }
 
-type PreviewSource = Omit<LetterPreviewProps, 'downloadable'>;
+/** Which of several letters shows. */
+function LetterChoice({
+  letters,
+  chosen,
+  onChoose,
+}: {
+  letters: readonly string[];
+  chosen: number;
+  onChoose: (position: number) => void;
+}) {
+  const t = useTranslations('flow');
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('letter.which')}</legend>
+      {letters.map((name, position) => (
+        <button
+          // One company may get two letters: only the place tells them apart.
+          key={String(position)}
+          type="button"
+          aria-pressed={position === chosen}
+          onClick={() => onChoose(position)}
+          className={classNames(
+            'min-h-11 max-w-full rounded-field border px-3 text-start text-sm [overflow-wrap:anywhere]',
+            position === chosen
+              ? 'border-ink bg-ink font-semibold text-paper'
+              : 'border-sand bg-sheet hover:border-ink-soft',
+          )}
+        >
+          {t('letter.to', { number: position + 1, company: name })}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type PreviewSource = Omit<LetterPreviewProps, 'downloadable' | 'letters' | 'current'>;
 
 /** Asks for the letter a moment after the last change; the one before stays until the next has come. */
-function useLetterPreview({ form, locale, reference, read }: PreviewSource) {
+function useLetterPreview({ form, locale, reference, read }: PreviewSource, letter: number) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const readNow = useRef(read);
@@ -86,7 +134,12 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource) {
       setState('busy');
       try {
         const calls = await loadCalls();
-        const found = await calls.findLetterPreview(locale, reference, readNow.current(), signal);
+        const found = await calls.findLetterPreview(
+          locale,
+          reference,
+          { values: readNow.current(), letter },
+          signal,
+        );
         if (signal.aborted) return;
         setPreview(found);
         setState('idle');
@@ -106,7 +159,7 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource) {
       controller.abort();
       unsubscribe();
     };
-  }, [form, locale, reference]);
+  }, [form, locale, reference, letter]);
 
   return { preview, state };
 }

@@ -27,6 +27,9 @@ export const processingWorkingDays = 1;
 /** A cancellation takes up to this many days, otherwise the money goes back (spec §1, §9). */
 export const cancellationMaxDays = 30;
 
+/** Letters that one order may have: what somebody can still look over before ordering it with one press. */
+export const orderMaxLetters = 10;
+
 /** Days in which the letter asks the company to confirm in writing (facts: 'within 2 weeks'). */
 export const companyAnswerDays = 14;
 

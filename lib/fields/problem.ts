@@ -14,12 +14,13 @@ export const problemCodes = [
   'too-many-lines',
   'not-an-option',
   'not-possible',
+  'not-distinct',
   'unreadable',
   'file-type',
   'file-too-large',
 ] as const;
 
-type ProblemCode = (typeof problemCodes)[number];
+export type ProblemCode = (typeof problemCodes)[number];
 
 export interface FieldProblem {
   readonly code: ProblemCode;

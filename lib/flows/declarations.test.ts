@@ -19,6 +19,10 @@ const words: Readonly<Record<string, string>> = {
   'cancel-on-behalf.mayAct 2026-11-21': '6794dcf6b8b8c893',
   'cancel-on-behalf.declarationComplete 2026-11-21': 'a6413a37e0362e20',
   'cancel-on-behalf.terms 2026-11-22': 'c0a1d9963da2dad5',
+  'cancel-several.letter1RecipientConfirmed 2026-11-21': '5c370618bc6c1832',
+  'cancel-several.declarationComplete 2026-11-21': 'a6413a37e0362e20',
+  'cancel-several.terms 2026-11-22': 'c0a1d9963da2dad5',
+  'cancel-several.commercialOptedIn 2026-11-21': '59f07f80b89f17f3',
   'negotiation.mandate 2026-11-21': '5a029f09befcf682',
   'negotiation.declarationComplete 2026-11-21': 'a6413a37e0362e20',
   'negotiation.terms 2026-11-21': 'fc978a50577c57c5',
@@ -116,6 +120,6 @@ describe('consents', () => {
   });
 
   it('have versions that are days', () => {
-    for (const key of Object.keys(words)) expect(key).toMatch(/^[a-z-]+\.[A-Za-z]+ \d{4}-\d{2}-\d{2}$/);
+    for (const key of Object.keys(words)) expect(key).toMatch(/^[a-z-]+\.[A-Za-z\d]+ \d{4}-\d{2}-\d{2}$/);
   });
 });

@@ -4,10 +4,11 @@ import { dateOfBound } from '@/lib/fields/calendar-date';
 import type { Condition } from '@/lib/fields/condition';
 import { listCountries } from '@/lib/fields/countries';
 import type { Field, FieldAttributes } from '@/lib/fields/field';
+import { wordsName } from '@/lib/fields/letter-field-name';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { AnyFlow, FlowContext } from './flow';
+import { type AnyFlow, type FlowContext, type FlowStep, flowIn } from './flow';
 import { withDefaults } from './flow-defaults';
 import type { FieldView, FlowView, GroupView, OptionView, StepView } from './flow-view';
 
@@ -33,15 +34,28 @@ type Words = (key: string) => string | undefined;
  * Describes a flow. A text is that of the flow's section (`<namespace>.<section>.…`) where it has one, else that of its
  * namespace, and for a field's texts else that of the shared vocabulary (`fields.field.<name>`).
  */
-export function describeFlow(flow: AnyFlow, description: FlowDescription): FlowView {
+export function describeFlow(declared: AnyFlow, description: FlowDescription): FlowView {
   const { locale, context, company = null, values = {} } = description;
+  const flow = flowIn(declared, context);
+  const start = withDefaults(flow, values, context);
+  const steps = flow.steps.map((step) => describeStep(flow, step, start, description));
+  const facts = flow.facts?.(context, start) ?? {};
+  const { name, endpoint, autoProgress = false } = flow;
+  return { name, locale, steps, endpoint, company, context, facts, autoProgress };
+}
+
+function describeStep(
+  flow: AnyFlow,
+  step: FlowStep,
+  start: Readonly<Record<string, unknown>>,
+  description: FlowDescription,
+): StepView {
+  const { locale, context } = description;
   const { section } = flow;
-  const described = { ...description, params: { ...flow.figures, ...description.params } };
+  const described = { ...description, params: { ...flow.figures, ...description.params, ...step.params } };
   const own = wordsOf(flow.namespace, described);
   const shared = wordsOf('fields', described);
   const words: Words = (key) => (section && own(`${section}.${key}`)) ?? own(key) ?? shared(key);
-  const countries = listCountries(locale);
-  const start = withDefaults(flow, values, context);
   const must = (key: string) => {
     const text = words(key);
     if (text === undefined) throw new Error(`flow ${flow.name} has no message ${key} in ${locale}`);
@@ -53,43 +67,42 @@ export function describeFlow(flow: AnyFlow, description: FlowDescription): FlowV
       throw new Error(`flow ${flow.name} has no message ${namespace}.${key} in ${locale}`);
     return text;
   };
-  const viewOf = (field: Field, conditions: readonly Condition[]): FieldView =>
-    withoutUndefined({
+  const countries = listCountries(locale);
+  const viewOf = (field: Field, conditions: readonly Condition[]): FieldView => {
+    const place = `field.${wordsName(field.name)}`;
+    return withoutUndefined({
       ...pickView(field),
       attributes: attributesOf(field, context.today),
-      label: field.wording ? mustSay(field.wording) : must(`field.${field.name}.label`),
-      hint: words(`field.${field.name}.hint`),
-      question: words(`field.${field.name}.question`),
-      placeholder: words(`field.${field.name}.placeholder`),
+      label: field.wording ? mustSay(field.wording) : must(`${place}.label`),
+      hint: words(`${place}.hint`),
+      question: words(`${place}.question`),
+      placeholder: words(`${place}.placeholder`),
       value: rawFor(field, start[field.name]),
       options:
         field.optionSet === 'countries' ? countries : describeOptions(field, must, words, description.notes),
       link: description.links?.[field.name],
       conditions: field.when ? [...conditions, field.when] : conditions,
+      about: step.about,
     });
-  const steps = flow.steps.map((step): StepView => {
-    const groups = step.groups.map(
+  };
+  const place = `steps.${step.words ?? step.name}`;
+  return withoutUndefined({
+    name: step.name,
+    title: must(`${place}.title`),
+    shortTitle: must(`${place}.short`),
+    intro: words(`${place}.intro`),
+    action: must(`${place}.action`),
+    showsAnswers: step.showsAnswers ?? false,
+    groups: step.groups.map(
       (group): GroupView =>
         withoutUndefined({
           name: group.name,
-          title: must(`groups.${group.name}.title`),
-          intro: words(`groups.${group.name}.intro`),
+          title: must(`groups.${group.words ?? group.name}.title`),
+          intro: words(`groups.${group.words ?? group.name}.intro`),
           fields: group.fields.map((field) => viewOf(field, group.when ? [group.when] : [])),
         }),
-    );
-    return withoutUndefined({
-      name: step.name,
-      title: must(`steps.${step.name}.title`),
-      shortTitle: must(`steps.${step.name}.short`),
-      intro: words(`steps.${step.name}.intro`),
-      action: must(`steps.${step.name}.action`),
-      showsAnswers: step.showsAnswers ?? false,
-      groups,
-    });
+    ),
   });
-  const facts = flow.facts?.(context, start) ?? {};
-  const { name, endpoint, autoProgress = false } = flow;
-  return { name, locale, steps, endpoint, company, context, facts, autoProgress };
 }
 
 function wordsOf(namespace: AnyFlow['namespace'], { locale, params }: FlowDescription): Words {
@@ -132,7 +145,7 @@ function describeOptions(
   words: Words,
   notes: FlowDescription['notes'],
 ): OptionView[] | undefined {
-  const place = `field.${field.name}`;
+  const place = `field.${wordsName(field.name)}`;
   const options = field.options?.map(({ value, when }) =>
     withoutUndefined({
       value,

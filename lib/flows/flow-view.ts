@@ -38,6 +38,8 @@ export interface FieldView {
   readonly width?: 'short' | 'medium';
   /** All have to hold for the field to be asked. */
   readonly conditions: readonly Condition[];
+  /** Whom it is about, where the form asks the same of several. */
+  readonly about?: string;
 }
 
 export interface GroupView {

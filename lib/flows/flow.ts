@@ -17,21 +17,34 @@ export interface FlowContext {
   readonly locale: Locale;
   /** The company that the flow is about; only what the rules look at. */
   readonly company?: Pick<Company, 'cancellation_address'> | null;
+  /** Companies that an order of several letters writes to, in its order; one may be in it twice. */
+  readonly letters?: readonly LetterContext[];
 }
+
+/** What a flow looks at of a company that one of several letters goes to. */
+export type LetterContext = Pick<Company, 'slug' | 'name' | 'cancellation_address'>;
 
 /** One of the fields of `V`: its name and its clean value have to agree with it. */
 type FieldOf<V> = { [N in keyof V & string]-?: Field<N, NonNullable<V[N]>> }[keyof V & string];
 
 /** Fields that belong together under one heading: `<namespace>.groups.<name>`. */
-interface FlowGroup<F = Field> {
+export interface FlowGroup<F = Field> {
   readonly name: string;
+  /** Name under which its words lie, where groups of several names share them. */
+  readonly words?: string;
   readonly fields: readonly F[];
   readonly when?: Condition;
 }
 
 /** One subject, one screen: `<namespace>.steps.<name>`. */
-interface FlowStep<F = Field> {
+export interface FlowStep<F = Field> {
   readonly name: string;
+  /** Name under which its words lie, where steps of several names share them. */
+  readonly words?: string;
+  /** Placeholders in the words of the step and of what stands in it. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Whom the step is about, said before its problems where those of all steps are told together. */
+  readonly about?: string;
   readonly groups: readonly FlowGroup<F>[];
   /** Shows the answers of the steps before it, each group with an edit link (check your answers). */
   readonly showsAnswers?: boolean;
@@ -54,6 +67,8 @@ interface FlowFrame<F> {
   readonly successPage: RouteName;
   /** Enter goes to the next field, Shift+Enter to the one before (spec §4 'auto-progress'). */
   readonly autoProgress?: boolean;
+  /** The flow as it is in a context, where its steps depend on that: a letter for each company. */
+  forContext?(context: FlowContext): AnyFlow;
   /** What the context and the raw values settle for conditions. */
   facts?(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts;
 }
@@ -70,6 +85,11 @@ export interface FlowDeclaration<V extends object> extends FlowFrame<FieldOf<V>>
 export interface AnyFlow extends FlowFrame<Field> {
   defaults?(facts: Facts, context: FlowContext): object;
   rules?(values: object, facts: Facts, context: FlowContext): FieldProblems;
+}
+
+/** A flow as it is in a context. */
+export function flowIn(flow: AnyFlow, context: FlowContext): AnyFlow {
+  return flow.forContext?.(context) ?? flow;
 }
 
 /** A field with the steps and conditions that it stands under. */

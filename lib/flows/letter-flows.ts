@@ -3,6 +3,8 @@
  * flow from the draft. A new one is one more line here, beside the registry.
  */
 import { type CancelValues, cancelFlow } from './cancel';
+import { cancelOnBehalfFlow, type DeceasedValues, onBehalfFlowName } from './cancel-on-behalf';
+import { severalFlowName } from './cancel-several';
 import type { AnyFlow, FlowDeclaration } from './flow';
 import { type FlowCheck, type FlowResult, validateFlow } from './validate';
 
@@ -10,21 +12,36 @@ import { type FlowCheck, type FlowResult, validateFlow } from './validate';
 type OnlySome = 'business' | 'commercialOptedIn';
 
 /** Clean values of any flow that orders letters. */
-export type LetterFlowValues = Omit<CancelValues, OnlySome> & Partial<Pick<CancelValues, OnlySome>>;
+export type LetterFlowValues = Omit<CancelValues, OnlySome> &
+  Partial<Pick<CancelValues, OnlySome> & DeceasedValues>;
 
 export interface LetterFlow {
   readonly name: string;
-  /** Steps and fields, as any flow has them. */
+  /** Steps and fields of the form of one letter, as any flow has them. */
   readonly declaration: AnyFlow;
+  /** Whether its form writes to several companies (`cancel-several.ts`), each letter by the rules of one. */
+  readonly isSeveral: boolean;
+  /** Whether it writes for the heirs of somebody who died. */
+  readonly isOnBehalf: boolean;
   /** Reads raw values by the flow's own rules. */
   readonly check: (raw: Readonly<Record<string, unknown>>, check: FlowCheck) => FlowResult<LetterFlowValues>;
 }
 
 function letterFlowOf<V extends LetterFlowValues>(flow: FlowDeclaration<V>): LetterFlow {
-  return { name: flow.name, declaration: flow, check: (raw, check) => validateFlow(flow, raw, check) };
+  return {
+    name: flow.name,
+    declaration: flow,
+    isSeveral: false,
+    isOnBehalf: flow.name === onBehalfFlowName,
+    check: (raw, check) => validateFlow(flow, raw, check),
+  };
 }
 
-const letterFlows: readonly LetterFlow[] = [letterFlowOf(cancelFlow)];
+const letterFlows: readonly LetterFlow[] = [
+  letterFlowOf(cancelFlow),
+  letterFlowOf(cancelOnBehalfFlow),
+  { ...letterFlowOf(cancelFlow), name: severalFlowName, isSeveral: true },
+];
 
 /** A flow that orders letters by its name, or null. */
 export function findLetterFlow(name: string): LetterFlow | null {

@@ -1,5 +1,7 @@
 /** Every flow by name: the one list that server and browser look in. */
 import { cancelFlow } from './cancel';
+import { cancelOnBehalfFlow } from './cancel-on-behalf';
+import { cancelSeveralFlow } from './cancel-several';
 import type { AnyFlow } from './flow';
 import { type AnyRequestFlow, isRequestFlow } from './request-flow';
 import { adviceCarFlow } from './requests/advice-car';
@@ -29,6 +31,8 @@ import { withdrawFlow } from './withdraw';
 const flows = new Map<string, AnyFlow>(
   [
     cancelFlow,
+    cancelSeveralFlow,
+    cancelOnBehalfFlow,
     withdrawFlow,
     negotiationFlow,
     adviceEnergyFlow,

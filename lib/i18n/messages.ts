@@ -48,6 +48,7 @@ import enProposals from '@/messages/en/proposals.json';
 import enRequestPages from '@/messages/en/requestPages.json';
 import enRequests from '@/messages/en/requests.json';
 import enSeo from '@/messages/en/seo.json';
+import enSeveral from '@/messages/en/several.json';
 import enSubscriptions from '@/messages/en/subscriptions.json';
 import enTrack from '@/messages/en/track.json';
 import enVerify from '@/messages/en/verify.json';
@@ -101,6 +102,7 @@ import nlProposals from '@/messages/nl/proposals.json';
 import nlRequestPages from '@/messages/nl/requestPages.json';
 import nlRequests from '@/messages/nl/requests.json';
 import nlSeo from '@/messages/nl/seo.json';
+import nlSeveral from '@/messages/nl/several.json';
 import nlSubscriptions from '@/messages/nl/subscriptions.json';
 import nlTrack from '@/messages/nl/track.json';
 import nlVerify from '@/messages/nl/verify.json';
@@ -157,6 +159,7 @@ const nl = {
   requestPages: nlRequestPages,
   requests: nlRequests,
   seo: nlSeo,
+  several: nlSeveral,
   subscriptions: nlSubscriptions,
   track: nlTrack,
   verify: nlVerify,
@@ -212,6 +215,7 @@ const en = {
   requestPages: enRequestPages,
   requests: enRequests,
   seo: enSeo,
+  several: enSeveral,
   subscriptions: enSubscriptions,
   track: enTrack,
   verify: enVerify,

@@ -15,11 +15,11 @@ import type { KeptDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { readSignaturePicture } from '../drafts/signature-picture';
 import { ApiError, type FieldErrors } from '../errors';
-import { findLetterCompany } from './letter-company';
 import { letterInputOf } from './letter-content';
 import { letterProblemField } from './letter-problem';
-import { letterRequestsOf } from './letter-values';
 import { letterDateOf, type StartMoment } from './order-terms';
+import { type Naming, readLetters } from './read-letters';
+import { readSeveral } from './read-several';
 
 /** One letter, ready to be ordered. */
 export interface CheckedLetter {
@@ -37,15 +37,9 @@ export interface CheckedOrder {
   readonly picture: Uint8Array | null;
 }
 
-/** How a failing field is called: by the caller's names, those of further letters under their place. */
-type Naming = (field: string, position: number) => string;
-
-const naming: Naming = (field, position) =>
-  position === 0 ? wireName(field) : `letters.${position}.${wireName(field)}`;
-
 /**
- * Checks raw values against the flow, letter by letter, and renders what will be printed. Throws 422 with every
- * field's errors at once, 404 for a company that nobody knows or that can't be cancelled with.
+ * Checks raw values against the flow of the draft, and renders what will be printed. Throws 422 with every field's
+ * errors at once, 404 for a company that nobody knows or that can't be cancelled with.
  */
 export async function checkOrder(
   context: AppContext,
@@ -55,28 +49,11 @@ export async function checkOrder(
 ): Promise<CheckedOrder> {
   const at = context.clock.now();
   const flow = getLetterFlow(draft.flow);
-  const requests = letterRequestsOf(draft.company, raw);
   const t = translatorOf(locale, 'errors');
-  if (!requests) throw new ApiError(422, t('validation'), { letters: [t('letters_malformed')] });
-
-  const errors: FieldErrors = {};
-  const valid: { company: Company; values: LetterFlowValues }[] = [];
-  for (const [position, request] of requests.entries()) {
-    const company = await findLetterCompany(context, request.company);
-    if (!company) {
-      if (position === 0) throw new ApiError(404, t('company_unknown'));
-      errors[naming('company', position)] = [t('company_unknown')];
-      continue;
-    }
-    const today = amsterdamDate(at);
-    const result = flow.check(request.values, { context: { today, locale, company } });
-    if (result.ok) valid.push({ company, values: result.values });
-    else
-      Object.assign(
-        errors,
-        fieldErrorsOf(result.problems, locale, (field) => naming(field, position)),
-      );
-  }
+  const question = { flow, company: draft.company, raw, locale, today: amsterdamDate(at) };
+  const { valid, errors, naming } = flow.isSeveral
+    ? await readSeveral(context, question)
+    : await readLetters(context, question);
   const picture = await pictureOf(valid[0]?.values.signature, locale, errors);
   if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
 
@@ -86,6 +63,7 @@ export async function checkOrder(
     if (!code) throw new Error('a draft has a code for each of its letters');
     const input = letterInputOf({
       values,
+      isOnBehalf: flow.isOnBehalf,
       company,
       reference: draft.reference,
       code,
@@ -93,7 +71,7 @@ export async function checkOrder(
       picture,
       siteUrl: context.env.SITE_URL,
     });
-    const rendered = await renderOr(errors, input, position, locale);
+    const rendered = await renderOr({ errors, input, position, locale, naming });
     if (rendered) letters.push({ company, values, input, rendered });
   }
   const [first, ...others] = letters;
@@ -119,12 +97,19 @@ async function pictureOf(
 }
 
 /** The rendered letter, or null with an error beside the field that has to change. */
-async function renderOr(
-  errors: FieldErrors,
-  input: LetterInput,
-  position: number,
-  locale: Locale,
-): Promise<RenderedLetter | null> {
+async function renderOr({
+  errors,
+  input,
+  position,
+  locale,
+  naming,
+}: {
+  errors: FieldErrors;
+  input: LetterInput;
+  position: number;
+  locale: Locale;
+  naming: Naming;
+}): Promise<RenderedLetter | null> {
   try {
     return await renderLetter(input);
   } catch (error) {

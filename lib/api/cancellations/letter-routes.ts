@@ -1,5 +1,7 @@
 /** Letters over HTTP: the owner's copy, the calendar file, and the short link that anyone can verify by. */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { orderMaxLetters } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
@@ -17,7 +19,6 @@ import {
   findVerificationByFingerprint,
   findVerificationByHash,
 } from './letter-verification';
-import { orderMaxLetters } from './order-terms';
 
 const problemContent = { 'application/json': { schema: problem } };
 const position = z.coerce

@@ -1,17 +1,20 @@
 /**
- * The letters of an order, out of the values of its form. The form itself is the first letter; `letters` adds
- * others: each names its company and what differs (contract and address), everything else is shared.
+ * The letters of an order, out of the values of its form. The form of one letter is the first letter itself, and
+ * `letters` adds others: each names its company and what differs (contract and address), everything else is shared.
+ * The form to several companies has `companies`, and fields that are named after their letter.
  */
+import { orderMaxLetters } from '@/lib/config/business';
 import { holds } from '@/lib/fields/condition';
 import type { FieldScope } from '@/lib/fields/field';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type AnyFlow, type FlowContext, listFields } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
-import { listLetterFlows } from '@/lib/flows/letter-flows';
+import { valuesOfLetter } from '@/lib/flows/letter-fields';
+import { type LetterFlow, listLetterFlows } from '@/lib/flows/letter-flows';
 import { isBlank } from '@/lib/flows/validate';
 import type { RawValues } from '../drafts/draft-values';
+import { findChosen } from './chosen-companies';
 import type { LetterValues } from './letter-content';
-import { orderMaxLetters } from './order-terms';
 
 /** One letter as it was asked for. */
 export interface LetterRequest {
@@ -29,8 +32,24 @@ const ownFields = new Set(
     .flatMap((group) => group.fields.map((field) => field.name)),
 );
 
+/** The letters that a form asks for; null where it says malformed things of which they are. */
+export function listLetterRequests(
+  flow: LetterFlow,
+  company: string | null,
+  raw: RawValues,
+): LetterRequest[] | null {
+  if (!flow.isSeveral) return letterRequestsOf(company, raw);
+  const { companies: _, ...values } = raw;
+  return (
+    findChosen(raw)?.map((slug, position) => ({
+      company: slug,
+      values: valuesOfLetter(values, position),
+    })) ?? null
+  );
+}
+
 /** The letters that raw values ask for, at most as many as an order may have; null where `letters` is malformed. */
-export function letterRequestsOf(company: string | null, raw: RawValues): LetterRequest[] | null {
+function letterRequestsOf(company: string | null, raw: RawValues): LetterRequest[] | null {
   const { letters: others = [], ...values } = raw;
   if (!Array.isArray(others) || others.length >= orderMaxLetters || !others.every(isObject)) return null;
   const shared = Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.has(name)));
@@ -43,7 +62,7 @@ export function letterRequestsOf(company: string | null, raw: RawValues): Letter
 
 /** Number of letters that raw values ask for; 1 where it can't be told. */
 export function letterCountOf(raw: RawValues): number {
-  return letterRequestsOf(null, raw)?.length ?? 1;
+  return findChosen(raw)?.length ?? letterRequestsOf(null, raw)?.length ?? 1;
 }
 
 /**

@@ -12,6 +12,7 @@ import { ApiError } from '../errors';
 import { answerOnce, type CreatingCall, findAnswer } from '../idempotency/idempotency';
 import { takeTurn } from '../limits/limiter';
 import { checkOrder } from './checked-order';
+import { withChosen } from './chosen-companies';
 import { letterCountOf } from './letter-values';
 import { findEarlierPlacement, type OrderRequest, type Placement, placeOrder } from './place-order';
 
@@ -27,7 +28,7 @@ export async function valuesToOrder(
   draft: KeptDraft,
   sent: RawValues,
 ): Promise<RawValues> {
-  const values = Object.keys(sent).length > 0 ? sent : draft.values;
+  const values = Object.keys(sent).length > 0 ? withChosen(draft, sent) : draft.values;
   const picture = await findSignature(context.db, draft.reference);
   return joinMissing(values, picture && dataUrlOf(picture));
 }

@@ -9,9 +9,6 @@ import {
 } from '@/lib/config/business';
 import type { LetterOption } from '@/lib/contract/cancellations';
 
-/** Letters that one order may have. */
-export const orderMaxLetters = 10;
-
 /**
  * Versions of the words beside the order button and the choice of a starting moment, recorded with each order;
  * to be changed together with the words.

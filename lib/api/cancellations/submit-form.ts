@@ -30,7 +30,9 @@ export function submitCancelForm(context: AppContext): SubmitForm {
     const active = await findActivePayment(context.db, { purpose: 'order', reference });
     const checkout = active && checkoutPathOf(await openCheckout(context, active.id));
     if (checkout) return checkout;
-    const company = earlier?.company ?? draft.company ?? '';
+    const order = earlier ?? (await findOrder(context.db, reference));
+    if (!order) throw new Error('an order that was just placed was not found');
+    const { company } = order;
     return href('company-cancel-payment-reference', locale, { company, reference });
   };
 }

@@ -1,5 +1,6 @@
 /** The company that a flow is about. */
 import type { Company } from '@/lib/contract/companies';
+import { severalFlowName } from '@/lib/flows/cancel-several';
 import type { AnyFlow } from '@/lib/flows/flow';
 import { findLetterFlow } from '@/lib/flows/letter-flows';
 import { isRequestFlow } from '@/lib/flows/request-flow';
@@ -17,6 +18,8 @@ export async function findDraftCompany(
   slug: string | null,
   locale: Locale,
 ): Promise<Company | null> {
+  // A form to several says itself which they are (lib/api/cancellations/chosen-companies.ts).
+  if (flow?.name === severalFlowName) return null;
   const cancels = flow !== null && findLetterFlow(flow.name) !== null;
   if (!cancels && slug === null) return null;
   const company = cancels

@@ -5,17 +5,20 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { Company } from '@/lib/contract/companies';
 import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import type { AnyFlow } from '@/lib/flows/flow';
-import { listFields } from '@/lib/flows/flow';
+import { severalFlowName } from '@/lib/flows/cancel-several';
+import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
 import { type FormPost, readFormControls, readFormValues } from '@/lib/flows/form-post';
 import { findFlow } from '@/lib/flows/registry';
 import { validateFlow } from '@/lib/flows/validate';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
 import { browserHashOf, keepBrowser } from '../access/browser';
 import type { ApiEnv } from '../api-env';
+import { findChosenCompanies } from '../cancellations/chosen-companies';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { takeTurn } from '../limits/limiter';
@@ -64,14 +67,21 @@ export function registerForms(
   submitterOf: (flow: AnyFlow) => SubmitForm | null,
 ): void {
   app.openapi(postForm, async (c) => {
-    const flow = findFlow(c.req.valid('param').flow);
-    const submit = flow && submitterOf(flow);
-    if (!flow || !submit) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const declared = findFlow(c.req.valid('param').flow);
+    const submit = declared && submitterOf(declared);
+    if (!declared || !submit) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     const form = await readForm(c);
-    const post = readFormControls(flow, form);
-    const locale = isLocale(post.locale) ? post.locale : c.get('locale');
+    const control = readFormControls(declared, form);
+    const locale = isLocale(control.locale) ? control.locale : c.get('locale');
+    c.set('locale', locale);
     await takeTurn(c, context, 'draft-save');
-    const kept = await keepPost(c, context, { flow, post, form, locale });
+    const draft = await findPostedDraft(c, context, { flow: declared, reference: control.draft });
+    const flowContext = await contextOf(context, { flow: declared, draft, company: control.company, locale });
+    // Nothing to go on with: the letters' companies are chosen first, on their own page.
+    if (flowContext === null) return c.redirect(href('cancel-several', locale), 303);
+    const flow = flowIn(declared, flowContext);
+    const post = readFormControls(flow, form);
+    const kept = await keepPost(c, context, { flow, flowContext, draft, post, form, locale });
     const sendsCode = post.sendsCode && !kept.ready;
     if (!kept.ready && !sendsCode) return c.redirect(draftPagePath(kept.draft, locale), 303);
     try {
@@ -87,7 +97,8 @@ export function registerForms(
   });
 }
 
-async function readForm(c: Context<ApiEnv>): Promise<FormData> {
+/** A form as a browser posts it. Throws 400 and 415. */
+export async function readForm(c: Context<ApiEnv>): Promise<FormData> {
   const type = c.req.header('content-type') ?? '';
   const t = translatorOf(c.get('locale'), 'errors');
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
@@ -101,8 +112,41 @@ async function readForm(c: Context<ApiEnv>): Promise<FormData> {
   }
 }
 
+/** The draft that a form goes on with: of this browser and this flow; null where there is none. */
+async function findPostedDraft(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { flow, reference }: { flow: AnyFlow; reference: string | null },
+): Promise<KeptDraft | null> {
+  const question = { reference: reference ?? '', browserHash: browserHashOf(c), at: context.clock.now() };
+  const known = await findOwnedDraft(context.db, question);
+  return known?.flow === flow.name ? known : null;
+}
+
+/** What the flow is about, with the whole of its company; null where the companies of its letters are not known. */
+async function contextOf(
+  context: AppContext,
+  asked: { flow: AnyFlow; draft: KeptDraft | null; company: string | null; locale: Locale },
+): Promise<PostContext | null> {
+  const { flow, draft, locale } = asked;
+  const today = amsterdamDate(context.clock.now());
+  if (flow.name === severalFlowName) {
+    if (!draft) return null;
+    const letters = await findChosenCompanies(context, draft.values);
+    return letters && { today, locale, company: null, letters };
+  }
+  const company = await findDraftCompany(context, flow, draft?.company ?? asked.company, locale);
+  return { today, locale, company };
+}
+
+type PostContext = FlowContext & { readonly company: Company | null };
+
 interface PostedStep {
+  /** As it is in its context. */
   readonly flow: AnyFlow;
+  readonly flowContext: PostContext;
+  /** What it goes on with, or null. */
+  readonly draft: KeptDraft | null;
   readonly post: FormPost;
   readonly form: FormData;
   readonly locale: Locale;
@@ -110,17 +154,14 @@ interface PostedStep {
 
 /** Keeps a posted step in its draft, new or not, with what is wrong with it. `ready`: the last step was filled in. */
 async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedStep) {
-  const { flow, post, form, locale } = step;
+  const { flow, flowContext, draft, post, form } = step;
   const at = context.clock.now();
-  const question = { reference: post.draft ?? '', browserHash: browserHashOf(c), at };
-  const known = await findOwnedDraft(context.db, question);
-  const draft = known?.flow === flow.name ? known : null;
   if (draft?.orderedAt) return { ready: true as const, draft, values: draft.values };
-  const company = await findDraftCompany(context, flow, draft?.company ?? post.company, locale);
+  const { company } = flowContext;
   const picture = draft && (await findSignature(context.db, draft.reference));
   const before = joinSignature(knownValues(flow, draft?.values ?? {}), picture && dataUrlOf(picture));
   const values = await readFormValues(flow, post.step, form, before);
-  const { content, next } = await contentOf(context, step, company, draft, values);
+  const { content, next } = await contentOf(context, step, values);
   const browserHash = keepBrowser(c, context);
   if (!draft) await takeTurn(c, context, 'draft-create');
   const saved = await context.db.transaction(async (transaction) => {
@@ -143,9 +184,7 @@ type Content = DraftContent & { readonly picture: Uint8Array | null | undefined 
 /** What to keep of a step, and the step to show next: the same one with its errors, another, or none (null). */
 async function contentOf(
   context: AppContext,
-  { flow, post, locale }: PostedStep,
-  company: Parameters<typeof validateFlow>[2]['context']['company'],
-  draft: KeptDraft | null,
+  { flow, flowContext, draft, post, locale }: PostedStep,
   values: RawValues,
 ): Promise<{ content: Content; next: string | null }> {
   let ready: Pick<Content, 'values' | 'picture' | 'letterCount'>;
@@ -159,12 +198,11 @@ async function contentOf(
     ready = await readContent(context.db, null, splitSignature(values).values, locale);
   }
   const isLast = flow.steps.at(-1)?.name === post.step;
-  const today = amsterdamDate(context.clock.now());
-  // Further letters are no fields of the form; they are checked when all is ordered.
-  const { letters: _, ...own } = values;
+  // Further letters are no fields of the form, nor is whom they are to; they are checked when all is ordered.
+  const { letters: _, companies: __, ...own } = values;
   const check = validateFlow(flow, own, {
     ...(isLast ? {} : { steps: [post.step] }),
-    context: { today, locale, company: company ?? null },
+    context: flowContext,
   });
   const problems = post.goTo || check.ok ? {} : check.problems;
   const errors = { ...fieldErrorsOf(problems, locale, (field) => field), ...pictureErrors };
@@ -191,7 +229,7 @@ function nextStep(flow: AnyFlow, post: FormPost, errors: Record<string, unknown>
 
 /** Kept values of fields that the flow has; what an earlier post brought beside them is not carried on. */
 function knownValues(flow: AnyFlow, values: RawValues): RawValues {
-  const names = new Set([...listFields(flow).map(({ field }) => field.name), 'letters']);
+  const names = new Set([...listFields(flow).map(({ field }) => field.name), 'letters', 'companies']);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 

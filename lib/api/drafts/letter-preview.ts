@@ -10,13 +10,14 @@ import type { LetterInput } from '@/lib/letters/letter-input';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { letterText } from '@/lib/letters/letter-text';
 import { renderLetter } from '@/lib/letters/render-letter';
+import { withChosen } from '../cancellations/chosen-companies';
 import { findLetterCompany } from '../cancellations/letter-company';
 import { letterInputOf } from '../cancellations/letter-content';
 import { letterProblemField } from '../cancellations/letter-problem';
 import {
   type LetterRequest,
   letterCountOf,
-  letterRequestsOf,
+  listLetterRequests,
   rightValuesOf,
 } from '../cancellations/letter-values';
 import { describeAnswer, noticeAnswerOf } from '../cancellations/notice-answer';
@@ -50,7 +51,7 @@ export async function letterTyped(
   sent: RawValues,
 ): Promise<TypedLetter> {
   const { draft, locale } = request;
-  const content = await readContent(context.db, draft.reference, sent, locale);
+  const content = await readContent(context.db, draft.reference, withChosen(draft, sent), locale);
   const picture =
     content.picture === undefined ? await findSignature(context.db, draft.reference) : content.picture;
   return typedLetterOf(context, request, content.values, picture);
@@ -105,7 +106,7 @@ async function typedLetterOf(
   const code = letterCodes[position];
   if (!code) throw new Error('a draft has a code for each of its letters');
   const at = context.clock.now();
-  const { declaration } = getLetterFlow(draft.flow);
+  const { declaration, isOnBehalf } = getLetterFlow(draft.flow);
   const right = rightValuesOf(declaration, joinSignature(asked.values, picture && dataUrlOf(picture)), {
     today: amsterdamDate(at),
     locale,
@@ -114,17 +115,21 @@ async function typedLetterOf(
   const source = { values: right, company, date: draftLetterDate(values, at) };
   const input = letterInputOf({
     ...source,
+    isOnBehalf,
     reference: draft.reference,
     code,
     picture,
     siteUrl: context.env.SITE_URL,
   });
-  const end = right.endMode ? describeAnswer(noticeAnswerOf(source), company.name, locale) : null;
+  // When somebody else's contract may end is not reckoned out: what companies do after a death is up to them.
+  const isReckoned = right.endMode !== undefined && !isOnBehalf;
+  const end = isReckoned ? describeAnswer(noticeAnswerOf(source), company.name, locale) : null;
   return { input, end };
 }
 
 function letterOf({ draft, position, locale }: PreviewRequest, values: RawValues): LetterRequest {
-  const letter = findLetterFlow(draft.flow) && letterRequestsOf(draft.company, values)?.[position];
+  const flow = findLetterFlow(draft.flow);
+  const letter = flow && listLetterRequests(flow, draft.company, values)?.[position];
   if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
   return letter;
 }

@@ -1,10 +1,11 @@
 /** The letter of a draft as a PDF (spec §5: only once the form is filled in; the preview shows blanks). */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { orderMaxLetters } from '@/lib/config/business';
 import { draftValues } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
 import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../api-env';
-import { orderMaxLetters } from '../cancellations/order-terms';
 import type { AppContext } from '../context';
 import { takeTurn } from '../limits/limiter';
 import { describePreview, letterKept, letterTyped, renderPreview } from './letter-preview';

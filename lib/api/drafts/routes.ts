@@ -12,6 +12,8 @@ import { grantAccess, issueKey, referenceOf } from '../access/access';
 import { browserHashOf, keepBrowser } from '../access/browser';
 import { isFormPress, openBodyContent, openMailedLink } from '../access/mailed-link';
 import type { ApiEnv } from '../api-env';
+import { registerChoice } from '../cancellations/choose-routes';
+import { checkChosen, withChosen } from '../cancellations/chosen-companies';
 import { submitCancelForm } from '../cancellations/submit-form';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -150,6 +152,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const flow = findFlow(body.flow);
     if (!flow) throw new ApiError(422, t('validation'), { flow: [t('field_choice')] });
     const company = await findDraftCompany(context, flow, body.company ?? null, locale);
+    await checkChosen(context, flow.name, body.values, locale);
     const { values, picture, letterCount } = await readContent(context.db, null, body.values, locale);
     const browserHash = keepBrowser(c, context);
     const at = context.clock.now();
@@ -179,7 +182,10 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const locale = c.get('locale');
     await takeTurn(c, context, 'draft-save');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
-    const { step, values: sent } = c.req.valid('json');
+    const { step, values: typed } = c.req.valid('json');
+    // Companies that are kept already were checked when they were chosen.
+    if ('companies' in typed) await checkChosen(context, draft.flow, typed, locale);
+    const sent = withChosen(draft, typed);
     const { values, picture, letterCount } = await readContent(context.db, draft.reference, sent, locale);
     const at = context.clock.now();
     const saved = await context.db.transaction(async (transaction) => {
@@ -220,6 +226,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   });
 
   registerLetterPreviews(app, context);
+  registerChoice(app, context);
   const submitRequest = submitRequestForm(context);
   const submitters = new Map<string, SubmitForm>([
     ...listLetterFlows().map(({ name }) => [name, submitCancelForm(context)] as const),

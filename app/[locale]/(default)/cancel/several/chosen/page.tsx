@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { showChoice } from '@/components/cancellation/choice-data';
+import { SeveralPage } from '@/components/cancellation/several-page';
+import { letterPrices } from '@/components/company/letter-prices';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Shown at the page's own path with companies or a search in the query; the middleware leads here. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('several');
+  return pageMetadata({
+    name: 'cancel-several',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description', letterPrices),
+    index: false,
+  });
+}
+
+/** The choice as the query has it. */
+export default async function CancelSeveralChosenPage({ searchParams }: Props) {
+  return <SeveralPage choice={await showChoice(await searchParams)} />;
+}

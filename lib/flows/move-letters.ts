@@ -1,0 +1,32 @@
+/** What was typed about letters, after others were chosen: each keeps its own, wherever it now stands. */
+import { letterFieldName, readLetterFieldName } from '@/lib/fields/letter-field-name';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+/** For each letter that is chosen now, the place that it had before; null for a new one. One company may stand twice. */
+export function placesBefore(before: readonly string[], now: readonly string[]): (number | null)[] {
+  const free = new Set(before.keys());
+  return now.map((slug) => {
+    const place = [...free].find((each) => before[each] === slug);
+    if (place === undefined) return null;
+    free.delete(place);
+    return place;
+  });
+}
+
+/** Values of a form to several companies, with the letters' own at their new places; of letters that went nothing. */
+export function moveLetters(
+  values: RawValues,
+  before: readonly string[],
+  now: readonly string[],
+): Record<string, unknown> {
+  const places = placesBefore(before, now);
+  const moved: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const own = readLetterFieldName(name);
+    const position = own === null ? -1 : places.indexOf(own.position);
+    if (own === null) moved[name] = value;
+    else if (position >= 0) moved[letterFieldName(position, own.name)] = value;
+  }
+  return { ...moved, companies: [...now] };
+}

@@ -1,0 +1,43 @@
+/** A form to several companies as a test's visitor fills it in, and its start by the page of the choice. */
+import { type Draft, draft } from '@/lib/contract/drafts';
+import { letterFieldName } from '@/lib/fields/letter-field-name';
+import { ownFieldNames } from '@/lib/flows/cancel-several';
+import { cancelValues, newKey } from './cancel-form-values';
+import { bodyOf, type Visitor } from './cancel-job';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What all letters share. */
+export const sharedValues: Values = Object.fromEntries(
+  Object.entries(cancelValues).filter(([name]) => !ownFieldNames.has(name)),
+);
+
+/** What each letter says for itself, by the names of the form of one letter. */
+export const ownValues: Values = Object.fromEntries(
+  Object.entries(cancelValues).filter(([name]) => ownFieldNames.has(name)),
+);
+
+/** Values of a letter at its place, by the names of the form to several. */
+export function valuesAt(position: number, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [letterFieldName(position, name), value]),
+  );
+}
+
+/** A whole form with a letter for each of some values, which come on top of what nearly every letter says. */
+export function severalValues(...letters: readonly Values[]): Record<string, unknown> {
+  return letters.reduce<Record<string, unknown>>(
+    (all, letter, position) => ({ ...all, ...valuesAt(position, { ...ownValues, ...letter }) }),
+    { ...sharedValues },
+  );
+}
+
+/** Starts a draft to some companies. */
+export async function startSeveral(
+  visitor: Visitor,
+  companies: readonly string[],
+  values: Values = {},
+): Promise<Draft> {
+  const json = { flow: 'cancel-several', step: 'details', values: { ...values, companies } };
+  return bodyOf(await visitor.ask('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
+}
