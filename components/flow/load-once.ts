@@ -12,3 +12,7 @@ function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
 
 export const loadChecks = loadOnce(() => import('./flow-checks'));
 export const loadCalls = loadOnce(() => import('./flow-calls'));
+
+/** Where a form waits that can't be sent, and what is said of it: both have to be there before the network is gone. */
+export const loadVault = loadOnce(() => import('@/lib/offline/form-vault'));
+export const loadKeptNote = loadOnce(() => import('./kept-form-note.client'));

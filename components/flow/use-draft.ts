@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { loadCalls } from './load-once';
-import { newKey } from './new-key';
 
 const waitMilliseconds = 1200;
 
@@ -23,7 +22,9 @@ interface DraftSettings {
   readonly read: () => DraftContent;
   /** Whether nothing is kept before it is sent. */
   readonly isOff: boolean;
-  /** Called once with the reference of a draft that was started here. */
+  /** Makes the draft's idempotency key: one for as long as the page lives, so that a start that is tried again gives the same draft. */
+  readonly key: string;
+  /** Called once with the reference of a draft that was started or taken up here. */
   readonly onStarted: (reference: string) => void;
 }
 
@@ -36,20 +37,20 @@ export interface DraftKeeper {
   readonly save: () => Promise<string>;
   /** Gives the reference, saving only where there is none; what waits to be saved is given up. Throws as `save`. */
   readonly settle: () => Promise<string>;
+  /** Takes up a draft that was started before, or none; the page is the draft's own once it is saved. */
+  readonly adopt: (reference: string | null) => void;
 }
 
 export function useDraft(settings: DraftSettings): DraftKeeper {
   const [reference, setReference] = useState(settings.reference);
   const [state, setState] = useState<DraftState>('idle');
-  const current = useRef({ settings, reference: settings.reference });
+  const current = useRef({ settings, reference: settings.reference, isAnnounced: true });
   current.current.settings = settings;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  // One key for as long as the page lives: a start that is tried again gives the same draft.
-  const [key] = useState(newKey);
 
   const keep = useCallback(async (): Promise<string> => {
-    const { flow, company, locale, read, onStarted } = current.current.settings;
+    const { flow, company, locale, read, key, onStarted } = current.current.settings;
     setState('saving');
     try {
       const calls = await loadCalls();
@@ -57,8 +58,9 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
       const known = current.current.reference;
       if (known) await calls.keepDraft(locale, known, content);
       const kept = known ?? (await calls.startDraft(locale, { flow, company, ...content }, key));
-      if (!known) {
+      if (!known || !current.current.isAnnounced) {
         current.current.reference = kept;
+        current.current.isAnnounced = true;
         setReference(kept);
         onStarted(kept);
       }
@@ -68,7 +70,7 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
       setState('failed');
       throw error;
     }
-  }, [key]);
+  }, []);
 
   const save = useCallback((): Promise<string> => {
     clearTimeout(timer.current);
@@ -84,6 +86,12 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
     await queue.current;
     return current.current.reference ?? save();
   }, [save]);
+
+  const adopt = useCallback((kept: string | null) => {
+    current.current.reference = kept;
+    current.current.isAnnounced = kept === null;
+    setReference(kept);
+  }, []);
 
   const touch = useCallback(() => {
     clearTimeout(timer.current);
@@ -103,5 +111,5 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
     };
   }, [save]);
 
-  return { reference, state, touch, save, settle };
+  return { reference, state, touch, save, settle, adopt };
 }

@@ -8,11 +8,13 @@ import type { Locale } from '@/lib/i18n/locale';
 import { type ContactEntry, listContactEntries } from './contact-entries';
 import { errorOf, findStepOf, isAsked, keptValues, listErrors, ownValues } from './flow-values';
 import { leaveFor } from './leave-for';
-import { loadCalls, loadChecks } from './load-once';
+import { loadCalls, loadChecks, loadKeptNote, loadVault } from './load-once';
 import { newKey } from './new-key';
 import { referencePlaceholder } from './reference-placeholder';
 import { type DraftKeeper, useDraft } from './use-draft';
 import { type FlowFormState, useFlowForm } from './use-flow-form';
+import { type KeptFormKeeper, useKeptForm } from './use-kept-form';
+import { useKeptStart } from './use-kept-start';
 import { useStep } from './use-step';
 
 export interface FlowStart {
@@ -25,7 +27,12 @@ export interface FlowStart {
     readonly message: string | null;
   } | null;
   /** Paths of the draft's page and of the page after success, with the placeholder. */
-  readonly paths: { readonly draft: string; readonly success: string };
+  readonly paths: {
+    readonly draft: string;
+    readonly success: string;
+    /** Public page of the form; null where it has none. */
+    readonly form: string | null;
+  };
   /** Whether how to reach somebody is looked at once more before it is sent (spec §2 'check-your-information'). */
   readonly checksContact: boolean;
   /** Whether nothing is kept before it is sent. */
@@ -46,6 +53,8 @@ export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
   /** Counts the checks that failed: each time what tells why takes the focus. */
   readonly failures: number;
   readonly draft: DraftKeeper;
+  /** What lies on the device for want of a connection. */
+  readonly kept: KeptFormKeeper;
   readonly locale: Locale;
   readonly codeSent: boolean;
   /** What to look at once more before it is sent; null while nothing is asked. */
@@ -79,7 +88,7 @@ export function useFlow({
   const element = useRef<HTMLFormElement>(null);
   const [checking, setChecking] = useState<readonly ContactEntry[] | null>(null);
   const confirmed = useRef('');
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
 
   const { form, context, facts, deciding } = useFlowForm({
     view,
@@ -92,12 +101,33 @@ export function useFlow({
     company: view.company,
     locale: view.locale,
     reference: start?.reference ?? null,
+    key,
     isOff: isDraftless,
     read: () => ({ step: step.name, values: keptValues(view, form.getValues()) }),
     // From here on a reload shows the draft's own page, with all that was typed.
     onStarted: (reference) =>
       window.history.replaceState(null, '', pathOf(paths.draft, reference) + window.location.hash),
   });
+
+  const kept = useKeptForm({
+    view,
+    path: start === null ? null : paths.form,
+    read: () => ({
+      step: step.name,
+      values: keptValues(view, form.getValues()),
+      reference: draft.reference,
+      key,
+    }),
+    restore: (found) => {
+      setKey(found.key);
+      draft.adopt(found.reference);
+      for (const { name } of listFieldViews(view)) {
+        if (found.values[name] !== undefined) form.setValue(name, found.values[name]);
+      }
+      if (findStep(view, found.step)) goTo(found.step);
+    },
+  });
+  useKeptStart({ kept, draft, isOff: isDraftless, isBegun: () => form.formState.isDirty });
 
   // The step that shows is kept as well.
   const keptStep = useRef(step.name);
@@ -140,11 +170,17 @@ export function useFlow({
         company: view.company,
         values,
       });
+      // A form that stays on the device can be sent again, which gives this very answer.
+      await kept.drop().catch(reportError);
       leaveFor(accepted.checkoutUrl ?? pathOf(paths.success, accepted.reference));
       return true;
     } catch (error) {
       const failure = calls.findCallFailure(error);
       if (!failure) throw error;
+      if (failure.kind === 'offline' && (await kept.keep(true))) {
+        setFailures((count) => count + 1);
+        return false;
+      }
       const texts = Object.entries(failure.errors);
       for (const [name, found] of texts) form.setError(name, errorOf(found, 'server'));
       fail(failure.kind === 'answered' ? failure.message : t(`failure.${failure.kind}`));
@@ -224,6 +260,7 @@ export function useFlow({
     entries: listErrors(view, form.formState.errors, (field: FieldView) => isAsked(field, deciding, facts)),
     failures,
     draft,
+    kept,
     locale: view.locale,
     codeSent,
     checking,
@@ -231,8 +268,16 @@ export function useFlow({
     change,
     submit,
     goTo,
-    prepare: () => void loadChecks().catch(reloadAfterChunkFailure),
+    // All that sending needs is fetched while there is a network.
+    prepare: () =>
+      void Promise.all([loadChecks(), loadCalls(), loadVault(), loadKeptNote()]).catch(
+        reloadAfterChunkFailure,
+      ),
   };
+}
+
+function findStep(view: FlowView, name: string) {
+  return view.steps.find((step) => step.name === name);
 }
 
 function pathOf(path: string, reference: string): string {

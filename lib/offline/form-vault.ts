@@ -4,15 +4,16 @@
  */
 import { type KeptForm, type KeptFormContent, readKeptFormContent } from './kept-form';
 import { keptFormMaxAgeMilliseconds, maxKeptForms } from './offline-limits';
-import { hasVault, type Sealed, type Vault, withVault } from './vault-database';
+import { canKeepForms, hasVault, type Sealed, type Vault, withVault } from './vault-database';
 
 const keyName = 'forms';
 
 /**
- * Keeps a form under an id, in place of what was kept under it. Gives it back as it is kept.
- * Throws where the browser can't: no secure context, no storage.
+ * Keeps a form under an id, in place of what was kept under it. Gives it back as it is kept, or null where this browser keeps
+ * nothing secret (plain HTTP). Throws where there is no room, or where a private window refuses.
  */
-export async function keepForm(id: string, form: KeptFormContent, now = Date.now()): Promise<KeptForm> {
+export async function keepForm(id: string, form: KeptFormContent, now = Date.now()): Promise<KeptForm | null> {
+  if (!canKeepForms()) return null;
   const kept = { id, keptAt: now, expiresAt: now + keptFormMaxAgeMilliseconds };
   await withVault(async (vault) => {
     const key = (await vault.get('keys', keyName)) ?? (await makeKey(vault));

@@ -35,16 +35,3 @@ export function readKeptFormContent(data: unknown): KeptFormContent | null {
   const result = content.safeParse(data);
   return result.success ? result.data : null;
 }
-
-const hashPrefix = '#kept-';
-
-/** The address that opens a kept form. */
-export function keptFormHref({ path, id }: Pick<KeptForm, 'path' | 'id'>): string {
-  return path + hashPrefix + id;
-}
-
-/** The id of the kept form that a hash asks for, or null. */
-export function findKeptFormId(hash: string): string | null {
-  const id = hash.startsWith(hashPrefix) ? hash.slice(hashPrefix.length) : '';
-  return /^[0-9a-f]{32}$/.test(id) ? id : null;
-}

@@ -35,9 +35,14 @@ export async function withVault<T>(use: (vault: Vault) => Promise<T>): Promise<T
   }
 }
 
+/** Whether this browser can keep anything secret here: not over plain HTTP. */
+export function canKeepForms(): boolean {
+  return 'indexedDB' in globalThis && globalThis.crypto?.subtle !== undefined;
+}
+
 /** Whether anything may be there: a visitor who never kept a form gets no database. */
 export async function hasVault(): Promise<boolean> {
-  if (!('indexedDB' in globalThis) || !globalThis.crypto?.subtle) return false;
+  if (!canKeepForms()) return false;
   if (!indexedDB.databases) return true;
   return (await indexedDB.databases()).some(({ name }) => name === databaseName);
 }

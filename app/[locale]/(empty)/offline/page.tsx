@@ -14,6 +14,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 /** The same for everybody, and on every device that has the service worker. */
 export const revalidate = 3600;
 
+/** This page stands in another one's place: trying again asks for the address that was asked for, query and all. */
+const sameAddress = '';
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline.page');
   return pageMetadata({
@@ -41,8 +44,7 @@ export default async function OfflinePage() {
       </Heading>
       <p className="mt-4 text-lg">{t('intro')}</p>
       <p className="mt-6">
-        {/* The address that was asked for: this page stands in its place. */}
-        <a href="" className={buttonLook({})}>
+        <a href={sameAddress} className={buttonLook({})}>
           {t('retry')}
         </a>
       </p>

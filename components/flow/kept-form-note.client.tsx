@@ -1,0 +1,71 @@
+'use client';
+import { useOnline } from '@/components/layout/use-online';
+/** Tells the visitor of a form what became of it without a connection: plainly, and with the way to be rid of it. */
+import { fillWords } from '@/components/offline/fill-words';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { form as en } from '@/messages/en/offline.json';
+import { form as nl } from '@/messages/nl/offline.json';
+import { failureMark } from './use-failure-focus';
+import type { KeptFormKeeper } from './use-kept-form';
+
+// Comes when it is needed, without a network: its words come with it.
+const words = { nl, en } as const;
+
+export interface KeptFormNoteProps {
+  readonly keeper: KeptFormKeeper;
+  readonly locale: Locale;
+  /** Words on the button that sends the form. */
+  readonly action: string;
+}
+
+export function KeptFormNote({ keeper: { state, drop }, locale, action }: KeptFormNoteProps) {
+  const t = words[locale];
+  const online = useOnline();
+  const moment = (at: number) => formatMoment(new Date(at), locale);
+  const remove = (
+    <Button variant="quiet" size="small" onClick={() => void drop(true)}>
+      {t.remove}
+    </Button>
+  );
+  switch (state.kind) {
+    case 'none':
+      return null;
+    case 'removed':
+      return <p role="status">{t.removed}</p>;
+    case 'gone':
+      return (
+        <Callout tone="info" role="status" title={t.goneTitle}>
+          <p>{t.gone}</p>
+        </Callout>
+      );
+    case 'restored':
+      return (
+        <Callout tone="info" role="status" title={t.restoredTitle}>
+          <p>{fillWords(t.restored, { moment: moment(state.keptAt) })}</p>
+          {remove}
+        </Callout>
+      );
+    case 'kept':
+      if (!state.isSubmitted) {
+        return (
+          <p role="status" className="text-sm">
+            {fillWords(t.started, { moment: moment(state.expiresAt) })}
+          </p>
+        );
+      }
+      return (
+        <Callout tone="warning" role="alert" tabIndex={-1} title={t.title} {...failureMark}>
+          <p>
+            {online
+              ? fillWords(t.online, { action })
+              : fillWords(t.offline, { moment: moment(state.expiresAt) })}
+          </p>
+          {online ? null : <p>{t.later}</p>}
+          {remove}
+        </Callout>
+      );
+  }
+}

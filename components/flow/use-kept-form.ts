@@ -1,0 +1,115 @@
+/** A form that can't be sent for want of a connection is kept on the device, and taken up again (`lib/offline`). */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { setOpenKeptForm } from '@/components/offline/kept-forms-store';
+import type { FlowView } from '@/lib/flows/flow-view';
+import type { KeptForm } from '@/lib/offline/kept-form';
+import { findKeptFormId } from '@/lib/offline/kept-form-address';
+import { loadVault } from './load-once';
+import { newKey } from './new-key';
+
+/** What the visitor is told of it; moments in milliseconds since 1970. */
+export type KeptState =
+  | { readonly kind: 'none' | 'removed' | 'gone' }
+  | { readonly kind: 'kept'; readonly isSubmitted: boolean; readonly expiresAt: number }
+  | { readonly kind: 'restored'; readonly keptAt: number };
+
+interface KeptFormSettings {
+  readonly view: FlowView;
+  /** Public page of the form; null where the page that is open is it. */
+  readonly path: string | null;
+  /** Reads the form at the moment of keeping. */
+  readonly read: () => Pick<KeptForm, 'step' | 'values' | 'reference' | 'key'>;
+  /** Puts a kept form in the place of what is on the page. */
+  readonly restore: (form: KeptForm) => void;
+}
+
+export interface KeptFormKeeper {
+  readonly state: KeptState;
+  /** Keeps the form as it is now; false where the browser can't. `isSubmitted`: the button that sends it was pressed. */
+  readonly keep: (isSubmitted: boolean) => Promise<boolean>;
+  /** It is where it belongs: nothing has to be kept any more. Told to the visitor only where they asked for it. */
+  readonly drop: (told?: boolean) => Promise<void>;
+  /** Whether a form is kept that the visitor has not pressed the button of. */
+  readonly isStartedOnly: () => boolean;
+}
+
+export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
+  const [state, setState] = useState<KeptState>({ kind: 'none' });
+  const current = useRef({ settings, id: '', isSubmitted: false });
+  current.current.settings = settings;
+  // Where the form was opened: the address changes once a draft is there.
+  const [openedAt] = useState(() =>
+    typeof window === 'undefined' ? '' : window.location.pathname + window.location.search,
+  );
+
+  const keep = useCallback(
+    async (isSubmitted: boolean): Promise<boolean> => {
+      const { view, path, read } = current.current.settings;
+      const now = current.current;
+      try {
+        const { keepForm } = await loadVault();
+        now.id ||= newKey();
+        now.isSubmitted ||= isSubmitted;
+        const { flow, company, locale } = { ...view, flow: view.name };
+        const title = document.querySelector('h1')?.textContent?.trim() || document.title;
+        const kept = await keepForm(now.id, {
+          ...read(),
+          flow,
+          company,
+          locale,
+          title,
+          path: path ?? openedAt,
+          isSubmitted: now.isSubmitted,
+        });
+        if (!kept) return false;
+        setOpenKeptForm(now.id);
+        setState({ kind: 'kept', isSubmitted: now.isSubmitted, expiresAt: kept.expiresAt });
+        return true;
+      } catch (error) {
+        // A full disk, or a window that keeps nothing: the form says that it could not be sent, as it does without any of this.
+        console.warn('the form could not be kept on the device', error);
+        return false;
+      }
+    },
+    [openedAt],
+  );
+
+  const drop = useCallback(async (told = false): Promise<void> => {
+    const { id } = current.current;
+    if (id === '') return;
+    current.current.id = '';
+    current.current.isSubmitted = false;
+    setOpenKeptForm(null);
+    setState({ kind: told ? 'removed' : 'none' });
+    await (await loadVault()).removeKeptForm(id);
+  }, []);
+
+  useEffect(() => {
+    const takeUp = async () => {
+      const id = findKeptFormId(window.location.hash);
+      if (id === null) return;
+      const form = await (await loadVault()).findKeptForm(id);
+      const { view, restore } = current.current.settings;
+      window.history.replaceState(null, '', window.location.pathname + window.location.search);
+      if (!form || form.flow !== view.name || form.company !== view.company) {
+        setState({ kind: 'gone' });
+        return;
+      }
+      current.current.id = id;
+      current.current.isSubmitted = form.isSubmitted;
+      setOpenKeptForm(id);
+      setState({ kind: 'restored', keptAt: form.keptAt });
+      restore(form);
+    };
+    const start = () => void takeUp().catch((error: unknown) => reportError(error));
+    start();
+    window.addEventListener('hashchange', start);
+    return () => {
+      window.removeEventListener('hashchange', start);
+      setOpenKeptForm(null);
+    };
+  }, []);
+
+  const isStartedOnly = useCallback(() => current.current.id !== '' && !current.current.isSubmitted, []);
+  return { state, keep, drop, isStartedOnly };
+}

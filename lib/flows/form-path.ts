@@ -1,0 +1,21 @@
+/** The public page of a form: where somebody begins it anew, whoever they are. */
+import type { Locale } from '@/lib/i18n/locale';
+import { compiledRoutes } from '@/lib/routes/compiled';
+import { findPath } from '@/lib/routes/href';
+import type { AnyFlow } from './flow';
+import { isRequestFlow } from './request-flow';
+
+/** Its path, with the company in it or behind it; null where the form has no page of its own, or not in that language. */
+export function findFormPath(flow: AnyFlow, locale: Locale, company: string | null): string | null {
+  if (isRequestFlow(flow)) {
+    if (company !== null && flow.companyPage) return findPath(flow.companyPage, locale, { company });
+    return flow.page && findPath(flow.page, locale);
+  }
+  if (flow.name === 'cancel') {
+    return company === null ? null : findPath('company-cancel-submit', locale, { company });
+  }
+  // The other letters have a page of their name.
+  const route = compiledRoutes.find(({ name }) => name === flow.name);
+  const path = route ? findPath(route.name, locale) : null;
+  return path === null || company === null ? path : `${path}?${new URLSearchParams({ company })}`;
+}
