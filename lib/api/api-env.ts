@@ -1,5 +1,6 @@
 /** What the API knows of every request before a domain's handler runs (set in lib/api/app.ts). */
 import type { Locale } from '@/lib/i18n/locale';
+import type { Campaign } from '@/lib/tracking/campaign';
 
 export interface ApiEnv {
   Variables: {
@@ -13,6 +14,8 @@ export interface ApiEnv {
     accessToken: string | null;
     /** That token proved void, or its session just ended: the gateway takes it from the browser. */
     sessionEnded: boolean;
+    /** The campaign that the visit came by, checked (spec §7); null without consent. Never echoed. */
+    campaign: Campaign | null;
     /** Names this request in the log and in the `x-request-id` header. */
     requestId: string;
   };

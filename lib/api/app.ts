@@ -10,12 +10,15 @@ import { localeOfHeader } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
+import { tracedRequest } from '@/lib/telemetry/traced';
+import { consentCookieName } from '@/lib/tracking/consent';
 import { registerAccounts } from './accounts/routes';
 import { registerAdminJobs } from './admin-jobs/routes';
 import { registerSeveralLetters } from './admin-letters/several-letters';
 import { answerError, answerNotFound } from './answer-failure';
 import type { ApiEnv } from './api-env';
 import { registerBackup } from './backup/routes';
+import { registerCampaigns } from './campaigns/routes';
 import { registerCancellations } from './cancellations/routes';
 import { registerChat } from './chat/routes';
 import { registerCompanies } from './companies/routes';
@@ -31,6 +34,7 @@ import { registerExports } from './exports/routes';
 import { registerOperatorFlags } from './flags/operator-routes';
 import { registerFlags } from './flags/routes';
 import { registerHealth } from './health/routes';
+import { limitDepth } from './limit-depth';
 import { registerAdminMail } from './mail/admin-routes';
 import { registerMail } from './mail/routes';
 import { registerNotice } from './notice/routes';
@@ -40,6 +44,7 @@ import { registerPasskeys } from './passkeys/routes';
 import { registerPayments } from './payments/routes';
 import { registerPrintRoom } from './post/letter-queue-routes';
 import { registerProposals } from './proposals/routes';
+import { requestCampaign } from './request-campaign';
 import { registerRequests } from './requests/routes';
 import { sameOrigin } from './same-origin';
 import { registerSms } from './sms/routes';
@@ -64,17 +69,21 @@ export interface AppOptions {
 function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const key = getCookie(c, browserCookieName);
-    const locale = localeOfHeader(c.req.header('accept-language'));
-    c.set('locale', locale);
+    c.set('locale', localeOfHeader(c.req.header('accept-language')));
     c.set('requestId', crypto.randomUUID());
     c.set('clientAddress', (trustClientAddress && c.req.header(clientAddressHeader)) || 'unknown');
     c.set('browserKey', key && browserKeyPattern.test(key) ? key : null);
     c.set('accessToken', bearerTokenOf(c.req.header('authorization')));
     c.set('sessionEnded', false);
+    c.set(
+      'campaign',
+      requestCampaign((name) => c.req.header(name), getCookie(c, consentCookieName)),
+    );
     await next();
     if (c.get('sessionEnded')) c.header(sessionHeader, 'end');
     c.header('x-request-id', c.get('requestId'));
-    c.header('content-language', c.res.headers.get('content-language') ?? locale);
+    // A form can set no header and names its language itself: by now it is that one.
+    c.header('content-language', c.res.headers.get('content-language') ?? c.get('locale'));
     c.header('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   };
@@ -84,13 +93,15 @@ function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<
 function logRequest(context: AppContext): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const start = performance.now();
-    await next();
-    const route = matchedRoutes(c).findLast((candidate) => candidate.method !== 'ALL')?.path ?? 'unknown';
+    const outcome = () => ({
+      route: matchedRoutes(c).findLast((candidate) => candidate.method !== 'ALL')?.path ?? 'unknown',
+      status: c.res.status,
+    });
+    await tracedRequest(c.req.method, next, outcome);
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,
-      route,
-      status: c.res.status,
+      ...outcome(),
       durationMilliseconds: Math.round(performance.now() - start),
     };
     context.log.debug(line, 'request');
@@ -143,6 +154,7 @@ const domains: readonly RegisterDomain[] = [
   registerOperators,
   registerOperatorFlags,
   registerAdminJobs,
+  registerCampaigns,
   registerSeveralLetters,
 ];
 
@@ -169,6 +181,7 @@ export function createApp(
   );
   app.use(sameOrigin(context.env.SITE_URL));
   app.use(limitBody());
+  app.use(limitDepth());
 
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
   for (const register of registers) register(api, context);

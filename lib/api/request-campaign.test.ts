@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { requestCampaign } from './request-campaign';
 
 const organic = { source: 'organic', medium: 'organic', campaign: 'organic' };
-const read = (headers: Record<string, string>) => requestCampaign((name) => headers[name]);
+const read = (headers: Record<string, string>) => requestCampaign((name) => headers[name], 'allow');
+
+it.each([undefined, '', 'deny', 'ALLOW'])('makes nothing of them with the choice %s', (choice) => {
+  expect(requestCampaign(() => 'newsletter', choice)).toBeNull();
+});
 
 it('reads the three headers, in percent-encoding and normalised', () => {
   expect(

@@ -1,12 +1,17 @@
 /**
  * The campaign that a request says it came by (spec §7: x-utm-source, x-utm-medium, x-utm-campaign). Anybody can write these
  * headers: each is checked by the rule of lib/tracking/campaign.ts, `organic` stands for the rest, and none is ever echoed.
+ * Without the visitor's yes nothing is made of them.
  */
-import type { Campaign } from '@/lib/tracking/campaign';
-import { campaignHeaderNames, campaignOf } from '@/lib/tracking/campaign';
+import { type Campaign, campaignHeaderNames, campaignOf } from '@/lib/tracking/campaign';
+import { consentChoiceOf } from '@/lib/tracking/consent';
 
-/** Reads the campaign by a reader of headers. */
-export function requestCampaign(header: (name: string) => string | undefined): Campaign {
+/** Reads the campaign by a reader of headers; null where the visitor has not allowed it. */
+export function requestCampaign(
+  header: (name: string) => string | undefined,
+  consentCookie: string | undefined,
+): Campaign | null {
+  if (consentChoiceOf(consentCookie) !== 'allow') return null;
   return campaignOf((part) => decoded(header(campaignHeaderNames[part])));
 }
 

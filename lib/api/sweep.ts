@@ -1,6 +1,7 @@
 /** The job that looks for what is due by the clock, in every domain. */
 import { sweepAccess } from './access/access';
 import { sweepAccounts } from './accounts/sweep-accounts';
+import { sweepCampaignCounts } from './campaigns/campaign-counts';
 import { sweepOrders } from './cancellations/sweep-orders';
 import { sweepWaitingComplaints } from './complaints/waiting-complaints';
 import { sweepConsents } from './consent/service';
@@ -34,6 +35,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepPasskeyChallenges(context.db, at);
   await sweepExports(context.db, at);
   await sweepConsents(context.db, at);
+  await sweepCampaignCounts(context.db, at);
   await sweepSubscriptions(context.db, at);
   await sweepWaitingComplaints(context.db, at);
   await sweepSms(context.db, at);

@@ -139,6 +139,9 @@ export const consentMaxAgeSeconds = 31_536_000;
 /** How long proof of a cookie choice is kept: the year in which it counts, and one more in which somebody may ask. */
 export const consentProofMaxAgeSeconds = 2 * consentMaxAgeSeconds;
 
+/** How long counts by campaign are kept: a year and the month to compare it with. */
+export const campaignCountMaxMonths = 13;
+
 /** Lifetime of the language cookie (spec §9). */
 export const languageMaxAgeDays = 365;
 

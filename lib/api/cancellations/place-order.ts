@@ -5,8 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
+import type { Campaign } from '@/lib/tracking/campaign';
 import { giveToAccount } from '../access/access';
 import { hashOf } from '../access/secret';
+import { countCampaign } from '../campaigns/campaign-counts';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import type { RawValues } from '../drafts/draft-values';
@@ -31,6 +33,8 @@ export interface OrderRequest {
   readonly clientAddress: string;
   /** Whose order it is; null where nobody is signed in. */
   readonly accountId: string | null;
+  /** What brought them; null where they did not allow that to be counted. */
+  readonly campaign: Campaign | null;
 }
 
 /** How an attempt to order a draft ended: `repeat` and `conflict` where the draft was ordered before. */
@@ -58,7 +62,7 @@ export async function placeOrder(
   request: OrderRequest,
   checked: CheckedOrder,
 ): Promise<Placement> {
-  const { draft, raw, locale, clientAddress, accountId } = request;
+  const { draft, raw, locale, clientAddress, accountId, campaign } = request;
   const { reference } = draft;
   const at = context.clock.now();
   const payloadHash = orderHashOf(raw);
@@ -104,6 +108,7 @@ export async function placeOrder(
     });
   }
   await startPayment(transaction, context, { purpose: 'order', ...order });
+  await countCampaign(transaction, { campaign, kind: 'cancellation', at });
   return 'placed';
 }
 

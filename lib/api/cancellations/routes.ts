@@ -143,7 +143,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     };
     const clientAddress = c.get('clientAddress');
     const { accountId } = await askerOf(c, context);
-    const request = { draft, raw, locale, clientAddress, accountId };
+    const request = { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') };
     const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
     await openCheckoutOf(reference);
     // The page that pays and the one that tracks need this browser as long as the letter travels.

@@ -23,8 +23,10 @@ export function submitCancelForm(context: AppContext): SubmitForm {
       const raw = await valuesToOrder(context, draft, values);
       const clientAddress = c.get('clientAddress');
       const { accountId } = await askerOf(c, context);
-      await orderDraftOfForm(context, { draft, raw, locale, clientAddress, accountId }, () =>
-        takeEmailTurn(c, context, raw),
+      await orderDraftOfForm(
+        context,
+        { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') },
+        () => takeEmailTurn(c, context, raw),
       );
     }
     const active = await findActivePayment(context.db, { purpose: 'order', reference });

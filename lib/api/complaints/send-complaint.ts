@@ -32,6 +32,8 @@ export async function sendWaitingComplaint(
       locale,
       clientAddress: 'unknown',
       accountId,
+      // It is sent later, by no visit.
+      campaign: null,
     };
     await submitRequest(context, request, null, async () => {});
   }

@@ -131,7 +131,8 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     };
     const clientAddress = c.get('clientAddress');
     const { accountId } = await askerOf(c, context);
-    const submission = { flow, draft, company, raw, locale, clientAddress, accountId };
+    const campaign = c.get('campaign');
+    const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
     const { reference } = await submitRequest(context, submission, call, () =>
       takeRequestEmailTurn(c, context, raw),
     );

@@ -27,7 +27,7 @@ export function submitRequestForm(context: AppContext): SubmitForm {
     const clientAddress = c.get('clientAddress');
     await submitRequest(
       context,
-      { flow, draft, company: about, raw, locale, clientAddress, accountId },
+      { flow, draft, company: about, raw, locale, clientAddress, accountId, campaign: c.get('campaign') },
       null,
       () => takeRequestEmailTurn(c, context, raw),
     );

@@ -8,8 +8,10 @@ import { processes } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import type { Campaign } from '@/lib/tracking/campaign';
 import { giveToAccount } from '../access/access';
 import { hashOf } from '../access/secret';
+import { countCampaign } from '../campaigns/campaign-counts';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import type { RawValues } from '../drafts/draft-values';
@@ -36,6 +38,8 @@ export interface RequestSubmission {
   readonly clientAddress: string;
   /** Whose request it is; null where nobody is signed in. */
   readonly accountId: string | null;
+  /** What brought them; null where they did not allow that to be counted. */
+  readonly campaign: Campaign | null;
 }
 
 /** What a creating call of a request is answered from. */
@@ -124,6 +128,7 @@ async function keepRequest(
   await recordRequestDeclarations(transaction, { flow, values, reference, locale, clientAddress, at });
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   await followArrival(transaction, context, { request, from: null, move: null, at });
+  await countCampaign(transaction, { campaign: submission.campaign, kind: 'request', at });
 }
 
 function payloadHashOf(raw: RawValues): string {

@@ -15,6 +15,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   accounts: 'its rows go',
   chat_events: 'the person is taken out',
   chat_messages: 'the person is taken out',
+  // Sums by day, with nothing of whoever sent something.
+  campaign_counts: 'holds nobody',
   companies: 'holds nobody',
   company_contacts: 'holds nobody',
   company_corrections: 'holds nobody',

@@ -1,0 +1,20 @@
+/** What campaigns brought, as operators read it: sums by day, never a person. */
+import { z } from 'zod';
+
+/** What is counted. */
+export const countedKinds = ['cancellation', 'request'] as const;
+export type CountedKind = (typeof countedKinds)[number];
+
+export const campaignCounts = z.object({
+  counts: z.array(
+    z.object({
+      /** ISO date, in Amsterdam. */
+      day: z.string(),
+      kind: z.enum(countedKinds),
+      source: z.string(),
+      medium: z.string(),
+      campaign: z.string(),
+      count: z.number().int(),
+    }),
+  ),
+});
