@@ -148,5 +148,5 @@ export const cancelSeveralFlow: AnyFlow = {
     locale: 'nl',
     letters: [{ slug: '', name: '', cancellation_address: null }],
   }),
-  forContext: flowFor,
+  forContext: (context) => (context.letters ? flowFor(context) : cancelSeveralFlow),
 };
