@@ -27,6 +27,7 @@ export function NoticeDock({ children }: { readonly children: ReactNode }) {
   return (
     <div
       ref={dock}
+      data-part="notices"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--banner-room,0px)+var(--prompt-room,0px))] z-30 flex flex-col items-start has-[[data-notice]]:px-3 has-[[data-notice]]:pb-3 sm:has-[[data-notice]]:px-4 sm:has-[[data-notice]]:pb-4 print:hidden"
     >
       {children}
