@@ -10,7 +10,7 @@ import { href } from '@/lib/routes/href';
 export function SupportLink({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'chat');
   return (
-    <TextLink standalone href={href('question', locale)}>
+    <TextLink standalone href={href('question', locale)} prefetch="never">
       {t('link.help')}
     </TextLink>
   );

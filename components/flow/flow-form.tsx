@@ -4,6 +4,7 @@
  */
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SupportLink } from '@/components/chat/support-link';
 import { checkInformationWords } from '@/components/modals/check-information-words';
 import { DocumentNumberHelp } from '@/components/modals/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -100,7 +101,14 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         paths={pathsOf(flow, locale, company?.slug ?? null)}
         prices={prices}
         withLetter={withLetter}
-        next={next}
+        next={
+          <>
+            {next}
+            <p className="mt-4">
+              <SupportLink locale={locale} />
+            </p>
+          </>
+        }
         beforeAction={beforeAction}
         groupNotes={groupNotes}
         fieldNotes={hasDocument ? { documentNumber: <DocumentNumberHelp locale={locale} /> } : {}}

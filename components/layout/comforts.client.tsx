@@ -1,6 +1,8 @@
 'use client';
 /** What comes after the page (after-load.client.tsx), each a line. */
 import { useEffect } from 'react';
+import { ChatOpener } from '@/components/chat/chat-opener.client';
+import type { ChatPaths } from '@/components/chat/chat-paths';
 import { StoreLinks } from '@/components/download/store-links.client';
 import { DownloadModalHost } from '@/components/modals/download-modal-host.client';
 import { Tracking } from '@/components/tracking/tracking.client';
@@ -15,19 +17,22 @@ export interface ComfortsProps {
   readonly locale: Locale;
   /** The page that lists what can be read offline. */
   readonly offlineHref: string;
+  /** Where questions to support go. */
+  readonly chatPaths: ChatPaths;
   /** Of the links to the app. */
   readonly attribution: AttributionSettings;
   /** Address of the tag manager's script; null where none is set up. */
   readonly tagManager: string | null;
 }
 
-export function Comforts({ locale, offlineHref, attribution, tagManager }: ComfortsProps) {
+export function Comforts({ locale, offlineHref, chatPaths, attribution, tagManager }: ComfortsProps) {
   useEffect(watchJumps, []);
   usePrefetch();
   return (
     <>
       <NoticeDock>
         <ConnectionNotice locale={locale} offlineHref={offlineHref} />
+        <ChatOpener locale={locale} paths={chatPaths} />
       </NoticeDock>
       <Tracking tagManager={tagManager} />
       <StoreLinks settings={attribution} />

@@ -3,12 +3,14 @@ import { Fragment } from 'react';
 import { Logo } from '@/components/brand/logo';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
+import { PageLink } from '@/components/ui/page-link';
 import { StoreBadges } from '@/components/ui/store-badges';
 import { supportReplyHours } from '@/lib/config/business';
 import { getEnv } from '@/lib/config/env';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
 import { EuFlag } from './eu-flag';
 import { Flag } from './flag';
@@ -53,6 +55,11 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
         </dl>
       ) : null}
       <div className="mt-3 border-forest-line border-t pt-3 text-sm">
+        <p>
+          <PageLink href={href('question', locale)} prefetch="never" className={footerLink}>
+            {translatorOf(locale, 'chat')('link.ask')}
+          </PageLink>
+        </p>
         <MenuAnchor
           link={{
             label: t('footer.help'),

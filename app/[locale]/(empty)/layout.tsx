@@ -1,5 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
+import { chatPathsIn } from '@/components/chat/chat-paths';
 import { AfterLoad } from '@/components/layout/after-load.client';
 import { DownloadPrompt } from '@/components/layout/download-prompt';
 import { attributionSettings } from '@/lib/attribution/read-settings';
@@ -20,6 +21,7 @@ export default async function EmptyLayout({ children }: { children: ReactNode })
       <AfterLoad
         locale={locale}
         offlineHref={href('offline', locale)}
+        chatPaths={chatPathsIn(locale)}
         attribution={attributionSettings(locale)}
         tagManager={findTagManagerAddress()}
       />

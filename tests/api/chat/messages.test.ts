@@ -1,0 +1,178 @@
+/** A question to support: in once, with a receipt in the visitor's own words (spec §7, §9). */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { chatReceipt } from '@/lib/contract/chat';
+import { href } from '@/lib/routes/href';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { ask, askToken, chatSettings, question, sendQuestion } from '../../support/chat';
+import { Member, newestMail } from '../../support/member';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext(chatSettings);
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+const kept = z.object({
+  reference: z.string(),
+  name: z.string().nullable(),
+  message: z.string(),
+  page_key: z.string().nullable(),
+  signed_in: z.boolean(),
+  state: z.string(),
+});
+
+async function listKept() {
+  const { rows } = await api.db.$client.query('select * from chat_messages order by received_at');
+  return z.array(kept).parse(rows);
+}
+
+describe('a question', () => {
+  it('is kept, due in 48 hours, and its receipt has the words and the reference', async () => {
+    const before = api.clock.now();
+    const receipt = await ask(new Visitor(api));
+    expect(receipt).toMatchObject({ email: question.email, short_reference: receipt.reference.slice(0, 8) });
+    expect(new Date(receipt.answer_by).getTime() - before.getTime()).toBe(48 * 3_600_000);
+    const mail = await newestMail(api, 'chat-receipt', question.email);
+    expect(mail.subject).toContain(receipt.short_reference);
+    expect(mail.text).toContain('Mijn brief staat al drie dagen op verstuurd.');
+    expect(mail.text).toContain('Wanneer komt hij aan?');
+    expect(mail.text).toContain(receipt.short_reference);
+    // The whole reference is nobody's business in a mail: it opens nothing, and need not.
+    expect(mail.text).not.toContain(receipt.reference);
+  });
+
+  it('is one however often it is sent, also with another token', async () => {
+    const visitor = new Visitor(api);
+    const key = newKey();
+    const first = await bodyOf(
+      await sendQuestion(visitor, { token: await askToken(visitor), key }),
+      201,
+      chatReceipt,
+    );
+    const again = await sendQuestion(visitor, { token: await askToken(visitor), key });
+    expect(await bodyOf(again, 201, chatReceipt)).toEqual(first);
+    const other = { ...question, message: 'Iets anders' };
+    await problemOf(await sendQuestion(visitor, { values: other, token: await askToken(visitor), key }), 409);
+    const token = await askToken(visitor);
+    const both = newKey();
+    const together = await Promise.all([1, 2, 3].map(() => sendQuestion(visitor, { token, key: both })));
+    const answers = await Promise.all(together.map((answer) => bodyOf(answer, 201, chatReceipt)));
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+  });
+
+  it('names every field that fails, in the language asked for, before anything else', async () => {
+    const visitor = new Visitor(api, 'en');
+    const values = { message: ' ', full_name: '<b>Jan</b>', email: 'nobody' };
+    const { errors } = await problemOf(await sendQuestion(visitor, { values, token: '' }), 422);
+    expect(errors).toEqual({
+      message: ['Write your message.'],
+      full_name: ['Use only letters, spaces, full stops and hyphens in your name.'],
+      email: ['Enter a full email address, for example name@example.com.'],
+    });
+    const token = await askToken(visitor);
+    const long = await problemOf(
+      await sendQuestion(visitor, { values: { ...question, message: 'x'.repeat(4001) }, token }),
+      422,
+    );
+    expect(Object.keys(long.errors)).toEqual(['message']);
+    const odd = { message: ['a'], full_name: 7, email: { a: 1 }, token: ['x'] };
+    await problemOf(await visitor.ask('/chat/messages', { json: odd, idempotencyKey: newKey() }), 422);
+  });
+
+  it('needs a key, a body of ours, and our own pages', async () => {
+    const visitor = new Visitor(api);
+    const token = await askToken(visitor);
+    await problemOf(await visitor.ask('/chat/messages', { json: { ...question, token } }), 400);
+    const text = { body: 'hallo', headers: { 'content-type': 'text/plain' }, method: 'POST' };
+    await problemOf(await visitor.ask('/chat/messages', text), 415);
+    const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    await problemOf(await sendQuestion(visitor, { token, headers: foreign }), 403);
+    const before = (await listKept()).length;
+    expect((await sendQuestion(visitor, { token })).status).toBe(201);
+    expect(await listKept()).toHaveLength(before + 1);
+  });
+
+  it('knows from which page it was asked, without a reference; nothing of other sites', async () => {
+    const visitor = new Visitor(api);
+    const token = await askToken(visitor);
+    const pages = [
+      ['http://localhost:3000/en/netflix/cancel?utm_source=x', 'company-cancel/netflix'],
+      [`http://localhost:3000/opzeggen/track/${'7'.repeat(26)}`, 'cancel-track-reference'],
+      ['https://elsewhere.example/netflix/opzeggen', null],
+      ['niets', null],
+    ] as const;
+    for (const [referer, key] of pages) {
+      const values = { ...question, message: `Van ${referer}` };
+      expect((await sendQuestion(visitor, { values, token, headers: { referer } })).status).toBe(201);
+      expect((await listKept()).find(({ message }) => message === values.message)?.page_key).toBe(key);
+    }
+  });
+
+  it('belongs to the account of who is signed in', async () => {
+    const member = new Member(api);
+    await member.join('noor@klant.example');
+    const { reference } = await ask(member, {
+      message: 'Hoe wijzig ik mijn adres?',
+      email: 'ander@klant.example',
+    });
+    const row = (await listKept()).find((each) => each.reference === reference);
+    expect(row).toMatchObject({ signed_in: true, name: null, state: 'open' });
+    const { rows } = await api.db.$client.query('select 1 from account_grants where reference = $1', [
+      reference,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a question without JavaScript', () => {
+  const send = (visitor: Visitor, values: Record<string, string>) =>
+    visitor.ask('/chat/messages', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        referer: 'http://localhost:3000/contact/vraag',
+      },
+      body: new URLSearchParams({ _locale: 'nl', ...values }).toString(),
+    });
+  const note = z.object({
+    values: z.record(z.string(), z.string()),
+    errors: z.record(z.string(), z.array(z.string())),
+    message: z.string().nullable(),
+    done: z.boolean(),
+  });
+  const noteOf = async (visitor: Visitor) =>
+    note.parse(await (await visitor.ask('/form-notes/chat-message')).json());
+
+  it('is read over, then sent with a token, once', async () => {
+    const visitor = new Visitor(api);
+    const first = await send(visitor, question);
+    expect([first.status, first.headers.get('location')]).toEqual([303, href('question-send', 'nl')]);
+    expect(await noteOf(visitor)).toEqual({ values: question, errors: {}, message: null, done: false });
+    const before = (await listKept()).length;
+    const token = await askToken(visitor);
+    const _key = newKey();
+    for (const each of [1, 2]) {
+      expect((await send(visitor, { ...question, token, _key })).status, `${each}`).toBe(303);
+    }
+    expect(await listKept()).toHaveLength(before + 1);
+    const { done, values } = await noteOf(visitor);
+    expect(done).toBe(true);
+    expect(values.reference).toBe((await listKept()).at(-1)?.reference);
+  });
+
+  it('comes back with what was typed where it fails', async () => {
+    const visitor = new Visitor(api, 'en');
+    const typed = { ...question, email: 'nobody', _locale: 'en' };
+    const first = await send(visitor, typed);
+    expect(first.headers.get('location')).toBe(href('question-send', 'en'));
+    const { errors, values } = await noteOf(visitor);
+    expect(Object.keys(errors)).toEqual(['email']);
+    expect(values.message).toBe(question.message);
+    await send(visitor, { ...question, token: 'void' });
+    expect((await noteOf(visitor)).message).toMatch(/te lang open/);
+  });
+});

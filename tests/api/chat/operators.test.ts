@@ -1,0 +1,149 @@
+/** Operators and questions to support: the queue, and answering one by mail (spec §9 'Support reply'). */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
+import { newKey } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { ask, chatSettings, question } from '../../support/chat';
+import { Member, newestMail } from '../../support/member';
+import { joinOperator } from '../../support/operator';
+import { doAct, postAct } from '../../support/operator-acts';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: Member;
+
+beforeAll(async () => {
+  api = await createTestContext(chatSettings);
+  operator = await joinOperator(api);
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+async function queue(query = '') {
+  return bodyOf(await operator.ask(`/admin/messages${query}`), 200, operatorMessages);
+}
+
+async function find(reference: string) {
+  return bodyOf(await operator.ask(`/admin/messages/${reference}`), 200, operatorMessage);
+}
+
+describe('the queue of questions', () => {
+  it('has the oldest first, flags and counts what is late, and finds by words, name, address and reference', async () => {
+    const oldest = await ask(new Visitor(api), {
+      ...question,
+      message: 'De oudste vraag, over Zilveren Kruis',
+    });
+    api.clock.advance(3_600_000);
+    const newer = await ask(new Visitor(api, 'en'), {
+      message: 'The newer one',
+      email: 'joan@klant.example',
+    });
+    const references = (await queue('?state=open')).messages.map(({ reference }) => reference);
+    expect(references).toEqual([oldest.reference, newer.reference]);
+    expect((await queue()).counts).toEqual({ late: 0, states: { open: 2, answered: 0, closed: 0 } });
+
+    // Exactly 48 hours are in time.
+    api.clock.set(new Date(oldest.answer_by));
+    expect((await queue()).counts.late).toBe(0);
+    api.clock.advance(1);
+    const late = await queue('?late=1');
+    expect(late.messages.map(({ reference, late: isLate }) => [reference, isLate])).toEqual([
+      [oldest.reference, true],
+    ]);
+    expect(late.counts.late).toBe(1);
+    const overview = await operator.ask('/admin/overview');
+    expect(await overview.json()).toMatchObject({ messages: { due: 2, late: 1 } });
+
+    for (const words of ['zilveren kruis', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
+      const { messages } = await queue(`?search=${encodeURIComponent(words)}`);
+      expect(
+        messages.map(({ reference }) => reference),
+        words,
+      ).toEqual([oldest.reference]);
+    }
+    expect((await queue('?search=100%25')).total).toBe(0);
+    await problemOf(await operator.ask('/admin/messages?state=lost'), 422);
+  });
+
+  it('is nobody else’s', async () => {
+    const { reference } = await ask(new Visitor(api));
+    const member = new Member(api);
+    await member.join('gewoon@klant.example');
+    for (const [visitor, status] of [
+      [new Visitor(api), 401],
+      [member, 404],
+    ] as const) {
+      await problemOf(await visitor.ask('/admin/messages'), status);
+      await problemOf(await visitor.ask(`/admin/messages/${reference}`), status);
+      const json = { text: 'Hallo' };
+      const path = `/admin/messages/${reference}/acts/answer`;
+      await problemOf(await visitor.ask(path, { json, idempotencyKey: newKey() }), status);
+    }
+    await problemOf(await operator.ask(`/admin/messages/${'0'.repeat(26)}`), 404);
+    expect((await find(reference)).state).toBe('open');
+  });
+});
+
+describe('answering', () => {
+  it('mails the words to who asked, in their language, once, and says who did it', async () => {
+    const values = { message: 'Where is my letter?', email: 'ask@klant.example' };
+    const { reference } = await ask(new Visitor(api, 'en'), values);
+    const key = newKey();
+    const text = 'It arrives tomorrow.\n\nDo write again if it does not.';
+    const path = `messages/${reference}/acts/answer`;
+    for (const each of [1, 2])
+      expect((await doAct(operator, path, { text }, key)).status, `${each}`).toBe(200);
+    await problemOf(await doAct(operator, path, { text }), 409);
+    await problemOf(await doAct(operator, `messages/${reference}/acts/close`, { note: 'Dubbel' }), 409);
+
+    const mail = await newestMail(api, 'chat-answer', values.email);
+    expect(mail.locale).toBe('en');
+    expect(mail.text).toContain('It arrives tomorrow.');
+    expect(mail.text).toContain('Do write again if it does not.');
+    expect(mail.text).toContain('Where is my letter?');
+    const { rows } = await api.db.$client.query("select 1 from outbox_mails where kind = 'chat-answer'");
+    expect(rows).toHaveLength(1);
+    const found = await find(reference);
+    expect(found).toMatchObject({ state: 'answered', due_at: null, late: false });
+    expect(found.events.map(({ act, operator: name, note }) => [act, name, note])).toEqual([
+      ['answer', 'Noor Bakker', text],
+      ['received', null, null],
+    ]);
+  });
+
+  it('needs words', async () => {
+    const { reference } = await ask(new Visitor(api));
+    const { errors } = await problemOf(
+      await doAct(operator, `messages/${reference}/acts/answer`, { text: ' ' }),
+      422,
+    );
+    expect(Object.keys(errors)).toEqual(['text']);
+    await problemOf(await doAct(operator, `messages/${reference}/acts/close`, {}), 422);
+    expect((await find(reference)).state).toBe('open');
+  });
+
+  it('or closing without a mail, also by a form without JavaScript', async () => {
+    const email = 'stil@klant.example';
+    const { reference } = await ask(new Visitor(api), { ...question, email });
+    const answer = await postAct(operator, `messages/${reference}/acts/close`, [
+      ['_locale', 'nl'],
+      ['_page', `/admin/messages?reference=${reference}`],
+      ['note', 'Reclame'],
+    ]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/admin/messages?reference=${reference}`,
+    ]);
+    expect(await find(reference)).toMatchObject({ state: 'closed', due_at: null });
+    const { rows } = await api.db.$client.query('select kind from outbox_mails where to_address = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ kind: 'chat-receipt' }]);
+  });
+
+  it('of two at the same moment is one', async () => {
+    const { reference } = await ask(new Visitor(api), { ...question, email: 'twee@klant.example' });
+    const path = `messages/${reference}/acts/answer`;
+    const answers = await Promise.all(['Een', 'Twee'].map((text) => doAct(operator, path, { text })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

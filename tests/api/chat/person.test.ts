@@ -1,0 +1,107 @@
+/** What erasing an account and a copy of one's data mean for questions to support. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findAccount } from '@/lib/api/accounts/store';
+import { listBackedUpTables } from '@/lib/api/backup/backed-up-tables';
+import { eraseChatMessages, listChatMessageData, listChatMessagesOf } from '@/lib/api/chat/person-messages';
+import { erasePerson } from '@/lib/api/erasure/erase-person';
+import { archiveFilesOf } from '@/lib/api/exports/archive-files';
+import { findPerson } from '@/lib/api/person/find-person';
+import { operatorMessage } from '@/lib/contract/chat';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { ask, chatSettings, question } from '../../support/chat';
+import { Member } from '../../support/member';
+import { joinOperator } from '../../support/operator';
+import { doAct } from '../../support/operator-acts';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: Member;
+
+beforeAll(async () => {
+  api = await createTestContext(chatSettings);
+  operator = await joinOperator(api);
+});
+
+describe('questions of a person', () => {
+  it('are those of the account and those with the confirmed address; erased, nobody is in them', async () => {
+    const email = 'noor@klant.example';
+    const member = new Member(api);
+    await member.join(email);
+    const asked = await ask(member, { ...question, email: 'werk@klant.example' });
+    const before = await ask(new Visitor(api), { ...question, email: 'Noor@klant.example' });
+    const foreign = await ask(new Visitor(api), question);
+    await doAct(operator, `messages/${asked.reference}/acts/answer`, { text: 'Morgen, mevrouw Bakker.' });
+
+    const own = await listChatMessagesOf(api.db, { given: [asked.reference], emailKey: email });
+    own.sort();
+    expect(own).toEqual([asked.reference, before.reference].sort());
+    const data = await listChatMessageData(api.db, own);
+    const answered = data.find(({ reference }) => reference === asked.reference);
+    expect(answered).toMatchObject({
+      message: question.message,
+      name: question.full_name,
+      state: 'answered',
+    });
+    expect(answered?.events.map(({ act, text }) => [act, text])).toEqual([
+      ['received', null],
+      ['answer', 'Morgen, mevrouw Bakker.'],
+    ]);
+
+    const { id: accountId } = await member.me();
+    const account = await findAccount(api.db, accountId);
+    if (!account) throw new Error('the member has no account');
+    const at = api.clock.now();
+    const person = await findPerson(api.db, { account, browserHash: '', at });
+    const archive = archiveFilesOf(api.db, { person, locale: 'nl', madeAt: at, requestedAt: [] });
+    const files = await Array.fromAsync(archive);
+    const copy = files.find(({ name }) => name === 'data.json')?.bytes;
+    const { support_messages: copied } = JSON.parse(new TextDecoder().decode(copy)) as {
+      support_messages: { reference: string }[];
+    };
+    expect(copied.map(({ reference }) => reference).sort()).toEqual(own);
+
+    const wish = {
+      accountId,
+      browserHash: '',
+      at: api.clock.now(),
+      withdrawLetters: false,
+    };
+    expect(await erasePerson(api.context, wish)).not.toBeNull();
+    for (const { reference } of [asked, before]) {
+      const found = await bodyOf(await operator.ask(`/admin/messages/${reference}`), 200, operatorMessage);
+      expect(found).toMatchObject({ name: null, email: null, message: null, page_key: null, due_at: null });
+      expect(found.events.map(({ note }) => note).filter(Boolean)).toEqual([]);
+      expect(found.state).not.toBe('open');
+    }
+    const { rows } = await api.db.$client.query(
+      "select to_address from outbox_mails where kind like 'chat-%' order by 1",
+    );
+    expect(rows).toEqual([{ to_address: question.email }]);
+    const stays = await bodyOf(
+      await operator.ask(`/admin/messages/${foreign.reference}`),
+      200,
+      operatorMessage,
+    );
+    expect(stays).toMatchObject({ state: 'open', message: question.message });
+  });
+
+  it('can’t be answered once nobody is left to answer to', async () => {
+    const { reference } = await ask(new Visitor(api));
+    await api.db.transaction((transaction) => eraseChatMessages(transaction, [reference], api.clock.now()));
+    await problemOf(await doAct(operator, `messages/${reference}/acts/answer`, { text: 'Hallo' }), 409);
+  });
+
+  it('are in a backup, before what was done with them', async () => {
+    const client = await api.db.$client.connect();
+    try {
+      const names = (await listBackedUpTables(client)).map(({ name }) => name);
+      const [message, event] = ['chat_messages', 'chat_events'].map((name) =>
+        names.indexOf(`"public"."${name}"`),
+      );
+      expect(message).toBeGreaterThanOrEqual(0);
+      expect(event).toBeGreaterThan(message ?? Number.NaN);
+    } finally {
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,104 @@
+/** The token of a question to support: signed, of one browser, for ten minutes (spec §7 'api/chat/token'). */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isChatToken, issueChatToken } from '@/lib/api/chat/chat-token';
+import { chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
+import { problemOf, Visitor } from '../../support/cancel-job';
+import { askToken, chatSettings, question, sendQuestion } from '../../support/chat';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext(chatSettings);
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+describe('the token', () => {
+  it('is void after ten minutes, in another browser, and with any change', () => {
+    const at = new Date('2026-11-21T10:00:00Z');
+    const own = { browserHash: 'a'.repeat(64), secret: 's'.repeat(32), at };
+    const token = issueChatToken(own);
+    const later = (seconds: number) => ({ ...own, at: new Date(at.getTime() + seconds * 1000) });
+    expect(isChatToken(token, own)).toBe(true);
+    expect(isChatToken(token, later(chatTokenMaxAgeSeconds - 1))).toBe(true);
+    expect(isChatToken(token, later(chatTokenMaxAgeSeconds))).toBe(false);
+    expect(isChatToken(token, { ...own, browserHash: 'b'.repeat(64) })).toBe(false);
+    expect(isChatToken(token, { ...own, secret: 't'.repeat(32) })).toBe(false);
+    const [expiry = '', nonce = '', signature = ''] = token.split('.');
+    const prolonged = `${Number(expiry) + 600}.${nonce}.${signature}`;
+    const flipped = `${expiry}.${nonce}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const forged of [prolonged, flipped, '', undefined, `${token}x`, 'a.b.c', `${token}.${token}`]) {
+      expect(isChatToken(forged, own)).toBe(false);
+    }
+    expect(issueChatToken(own)).not.toBe(token);
+  });
+
+  it('gives a browser its key, and is not kept by anybody', async () => {
+    const visitor = new Visitor(api);
+    const answer = await visitor.ask('/chat/token');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ token: expect.any(String), expires_in: 600 });
+    expect(visitor.browser.cookies.size).toBe(1);
+  });
+
+  it('lets a message in that has one, and no other', async () => {
+    const visitor = new Visitor(api);
+    const token = await askToken(visitor);
+    const stranger = new Visitor(api);
+    await askToken(stranger);
+    const refused = [
+      await sendQuestion(stranger, { token }),
+      await sendQuestion(new Visitor(api), { token }),
+      await sendQuestion(visitor, { token: '' }),
+      await sendQuestion(visitor, { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }),
+    ];
+    for (const answer of refused) {
+      expect((await problemOf(answer, 403)).message).toMatch(/^Het formulier stond te lang open/);
+    }
+    expect(await countMessages()).toBe(0);
+    expect((await sendQuestion(visitor, { token })).status).toBe(201);
+    api.clock.advance(chatTokenMaxAgeSeconds * 1000);
+    await problemOf(
+      await sendQuestion(visitor, { token, values: { ...question, message: 'Nog iets' } }),
+      403,
+    );
+    expect(await countMessages()).toBe(1);
+  });
+
+  it('can be used again while it is good, as often as the limits allow', async () => {
+    const visitor = new Visitor(api);
+    const token = await askToken(visitor);
+    const answers: number[] = [];
+    for (let each = 0; each < 12; each += 1) {
+      answers.push(
+        (await sendQuestion(visitor, { token, values: { ...question, message: `${each}` } })).status,
+      );
+    }
+    // Ten receipts an hour to one mailbox.
+    expect(answers.filter((status) => status === 201)).toHaveLength(10);
+    expect(answers.at(-1)).toBe(429);
+    for (let each = 0; each < 10; each += 1) {
+      const values = { ...question, email: `mens${each}@klant.example` };
+      answers.push((await sendQuestion(visitor, { token, values })).status);
+    }
+    // Twenty an hour from one browser, those that the mailbox refused included.
+    expect(answers.filter((status) => status === 201)).toHaveLength(18);
+    const late = await sendQuestion(visitor, { token, values: { ...question, email: 'een@klant.example' } });
+    await problemOf(late, 429);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is refused with words where there is nothing to sign with', async () => {
+    const bare = await createTestContext();
+    const visitor = new Visitor(bare);
+    expect((await problemOf(await visitor.ask('/chat/token'), 503)).message).toContain('hulp@snoei.example');
+    await problemOf(await sendQuestion(visitor, { token: 'x' }), 503);
+  });
+});
+
+async function countMessages(): Promise<number> {
+  const { rows } = await api.db.$client.query<{ count: number }>(
+    'select count(*)::int as count from chat_messages',
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,40 @@
+/** Asking support something, as a test's visitor does it through the API. */
+import { type ChatReceipt, chatReceipt, chatToken } from '@/lib/contract/chat';
+import { newKey } from './cancel-form-values';
+import { bodyOf, type Visitor } from './cancel-job';
+import { type TestContextOptions, testSecret } from './test-context';
+
+/** Tokens need something to be signed with. */
+export const chatSettings: TestContextOptions = { settings: { SESSION_SECRET: testSecret } };
+
+export const question = {
+  message: 'Mijn brief staat al drie dagen op verstuurd.\nWanneer komt hij aan?',
+  full_name: 'Sanne de Vries',
+  email: 'sanne@klant.example',
+} as const;
+
+/** A token for the visitor's browser. */
+export async function askToken(visitor: Visitor): Promise<string> {
+  return (await bodyOf(await visitor.ask('/chat/token'), 200, chatToken)).token;
+}
+
+export interface SentQuestion {
+  readonly values?: object;
+  readonly token: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a question with a token. */
+export function sendQuestion(
+  visitor: Visitor,
+  { values = question, token, key = newKey(), headers = {} }: SentQuestion,
+): Promise<Response> {
+  return visitor.ask('/chat/messages', { json: { ...values, token }, idempotencyKey: key, headers });
+}
+
+/** Asks for a token, and something of support. */
+export async function ask(visitor: Visitor, values: object = question): Promise<ChatReceipt> {
+  const token = await askToken(visitor);
+  return bodyOf(await sendQuestion(visitor, { values, token }), 201, chatReceipt);
+}
