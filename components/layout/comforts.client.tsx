@@ -5,6 +5,7 @@ import { ChatOpener } from '@/components/chat/chat-opener.client';
 import type { ChatPaths } from '@/components/chat/chat-paths';
 import { StoreLinks } from '@/components/download/store-links.client';
 import { DownloadModalHost } from '@/components/modals/download-modal-host.client';
+import { OfflineNotices } from '@/components/offline/offline-notices.client';
 import { Tracking } from '@/components/tracking/tracking.client';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Locale } from '@/lib/i18n/locale';
@@ -32,6 +33,7 @@ export function Comforts({ locale, offlineHref, chatPaths, attribution, tagManag
     <>
       <NoticeDock>
         <ConnectionNotice locale={locale} offlineHref={offlineHref} />
+        <OfflineNotices locale={locale} offlineHref={offlineHref} />
         <ChatOpener locale={locale} paths={chatPaths} />
       </NoticeDock>
       <Tracking tagManager={tagManager} />

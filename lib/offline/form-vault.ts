@@ -12,7 +12,11 @@ const keyName = 'forms';
  * Keeps a form under an id, in place of what was kept under it. Gives it back as it is kept, or null where this browser keeps
  * nothing secret (plain HTTP). Throws where there is no room, or where a private window refuses.
  */
-export async function keepForm(id: string, form: KeptFormContent, now = Date.now()): Promise<KeptForm | null> {
+export async function keepForm(
+  id: string,
+  form: KeptFormContent,
+  now = Date.now(),
+): Promise<KeptForm | null> {
   if (!canKeepForms()) return null;
   const kept = { id, keptAt: now, expiresAt: now + keptFormMaxAgeMilliseconds };
   await withVault(async (vault) => {

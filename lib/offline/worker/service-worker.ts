@@ -132,7 +132,10 @@ workerScope.addEventListener('message', (event) => {
     );
   }
   if (message?.type === 'visit') {
-    const answer: VisitAnswer = { keptAt: keptDocuments.get(event.source?.id ?? '') ?? null };
+    const document = event.source?.id ?? '';
+    const answer: VisitAnswer = { keptAt: keptDocuments.get(document) ?? null };
+    // Said once: what the document shows after that came over the network.
+    keptDocuments.delete(document);
     event.ports[0]?.postMessage(answer);
     beside(event, keepVisit(event, message));
   }

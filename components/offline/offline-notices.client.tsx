@@ -1,0 +1,66 @@
+'use client';
+/**
+ * What the service worker has to say, in the dock of notices: a newer version, a copy in place of a page, a form that waits.
+ * Comes after the page; brings the worker in (spec §9), and sends and reloads nothing without a press.
+ */
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Notice } from '@/components/layout/notice';
+import { formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { notices as en } from '@/messages/en/offline.json';
+import { notices as nl } from '@/messages/nl/offline.json';
+import { fillWords } from './fill-words';
+import { forgetAtSignOut } from './forget-at-sign-out';
+import { hasServiceWorkers, registerWorker, tellVisit } from './register-worker';
+import { UpdateNotice } from './update-notice.client';
+import { WaitingFormNotice } from './waiting-form-notice.client';
+
+// Comes after the page and gets nothing from the server: it brings its few words along, in both languages.
+const words = { nl, en } as const;
+
+export interface OfflineNoticesProps {
+  readonly locale: Locale;
+  /** The page that lists what is kept. */
+  readonly offlineHref: string;
+}
+
+export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
+  const t = words[locale];
+  const path = usePathname();
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+
+  useEffect(forgetAtSignOut, []);
+
+  useEffect(() => {
+    if (!hasServiceWorkers()) return;
+    registerWorker(setWaiting).catch((error: unknown) =>
+      console.warn('the service worker could not be registered', error),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (!hasServiceWorkers()) return;
+    const tell = () => void tellVisit(path).then(setKeptAt);
+    tell();
+    // The first worker takes the open page over a moment after it was registered.
+    navigator.serviceWorker.addEventListener('controllerchange', tell);
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', tell);
+  }, [path]);
+
+  return (
+    <>
+      <div role="status" className="w-full">
+        {keptAt === null ? null : (
+          <Notice icon="clock" onClose={() => setKeptAt(null)} closeLabel={t.close}>
+            <p className="font-semibold">{t.copy}</p>
+            <p>{fillWords(t.copyText, { moment: formatMoment(new Date(keptAt), locale) })}</p>
+          </Notice>
+        )}
+      </div>
+      <WaitingFormNotice offlineHref={offlineHref} words={t} />
+      <UpdateNotice waiting={waiting} words={t} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** Brings the service worker in, tells it what is looked at, and tells when a newer one waits. Browser only. */
+import { serviceWorkerScope } from '@/lib/config/business';
+import { askWorker } from '@/lib/offline/worker-link';
+import type { VisitAnswer } from '@/lib/offline/worker-messages';
+import { workerPath } from '@/lib/routes/worker-paths';
+
+/** Whether this browser has service workers here: not over plain HTTP, nor in some private windows. */
+export function hasServiceWorkers(): boolean {
+  return 'serviceWorker' in navigator;
+}
+
+/**
+ * Registers the worker; `onWaiting` is told of every newer one that waits for this one to go. A failure leaves the site as
+ * it is without.
+ */
+export async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  const registration = await navigator.serviceWorker.register(workerPath, { scope: serviceWorkerScope });
+  // The first one waits for nobody.
+  const tell = (worker: ServiceWorker | null) => {
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) onWaiting(worker);
+  };
+  tell(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => tell(coming));
+  });
+}
+
+/** The build's own files that the document has loaded so far: what was loaded before the worker came is told to it. */
+function listLoadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/_next/static/'))
+    .map(({ pathname }) => pathname);
+}
+
+/** Tells the worker that a page is looked at. Gives when the document was kept, or null where it came over the network. */
+export async function tellVisit(path: string): Promise<number | null> {
+  const worker = navigator.serviceWorker.controller;
+  if (!worker) return null;
+  const answer = await askWorker(worker, { type: 'visit', path, files: listLoadedFiles() });
+  return isVisitAnswer(answer) ? answer.keptAt : null;
+}
+
+function isVisitAnswer(answer: unknown): answer is VisitAnswer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'keptAt' in answer &&
+    (answer.keptAt === null || typeof answer.keptAt === 'number')
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+/** Offers the newer version of the site that waits: a press lets it in. A page on which something was typed stays as it is. */
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '@/components/layout/notice';
+import { Button } from '@/components/ui/button';
+import type { PageMessage } from '@/lib/offline/worker-messages';
+
+export interface UpdateNoticeProps {
+  readonly waiting: ServiceWorker | null;
+  readonly words: {
+    readonly update: string;
+    readonly updateText: string;
+    readonly updateAction: string;
+    readonly updated: string;
+    readonly updatedText: string;
+    readonly close: string;
+  };
+  /** Loads the page anew; given by tests. */
+  readonly reload?: () => void;
+}
+
+const takeOver: PageMessage = { type: 'take-over' };
+
+export function UpdateNotice({ waiting, words: t, reload = () => location.reload() }: UpdateNoticeProps) {
+  const [closed, setClosed] = useState<ServiceWorker | null>(null);
+  const [state, setState] = useState<'offered' | 'busy' | 'done'>('offered');
+  const typed = useRef(false);
+
+  useEffect(() => {
+    const note = () => {
+      typed.current = true;
+    };
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, []);
+
+  function update(worker: ServiceWorker) {
+    setState('busy');
+    // Only this page asked for it: others go on as they are, and what they load is kept for them.
+    navigator.serviceWorker.addEventListener(
+      'controllerchange',
+      () => {
+        if (typed.current) setState('done');
+        else reload();
+      },
+      { once: true },
+    );
+    worker.postMessage(takeOver);
+  }
+
+  const shown = waiting !== null && closed !== waiting;
+  return (
+    <div role="status" className="w-full">
+      {shown && state !== 'done' ? (
+        <Notice
+          icon="info"
+          onClose={() => setClosed(waiting)}
+          closeLabel={t.close}
+          actions={
+            <Button size="small" variant="secondary" busy={state === 'busy'} onClick={() => update(waiting)}>
+              {t.updateAction}
+            </Button>
+          }
+        >
+          <p className="font-semibold">{t.update}</p>
+          <p>{t.updateText}</p>
+        </Notice>
+      ) : null}
+      {shown && state === 'done' ? (
+        <Notice icon="success" onClose={() => setClosed(waiting)} closeLabel={t.close}>
+          <p className="font-semibold">{t.updated}</p>
+          <p>{t.updatedText}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+/** Offers a form again that could not be sent, once there is a connection. Sending is the form's own button, nothing else. */
+import { useState } from 'react';
+import { Notice } from '@/components/layout/notice';
+import { useOnline } from '@/components/layout/use-online';
+import { buttonLook } from '@/components/ui/button-look';
+import { TextLink } from '@/components/ui/text-link';
+import { keptFormHref } from '@/lib/offline/kept-form-address';
+import { fillWords } from './fill-words';
+import { useKeptForms } from './kept-forms-store';
+
+export interface WaitingFormNoticeProps {
+  /** The page that lists what is kept. */
+  readonly offlineHref: string;
+  readonly words: {
+    readonly waiting: string;
+    readonly waitingOf: string;
+    readonly waitingMore: string;
+    readonly open: string;
+    readonly continue: string;
+    readonly all: string;
+    readonly close: string;
+  };
+}
+
+export function WaitingFormNotice({ offlineHref, words: t }: WaitingFormNoticeProps) {
+  const online = useOnline();
+  const { forms, openId } = useKeptForms();
+  const [closedFor, setClosedFor] = useState('');
+  const waiting = (forms ?? []).filter(({ id }) => id !== openId);
+  const key = waiting.map(({ id }) => id).join();
+  const [first] = waiting;
+  const shown = online && first && key !== closedFor && location.pathname !== offlineHref;
+  return (
+    <div role="status" className="w-full">
+      {shown ? (
+        <Notice
+          icon="envelope"
+          onClose={() => setClosedFor(key)}
+          closeLabel={t.close}
+          actions={
+            <>
+              {/* A plain link: on the form's own page only the hash changes, elsewhere the page is loaded whole. */}
+              <a href={keptFormHref(first)} className={buttonLook({ size: 'small', variant: 'secondary' })}>
+                {first.isSubmitted ? t.open : t.continue}
+              </a>
+              <TextLink standalone href={offlineHref}>
+                {t.all}
+              </TextLink>
+            </>
+          }
+        >
+          <p className="font-semibold">{t.waiting}</p>
+          <p>
+            {waiting.length === 1
+              ? fillWords(t.waitingOf, { title: first.title })
+              : fillWords(t.waitingMore, { count: waiting.length })}
+          </p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
