@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { BehalfFormPage } from '@/components/behalf/behalf-form-page';
+import { BehalfPage } from '@/components/behalf/behalf-page';
+import { letterPrices } from '@/components/company/letter-prices';
+import { findPageCompany } from '@/components/company/page-company';
+import { searchCompanies } from '@/lib/api-client/companies';
+import { serverApi } from '@/lib/api-client/server';
+import { readQuery } from '@/lib/companies/search-query';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Shown at the page's own path with a company or a search in the query; the middleware leads here. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The slug that a query names, or null; whatever is no slug is nobody's. */
+async function readAsked({ searchParams }: Props) {
+  const query = await searchParams;
+  const slug = readQuery(query.company);
+  return { slug: slug === '' ? null : slug, search: readQuery(query.q) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { slug } = await readAsked(props);
+  const company = slug === null ? null : await findPageCompany(slug);
+  const t = await getTranslations('behalf');
+  return pageMetadata({
+    name: 'cancel-on-behalf',
+    locale: await getLocale(),
+    title: company ? t('form.title', { company: company.name }) : t('page.title'),
+    description: t('page.description', letterPrices),
+    index: false,
+  });
+}
+
+/** The form for one company, or what a search without JavaScript found. */
+export default async function CancelOnBehalfAskedPage(props: Props) {
+  const { slug, search } = await readAsked(props);
+  if (slug !== null) return <BehalfFormPage company={await findPageCompany(slug)} />;
+  if (search === '') return <BehalfPage />;
+  return <BehalfPage search={{ query: search, found: await searchCompanies(await serverApi(), search) }} />;
+}

@@ -1,0 +1,10 @@
+/** Where the pages about cancelling after a death have it from; read in November 2026. */
+export const behalfSources = {
+  deathCertificate: 'https://www.regiobank.nl/uw-situatie/overlijden/nabestaandenservice.html',
+  certificateNumber: 'https://kpn.com/zakelijk/kleinzakelijk-contractovername/contract-overlijden.htm',
+  banks: 'https://www.nvb.nl/verklaring-van-erfrecht/hoe-regel-ik-de-bankzaken-van-een-overleden-naaste/',
+  municipality: 'https://www.centraalbeheer.nl/artikelen/wat-regelt-u-na-de-uitvaart',
+  registerOfWills: 'https://www.blgwonen.nl/jouw-situatie/overlijden/checklist-overlijden.html',
+  civilCode4: 'https://wetten.overheid.nl/BWBR0002761',
+  civilCode2: 'https://wetten.overheid.nl/BWBR0003045',
+} as const;
