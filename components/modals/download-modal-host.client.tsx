@@ -3,7 +3,8 @@
  * Opens the download modal (spec §2, §4) where a link to the page `download` asks for it with `data-download`: `modal` or
  * `fullscreen`. Without this script, or with a press that asks for a new tab, the link leads to the page.
  */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/components/layout/lazy-part';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Locale } from '@/lib/i18n/locale';
 import { trackEvent } from '@/lib/tracking/data-layer';
@@ -60,25 +61,21 @@ function findLink(event: MouseEvent): HTMLAnchorElement | null {
   return event.target.closest<HTMLAnchorElement>('a[data-download]');
 }
 
+type ModalProps = Omit<DownloadModalProps, 'words'>;
+
 /** The modal with its words in one language. Where they can't be fetched, the page of the same name does. */
 function modalIn(locale: Locale) {
-  return lazy(async () => {
-    try {
+  return lazyPart<ModalProps>(
+    async () => {
       const [{ DownloadModal }, { loadDownloadWords }] = await Promise.all([
         import('./download-modal.client'),
         import('./download-modal-words'),
       ]);
       const words = await loadDownloadWords(locale);
-      return {
-        default: (props: Omit<DownloadModalProps, 'words'>) => <DownloadModal {...props} words={words} />,
-      };
-    } catch (error) {
-      console.warn('the download modal could not be loaded', error);
-      return {
-        default: ({ downloadPath }: Omit<DownloadModalProps, 'words'>) => <LeaveFor path={downloadPath} />,
-      };
-    }
-  });
+      return (props) => <DownloadModal {...props} words={words} />;
+    },
+    ({ downloadPath }) => <LeaveFor path={downloadPath} />,
+  );
 }
 
 function LeaveFor({ path }: { readonly path: string }) {

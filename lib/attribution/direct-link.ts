@@ -43,5 +43,5 @@ export function findDirectLink(request: DirectLinkRequest): string | null {
   if (!pairs?.has(campaignName)) return null;
   const place = isPhone ? [appId] : [platform, appId];
   const address = [base.replace(/\/+$/, ''), ...place.map(encodeURIComponent)].join('/');
-  return encodeLink(address, pairs, ['af_r', redirectUrl]);
+  return encodeLink(address, pairs, [['af_r', redirectUrl]]);
 }

@@ -23,7 +23,7 @@ describe('encodeLink', () => {
 
   it('leaves out the last ones where they are too many, and never the very last', () => {
     const pairs = Array.from({ length: 50 }, (_, index) => [`n${index}`, 'v'.repeat(100)] as const);
-    const link = encodeLink('https://a.example/x', pairs, ['af_r', 'https://store.example/?a=1&b=2']);
+    const link = encodeLink('https://a.example/x', pairs, [['af_r', 'https://store.example/?a=1&b=2']]);
     expect(link.length).toBeLessThanOrEqual(maxLinkCharacters);
     const sent = [...new URL(link).searchParams];
     expect(sent.at(0)).toEqual(['n0', 'v'.repeat(100)]);

@@ -3,27 +3,30 @@
 /** The longest link that is made, characters: every browser and server takes as much. */
 export const maxLinkCharacters = 2048;
 
+export type LinkPair = readonly [name: string, value: string];
+
 /**
- * The address with the pairs in its query, in their order, behind what it has already. Where they are too many, the last ones
- * are left out, `last` never.
+ * The address with the pairs in its query, in their order, behind what it has already, and the `last` ones at the end.
+ * Where they are too many for the length, those before the last ones are left out, from the end on.
  */
 export function encodeLink(
   base: string,
-  pairs: Iterable<readonly [name: string, value: string]>,
-  last?: readonly [name: string, value: string],
+  pairs: Iterable<LinkPair>,
+  last: readonly LinkPair[] = [],
+  maxCharacters = maxLinkCharacters,
 ): string {
-  const end = last ? encodePair(last) : null;
-  const endCharacters = end === null ? 0 : end.length + 1;
+  const ends = last.map(encodePair);
+  const endCharacters = ends.reduce((sum, end) => sum + end.length + 1, 0);
   let link = base;
   for (const pair of pairs) {
     const next = join(link, encodePair(pair));
-    if (next.length + endCharacters > maxLinkCharacters) break;
+    if (next.length + endCharacters > maxCharacters) break;
     link = next;
   }
-  return end === null ? link : join(link, end);
+  return ends.reduce(join, link);
 }
 
-function encodePair([name, value]: readonly [string, string]): string {
+function encodePair([name, value]: LinkPair): string {
   return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 }
 
