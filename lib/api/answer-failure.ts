@@ -1,4 +1,7 @@
-/** Every failure of the API answers in one shape and never with internals (spec §8; DESIGN §3 'API'). */
+/**
+ * Every failure of the API answers in one shape and never with internals (spec §8; DESIGN §3 'API'). A form that a browser
+ * posted by itself gets the same words as a page.
+ */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -7,7 +10,12 @@ import type { Logger } from 'pino';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from './api-env';
+import { isUnavailable } from './db/is-unavailable';
 import { ApiError, problemOf, statusOf } from './errors';
+import { failurePage, failurePageHeaders, isPostedForm } from './failure-page';
+
+/** When to try again while the database is away: it is back within seconds, mostly. */
+const retryAfterSeconds = 5;
 
 type Translator = ReturnType<typeof translatorOf<'errors'>>;
 
@@ -60,22 +68,27 @@ function failureOf(error: unknown, t: Translator): ApiError {
     return new ApiError(400, error.message.includes('JSON') ? t('invalid_json') : t('bad_request'));
   }
   if (isDataRefused(error)) return new ApiError(422, t('validation'));
+  if (isUnavailable(error)) {
+    return new ApiError(503, t('unavailable'), {}, { 'retry-after': String(retryAfterSeconds) });
+  }
   const status = knownStatus(statusOf(error));
   return new ApiError(status, messageFor(t, status));
 }
 
 /** The app's `onError`: logs what is ours to mend, answers `{message, errors}`. */
 export function answerError(log: Logger) {
-  return (error: unknown, c: Context<ApiEnv>): Response => {
+  return async (error: unknown, c: Context<ApiEnv>): Promise<Response> => {
     const locale = c.get('locale') ?? defaultLocale;
     const failure = failureOf(error, translatorOf(locale, 'errors'));
     const requestId = c.get('requestId');
     if (failure.status >= 500) log.error({ err: error, requestId }, 'a request failed');
     else if (!(error instanceof ApiError)) log.debug({ err: error, requestId }, 'a request was refused');
-    return c.json(problemOf(failure.message, failure.errors), failure.status, {
-      ...failure.headers,
-      'cache-control': 'no-store',
-    });
+    const headers = { ...failure.headers, 'cache-control': 'no-store' };
+    if (isPostedForm(c)) {
+      const page = await failurePage(locale, failure.message);
+      return c.body(page, failure.status, { ...headers, ...failurePageHeaders });
+    }
+    return c.json(problemOf(failure.message, failure.errors), failure.status, headers);
   };
 }
 

@@ -55,7 +55,8 @@ export function faultsOf(endpoint: Endpoint, call: Call, answer: Response, body:
   if (status >= 500) faults.push(`a failure of ours: ${status} ${text().slice(0, 200)}`);
   if (!endpoint.answers.has(status) && !alwaysPossible.has(status))
     faults.push(`the document does not know ${status}`);
-  if (status >= 400) faults.push(...problemFaults(text(), type, language, call));
+  if (status >= 400 && isPostedByBrowser(call)) faults.push(...pageFaults(text(), type));
+  else if (status >= 400) faults.push(...problemFaults(text(), type, language, call));
   else if (type.includes('json')) faults.push(...contentFaults(endpoint.answers.get(status) ?? null, text()));
   if (documents.test(type) && text().includes(rawEcho))
     faults.push('what was sent stands unescaped in a document');
@@ -78,6 +79,17 @@ function isOurs(location: string): boolean {
   return (
     URL.canParse(location, site) && new URL(location, site).origin === site && !/^[/\\]{2}/.test(location)
   );
+}
+
+/** Whether a call is a form that a browser posts by itself, without a script: it is answered in a page. */
+function isPostedByBrowser({ headers }: Call): boolean {
+  const type = headers['content-type'] ?? '';
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type) && headers.accept === 'text/html';
+}
+
+function pageFaults(text: string, type: string): string[] {
+  if (!type.startsWith('text/html')) return [`a form's failure is ${type}`];
+  return /^<!doctype html>[\s\S]*<h1>[^<]{8,}<\/h1>[\s\S]*<\/html>\s*$/.test(text) ? [] : [`no page: ${text.slice(0, 200)}`];
 }
 
 /** The languages that a call asks for: with its header, and by name. */

@@ -21,6 +21,8 @@ export interface TestContextOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Takes what the API logs; silent without. */
   readonly log?: Logger;
+  /** Opens the database by its name in another way than straight. */
+  readonly openDatabase?: (name: string, log: Logger) => Database;
 }
 
 /** What hints are signed with in tests. */
@@ -96,7 +98,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const env = readEnv({ SITE_URL: 'http://localhost:3000', DEV_OUTBOX: '1', ...options.settings });
   const clock = standingClock(options.start ?? testStart);
   const log = options.log ?? createLogger({ LOG_LEVEL: 'silent' });
-  const db = createDatabase(connection, { log, poolSize: 5 });
+  const db = options.openDatabase?.(database, log) ?? createDatabase(connection, { log, poolSize: 5 });
   const boss = await startBoss(connection, { clock, log, supervise: false });
   const context: AppContext = { env, db, clock, jobs: boss, log };
   const app = createApp(context, { trustClientAddress: true });

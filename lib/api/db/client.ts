@@ -1,20 +1,26 @@
 /** The one door to PostgreSQL: drizzle on a pg pool (DESIGN §1: one driver, one schema, one code path). */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { SteadyPool } from './steady-pool';
 
 /** How a server is reached: `DATABASE_URL`, or the private socket of the embedded one. */
 export type DatabaseConnection = string | { host: string; user: string; database: string };
 
 /** Any statement that takes longer is ended by the server; a question with its own limit sets it in its transaction. */
 const defaultStatementTimeoutMilliseconds = 15_000;
-const connectTimeoutMilliseconds = 10_000;
+const defaultConnectTimeoutMilliseconds = 10_000;
+const defaultAnswerSlackMilliseconds = 3_000;
 const defaultPoolSize = 10;
 
 export interface DatabaseOptions {
   readonly log: Logger;
   readonly poolSize?: number;
   readonly statementTimeoutMilliseconds?: number;
+  /** How long somebody waits for a connection, new or shared. */
+  readonly connectTimeoutMilliseconds?: number;
+  /** How much longer than a statement may take a server may be silent before it counts as gone. */
+  readonly answerSlackMilliseconds?: number;
 }
 
 /** What pg's configuration calls a connection. */
@@ -27,13 +33,18 @@ export function poolConfigOf(connection: DatabaseConnection): pg.PoolConfig {
  * Close it with `database.$client.end()`.
  */
 export function createDatabase(connection: DatabaseConnection, options: DatabaseOptions) {
-  const pool = new pg.Pool({
-    ...poolConfigOf(connection),
-    max: options.poolSize ?? defaultPoolSize,
-    statement_timeout: options.statementTimeoutMilliseconds ?? defaultStatementTimeoutMilliseconds,
-    connectionTimeoutMillis: connectTimeoutMilliseconds,
-    application_name: 'snoei',
-  });
+  const statementTimeout = options.statementTimeoutMilliseconds ?? defaultStatementTimeoutMilliseconds;
+  const pool = new SteadyPool(
+    {
+      ...poolConfigOf(connection),
+      max: options.poolSize ?? defaultPoolSize,
+      statement_timeout: statementTimeout,
+      connectionTimeoutMillis: options.connectTimeoutMilliseconds ?? defaultConnectTimeoutMilliseconds,
+      keepAlive: true,
+      application_name: 'snoei',
+    },
+    statementTimeout + (options.answerSlackMilliseconds ?? defaultAnswerSlackMilliseconds),
+  );
   // An idle connection that breaks emits here; without a listener it would end the process. The pool replaces it.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));
   return drizzle({ client: pool });

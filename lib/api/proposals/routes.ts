@@ -104,10 +104,10 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
   app.openapi(postOpen, async (c) => {
     const isForm = !c.req.header('content-type')?.includes('json');
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
-    const t = translatorOf(c.get('locale'), 'errors');
-    if (!body.reference) throw new ApiError(415, t('unsupported_media_type'));
     const locale = isLocale(body.locale) ? body.locale : c.get('locale');
     c.set('locale', locale);
+    const t = translatorOf(locale, 'errors');
+    if (!body.reference) throw new ApiError(415, t('unsupported_media_type'));
     const page = body.page ?? 'personal-advice-consent';
     await takeTurn(c, context, 'key-open');
     const reference = referenceOf(body.reference);

@@ -1,0 +1,169 @@
+/**
+ * The database gone, silent, too slow or answering nonsense: whoever sends a form is told in plain words when to try
+ * again, nothing is lost and nothing happens twice, and all goes on by itself once it is back.
+ */
+import { count, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '@/lib/api/cancellations/table';
+import { createDatabase } from '@/lib/api/db/client';
+import { outboxMails } from '@/lib/api/mail/table';
+import { requests } from '@/lib/api/requests/table';
+import { sessionCookieName } from '@/lib/config/cookies';
+import { cancellation } from '@/lib/contract/cancellations';
+import { requestAnswer } from '@/lib/contract/requests';
+import { cancelValues, newKey } from '../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
+import { FlakyDatabase, type Road } from '../support/flaky-database';
+import { keptLog } from '../support/kept-log';
+import { Member } from '../support/member';
+import { Requester, sampleOf } from '../support/requests';
+import { createTestContext, type TestContext } from '../support/test-context';
+
+const log = keptLog();
+let road: FlakyDatabase;
+let api: TestContext;
+
+beforeAll(async () => {
+  road = new FlakyDatabase();
+  await road.start();
+  api = await createTestContext({
+    log: log.logger,
+    openDatabase: (name) =>
+      createDatabase(road.url(name), {
+        log: log.logger,
+        poolSize: 3,
+        statementTimeoutMilliseconds: 600,
+        connectTimeoutMilliseconds: 800,
+        answerSlackMilliseconds: 200,
+      }),
+  });
+  return () => road.stop();
+});
+afterEach(() => road.become('open'));
+
+/** Nobody waits longer: it is asked in vain once for each question of a call, of which the first fails. */
+const patienceMilliseconds = 6_000;
+
+async function expectAway(response: Response, locale: 'nl' | 'en' = 'nl'): Promise<void> {
+  const { message, errors } = await problemOf(response, 503);
+  expect(message).toBe(
+    locale === 'nl'
+      ? 'We zijn even niet bereikbaar. Probeer het zo nog eens.'
+      : 'We cannot be reached right now. Please try again in a moment.',
+  );
+  expect(errors).toEqual({});
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+}
+
+const awayRoads: readonly Road[] = ['closed', 'silent', 'nonsense'];
+
+describe.each(awayRoads)('a database that is %s', (state) => {
+  it('keeps no form waiting, loses nothing, and is used again once it is back', async () => {
+    const visitor = new Requester(api);
+    const { reference } = await visitor.startDraft();
+    const wish = await visitor.begin('claim', sampleOf('claim'));
+    const [orderKey, wishKey] = [newKey(), newKey()];
+    road.become(state);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const start = performance.now();
+      await expectAway(await visitor.order(reference, cancelValues, orderKey));
+      expect(performance.now() - start).toBeLessThan(patienceMilliseconds);
+    }
+    await expectAway(await visitor.send('claim', wish, sampleOf('claim'), wishKey));
+    await expectAway(await visitor.ask('/companies/search?search=zig', { locale: 'en' }), 'en');
+    expect((await visitor.ask('/health')).status).toBeLessThan(504);
+    road.become('open');
+    const order = await bodyOf(await visitor.order(reference, cancelValues, orderKey), 201, cancellation);
+    expect(order.reference).toBe(reference);
+    const sent = await bodyOf(
+      await visitor.send('claim', wish, sampleOf('claim'), wishKey),
+      201,
+      requestAnswer,
+    );
+    expect(await api.db.$count(orders, eq(orders.reference, reference))).toBe(1);
+    expect(await api.db.$count(requests, eq(requests.reference, sent.reference))).toBe(1);
+  }, 60_000);
+
+  it('leaves nobody signed out', async () => {
+    const member = new Member(api);
+    const email = `lid-${state}@klant.example`;
+    await member.join(email);
+    const token = member.browser.cookies.get(sessionCookieName);
+    road.become(state);
+    await expectAway(await member.ask('/me'));
+    await expectAway(await member.ask('/logout', { json: {} }));
+    expect(member.browser.cookies.get(sessionCookieName)).toBe(token);
+    road.become('open');
+    expect((await member.me()).email).toBe(email);
+  }, 60_000);
+});
+
+describe('an answer that gets lost', () => {
+  it('after the commit leaves one order, which a repeat of the call gets', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    const key = newKey();
+    road.become('lost-commit');
+    await expectAway(await visitor.order(reference, cancelValues, key));
+    const order = await bodyOf(await visitor.order(reference, cancelValues, key), 201, cancellation);
+    expect(order.reference).toBe(reference);
+    const [mails] = await api.db
+      .select({ count: count() })
+      .from(outboxMails)
+      .where(eq(outboxMails.about, reference));
+    expect(mails?.count).toBeLessThanOrEqual(1);
+    expect(await api.db.$count(orders, eq(orders.reference, reference))).toBe(1);
+  });
+});
+
+describe('a statement that takes too long', () => {
+  it('is ended by the server, and whoever asked is told to come again', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    const holder = await api.db.$client.connect();
+    await holder.query('begin');
+    await holder.query('lock table drafts in access exclusive mode');
+    await expectAway(await visitor.ask(`/drafts/${reference}`));
+    await holder.query('rollback');
+    holder.release();
+    expect((await visitor.ask(`/drafts/${reference}`)).status).toBe(200);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  it('is answered in a page, in its language, that says how nothing typed is lost', async () => {
+    const visitor = new Visitor(api);
+    road.become('closed');
+    const response = await visitor.ask('/forms/claim', {
+      locale: 'en',
+      body: new URLSearchParams({ fullName: '<b>Jan</b>', _step: 'claim', _locale: 'en' }),
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('We cannot be reached right now. Please try again in a moment.');
+    expect(page).toContain('what you filled in is still there');
+    expect(page).not.toContain('Jan');
+  });
+});
+
+describe('the log of all that', () => {
+  it('says what was wrong and nothing of anybody', () => {
+    const text = log.lines().join('');
+    expect(text).toContain('a request failed');
+    for (const personal of [
+      'jan@klant.example',
+      'Jansen',
+      'Dorpsstraat',
+      '1234 AB',
+      'lid-closed@klant.example',
+    ]) {
+      expect(text).not.toContain(personal);
+    }
+  });
+});
