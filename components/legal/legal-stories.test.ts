@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerMaxAgeSeconds } from '@/lib/api/idempotency/idempotency';
@@ -18,6 +18,7 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { findStorySlug } from '@/lib/routes/story-route';
 import { type RouteName, routeTable } from '@/lib/routes/table';
 import { consentBannerId, consentCookieName } from '@/lib/tracking/consent';
+import { consentedCookies, consentedKeys, consentedPrefix } from '@/lib/tracking/consented-names';
 import { blockSchemas } from '../blocks/schemas';
 
 const storyFile = z.object({ group_id: z.uuid(), content: storyTypes.legal.schema });
@@ -129,9 +130,11 @@ describe('the terms of each insurance', () => {
 const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-21': 'c5af9709f3953338',
   'cookie-policy 2026-11-22': '372561fec307470a',
+  'cookie-policy 2026-11-23': 'a8ca8cd921a1dfc0',
   'data-policy 2026-11-21': 'c0601fe04623be06',
   'privacy-policy 2026-11-21': 'e2833b7bc83e8d97',
   'privacy-policy 2026-11-22': '6398f188c85a9038',
+  'privacy-policy 2026-11-23': '2c48e49a16574aa4',
   'terms-and-conditions 2026-11-21': 'db6908519bc35e88',
   'terms-and-conditions 2026-11-22': '1a5c056a8879070b',
   'terms-negotiations 2026-11-21': '03640f3be3a555cf',
@@ -170,14 +173,35 @@ describe('versions', () => {
   });
 });
 
+/** Names under which the site keeps something without asking: in storage, Cache Storage and IndexedDB. */
+function listStoredNames(): string[] {
+  const rooms = ['components/chat', 'components/layout', 'components/offline', 'lib/offline', 'lib/server'];
+  const files = rooms.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !/\.test\./.test(name))
+      .map((name) => `${room}/${name}`),
+  );
+  const literals = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/'(snoei-[a-z-]*[a-z])-?'/g),
+  ]);
+  return [...new Set(literals.map(([, name]) => name ?? ''))];
+}
+
 describe('what the policies promise', () => {
-  it.each(locales)('every cookie that the site sets stands in the cookie policy (%s)', (locale) => {
+  it.each(locales)('all that the site keeps in a browser stands in the cookie policy (%s)', (locale) => {
     const rows = wordsOf('cookie-policy', locale)
       .split('\n')
       .filter((line) => line.startsWith('| {{'));
     const listed = rows.map((row) => fillFigures(row, locale).split('|')[1]?.trim());
-    expect(listed.sort()).toEqual([...Object.values(cookieNames), consentCookieName].sort());
+    const consented = [
+      ...Object.values(consentedCookies),
+      ...Object.keys(consentedKeys).map((key) => consentedPrefix + key),
+    ];
+    expect(listed.sort()).toEqual([...Object.values(cookieNames), consentCookieName, ...consented].sort());
     expect(wordsOf('cookie-policy', locale)).toContain(`](#${consentBannerId})`);
+    const own = listStoredNames();
+    expect(own.length).toBeGreaterThan(6);
+    expect(own.filter((name) => !wordsOf('cookie-policy', locale).includes(name))).toEqual([]);
   });
 
   it('counters are kept no longer than the texts say', () => {

@@ -5,9 +5,9 @@
 
 /** Version of each legal text, YYYY-MM-DD, by its route: what somebody agreed to is recorded by it. */
 export const legalVersions = {
-  'cookie-policy': '2026-11-22',
+  'cookie-policy': '2026-11-23',
   'data-policy': '2026-11-21',
-  'privacy-policy': '2026-11-22',
+  'privacy-policy': '2026-11-23',
   'terms-and-conditions': '2026-11-22',
   'terms-negotiations': '2026-11-21',
   'terms-intermediary-insurance': '2026-11-21',

@@ -6,6 +6,8 @@ import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import {
   appRatingStars,
   bankPermissionDays,
+  campaignCountMaxMonths,
+  campaignMaxAgeMilliseconds,
   cancellationMaxDays,
   companyAnswerDays,
   consentMaxAgeSeconds,
@@ -49,7 +51,9 @@ import { seller } from '@/lib/config/seller';
 import { feeCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
+import { keptAssets, keptFormMaxAgeMilliseconds, keptPages } from '@/lib/offline/offline-limits';
 import { consentCookieName } from '@/lib/tracking/consent';
+import { type ConsentedKey, consentedCookies, consentedPrefix } from '@/lib/tracking/consented-names';
 
 const monthsPerYear = 12;
 const yearSeconds = 31_536_000;
@@ -107,6 +111,15 @@ export const figures = {
   openedCookieHours: number(openedMaxAgeSeconds / hourSeconds),
   languageCookie: words(languageCookieName),
   consentCookie: words(consentCookieName),
+  experimentsCookie: words(consentedCookies.experiments),
+  campaignKey: words(`${consentedPrefix}${'campaign' satisfies ConsentedKey}`),
+  attributionKey: words(`${consentedPrefix}${'attribution' satisfies ConsentedKey}`),
+  campaignHours: number(campaignMaxAgeMilliseconds / 1000 / hourSeconds),
+  campaignCountMonths: number(campaignCountMaxMonths),
+  offlinePages: number(keptPages.maxEntries),
+  offlinePageDays: number(keptPages.maxAgeSeconds / daySeconds),
+  offlineFileDays: number(keptAssets.maxAgeSeconds / daySeconds),
+  keptFormDays: number(keptFormMaxAgeMilliseconds / 1000 / daySeconds),
   cleanRecordYears: number(cleanRecordYears),
   carHistoryMonths: number(carHistoryMonths),
   savingExample: money(negotiationExampleSavingCents),

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consents } from '@/lib/api/consent/table';
 import { sweep } from '@/lib/api/sweep';
 import { consentReceipt } from '@/lib/contract/consent';
+import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import englishErrors from '@/messages/en/errors.json';
 import { bodyOf, problemOf } from '../support/cancel-job';
 import { createTestContext, TestBrowser, type TestContext, type TestRequest } from '../support/test-context';
