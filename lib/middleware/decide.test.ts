@@ -12,6 +12,8 @@ describe('decide', () => {
     ['/en', '/en'],
     ['/opzeggen', '/nl/cancel'],
     ['/opzeggen?q=netflx', '/nl/cancel/search'],
+    ['/opzeggen/meerdere', '/nl/cancel/several'],
+    ['/en/cancel/several?company=netflix&company=x', '/en/cancel/several/chosen'],
     ['/netflix', '/nl/company/netflix'],
     ['/en/netflix/cancel', '/en/company/netflix/cancel'],
     ['/netflix/opzeggen/voltooid', '/nl/company/netflix/cancel/success'],

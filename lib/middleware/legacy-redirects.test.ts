@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '@/lib/routes/match';
+import { edgeRequest } from '@/tests/support/edge-request';
 import { edgeSite } from '@/tests/support/edge-site';
-import { committedRedirects, joinQuery, trailingSlashCode } from './legacy-redirects';
+import { committedRedirects, joinQuery, legacyRedirects, trailingSlashCode } from './legacy-redirects';
 import { isFile } from './public-files';
 import { redirectTable } from './redirect-table';
 
@@ -12,6 +13,13 @@ const sources = entries.map((entry) => entry.from);
 describe('redirects.json', () => {
   it('has no path twice', () => {
     expect(new Set(sources).size).toBe(sources.length);
+  });
+
+  it('takes no page of ours for a company, also while nobody can say which companies there are', async () => {
+    const step = legacyRedirects({ companies: { find: async () => 0 }, external: () => '' });
+    const ask = (path: string) => step(edgeRequest(path));
+    expect(await ask('/opzeggen/meerdere')).toBeNull();
+    expect(await ask('/opzeggen/kpn')).toMatchObject({ status: 301, location: '/kpn/opzeggen' });
   });
 
   it('has no chain: no target is itself a source', () => {

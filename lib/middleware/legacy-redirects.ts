@@ -2,6 +2,7 @@
  * Paths of the old site (spec §2 'Legacy redirects'): data in redirects.json, exact entries and patterns.
  * A `[company]` fits known companies only; others go to `unknown`, or are left to the routes.
  */
+import { matchPath } from '@/lib/routes/match';
 import { fillPattern, matchPattern, parsePattern } from '@/lib/routes/pattern';
 import redirects from '@/redirects.json';
 import type { CompanyFlagSource } from './company-flags';
@@ -47,7 +48,8 @@ export function legacyRedirects({
     const parts = request.path.split('/').slice(1).map(decodeURIComponent);
     for (const pattern of patterns) {
       const params = matchPattern(pattern.fromSegments, parts);
-      if (!params) continue;
+      // A page of ours is no company, also while the API can't say which companies there are.
+      if (!params || isOwnPage(request.path)) continue;
       const known = params.company === undefined || (await companies.find(params.company)) !== null;
       if (known)
         return redirect(joinQuery(fillPattern(pattern.toSegments, params), request.search), pattern.status);
@@ -55,6 +57,11 @@ export function legacyRedirects({
     }
     return null;
   };
+}
+
+function isOwnPage(path: string): boolean {
+  const match = matchPath(path);
+  return match !== null && match.route.folder !== null && Object.keys(match.params).length === 0;
 }
 
 /** A target with the request's query behind its own. */
