@@ -46,6 +46,7 @@ const identifiers = ['reference', 'code', 'payment'] as const;
 const askedPages: Partial<Record<RouteName, { readonly query: readonly string[]; readonly folder: string }>> =
   {
     cancel: { query: ['q'], folder: 'cancel/search' },
+    'cancel-on-behalf': { query: ['company', 'q'], folder: 'cancel/after-death/asked' },
     'cancel-several': { query: ['company', 'q', 'draft'], folder: 'cancel/several/chosen' },
     blog: { query: ['q', 'tag'], folder: 'article-search/blog' },
     'more-about-money': { query: ['q', 'tag'], folder: 'article-search/more-about-money' },

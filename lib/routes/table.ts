@@ -213,7 +213,7 @@ export const routeTable = [
   { name: 'request-complete-reference', nl: '/aanvraag/[reference]/afronden', en: '/request/[reference]/complete', kind: 'flow', layout: 'default', index: false, folder: 'request/complete/[reference]' },
   { name: 'letter-link', nl: '/b/[code]', en: '/b/[code]', kind: 'page', layout: 'empty', index: false, folder: 'letter/[code]' },
   { name: 'cancel-several', nl: '/opzeggen/meerdere', en: '/cancel/several', kind: 'flow', layout: 'default', index: true, folder: 'cancel/several' },
-  { name: 'cancel-on-behalf', nl: '/opzeggen/na-overlijden', en: '/cancel/after-death', kind: 'flow', layout: 'default', index: true, folder: null },
+  { name: 'cancel-on-behalf', nl: '/opzeggen/na-overlijden', en: '/cancel/after-death', kind: 'flow', layout: 'default', index: true, folder: 'cancel/after-death' },
   { name: 'confirm-email', nl: '/e-mail-bevestigen', en: '/confirm-email', kind: 'page', layout: 'empty', index: false, folder: 'confirm-email' },
   { name: 'unsubscribe', nl: '/afmelden', en: '/unsubscribe', kind: 'page', layout: 'empty', index: false, folder: 'unsubscribe' },
   { name: 'checkout', nl: '/afrekenen/[payment]', en: '/checkout/[payment]', kind: 'page', layout: 'empty', index: false, folder: 'checkout/[payment]' },

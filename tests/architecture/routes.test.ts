@@ -14,6 +14,7 @@ const waitingAtMost = 4;
 const internalFolders = [
   '(default)/not-found-page',
   '(default)/cancel/search',
+  '(default)/cancel/after-death/asked',
   '(default)/cancel/several/chosen',
   '(default)/article-search/[section]',
   '(default)/notice-period/answer',
