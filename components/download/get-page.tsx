@@ -36,11 +36,11 @@ export function GetPage({ locale }: { readonly locale: Locale }) {
             {t('get.heading')}
           </Heading>
           <p className="mt-6 max-w-[44ch] text-lg">{t('get.lead')}</p>
+          <StoreBadges locale={locale} className="mt-8" />
           <LeaveForStore
             settings={settings}
             words={{ apple: t('get.leaving.apple'), google: t('get.leaving.google') }}
           />
-          <StoreBadges locale={locale} className="mt-6" />
           <Sheet
             edge="perforated"
             className="mt-10 flex max-w-[36rem] flex-wrap items-center gap-x-7 gap-y-4 max-sm:hidden"
@@ -58,7 +58,7 @@ export function GetPage({ locale }: { readonly locale: Locale }) {
             <TextLink href={href('home', locale)}>{t('get.home')}</TextLink>
           </p>
         </div>
-        <SavingsScreen locale={locale} className="mx-auto max-sm:hidden" />
+        <SavingsScreen locale={locale} className="mx-auto" />
       </div>
     </Container>
   );

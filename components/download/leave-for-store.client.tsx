@@ -25,7 +25,7 @@ export function LeaveForStore({ settings, words }: LeaveForStoreProps) {
     window.location.assign(links?.stores[store] ?? settings.apps[store].storeUrl);
   }, [settings]);
   return (
-    <p role="status" className="mt-6 min-h-7 font-semibold sm:hidden">
+    <p role="status" className="mt-4 min-h-14 sm:min-h-0">
       {going === null ? null : words[going]}
     </p>
   );

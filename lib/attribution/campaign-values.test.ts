@@ -33,6 +33,7 @@ describe('readCampaignValues', () => {
     ],
     ['a broken escape', 'utm_source=%ff'],
     ['half a surrogate', 'utm_source=%ED%A0%80'],
+    ['an e-mail address', 'utm_source=noor%40klant.example'],
     ['a line end', 'utm_source=a%0d%0aset-cookie:x'],
     ['a zero byte', 'utm_source=a%00b'],
     ['a bad one behind a good one', 'utm_source=good&utm_source=%ff'],

@@ -10,7 +10,7 @@ const maxEncodedCharacters = 768;
 
 /**
  * The values of the named keys; of a repeated key the last. A key without value is there, and empty. One that is too long,
- * has control characters or was encoded wrongly is not.
+ * has control characters, was encoded wrongly or holds an e-mail address is not.
  */
 export function readCampaignValues(address: string, keys: readonly string[]): CampaignValues {
   const [beforeHash = ''] = address.split('#');
@@ -25,9 +25,13 @@ export function readCampaignValues(address: string, keys: readonly string[]): Ca
   return values;
 }
 
+/** An e-mail address: links to the stores go past others, who are told nothing personal. */
+const mailAddress = /[^\s@]@[^\s@]/;
+
 /** A value as a link may carry it, encoded there; null where it may not. */
 export function findCleanValue(raw: string): string | null {
   if (raw.trim() === '') return '';
   const value = findQueryValue(new URLSearchParams([['value', raw]]), 'value', maxValueCharacters);
-  return value !== null && encodeURIComponent(value).length <= maxEncodedCharacters ? value : null;
+  if (value === null || mailAddress.test(value)) return null;
+  return encodeURIComponent(value).length <= maxEncodedCharacters ? value : null;
 }

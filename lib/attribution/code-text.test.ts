@@ -20,7 +20,7 @@ describe('codeText', () => {
   it('leaves out what would make it too dense, never source, campaign and where it comes out', () => {
     const clicks = ['gclid', 'fbclid', 'wbraid'].map((name) => `&${name}=${name[0]?.repeat(90)}`).join('');
     const text = codeText(`${link}${clicks}&${redirect}`, plain);
-    expect(text).toBe(`${link}&gclid=${'g'.repeat(90)}&${redirect}&af_ss_qr=true`);
+    expect(text).toBe(`${link}&gclid=${'g'.repeat(90)}&fbclid=${'f'.repeat(90)}&${redirect}&af_ss_qr=true`);
     expect(text.length).toBeLessThanOrEqual(maxCodeCharacters);
   });
 
