@@ -55,11 +55,6 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
         </dl>
       ) : null}
       <div className="mt-3 border-forest-line border-t pt-3 text-sm">
-        <p>
-          <PageLink href={href('question', locale)} prefetch="never" className={footerLink}>
-            {translatorOf(locale, 'chat')('link.ask')}
-          </PageLink>
-        </p>
         <MenuAnchor
           link={{
             label: t('footer.help'),
@@ -71,6 +66,11 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
           locale={locale}
           className={footerLink}
         />
+        <p>
+          <PageLink href={href('question', locale)} prefetch="never" className={footerLink}>
+            {translatorOf(locale, 'chat')('link.ask')}
+          </PageLink>
+        </p>
         <p className="text-on-forest-soft">{t('footer.helpReply', { hours: supportReplyHours })}</p>
       </div>
     </div>

@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => operator?.context().close());
 
-const pages = ['letters', 'requests', 'disputes', 'withdrawals', 'jobs', 'backup'];
+const pages = ['letters', 'requests', 'disputes', 'withdrawals', 'messages', 'jobs', 'backup'];
 
 /** The operator in a browser of another kind. */
 async function asOperator(
