@@ -1,6 +1,7 @@
 /** A draft taken up again, or the way to it for a browser that may not see it (DESIGN §3). */
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { BehalfForm } from '@/components/behalf/behalf-form';
 import { CompanyHeading } from '@/components/company/company-heading';
 import { findPageCompany } from '@/components/company/page-company';
 import { Trail, type TrailItem } from '@/components/company/trail';
@@ -9,6 +10,7 @@ import { requestFlowName } from '@/components/request/request-state-name';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import type { Draft } from '@/lib/contract/drafts';
+import { onBehalfFlowName } from '@/lib/flows/cancel-on-behalf';
 import { severalFlowName } from '@/lib/flows/cancel-several';
 import { findFlow, findRequestFlow } from '@/lib/flows/registry';
 import { withdrawFlow } from '@/lib/flows/withdraw';
@@ -89,6 +91,7 @@ function listFormTrail(draft: Draft | null, locale: Locale): TrailItem[] {
 
 async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }) {
   const t = await getTranslations('pages.complete');
+  const behalf = await getTranslations('behalf.form');
   const locale = await getLocale();
   const company = draft.company ? await findPageCompany(draft.company) : null;
   const kept = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
@@ -99,9 +102,11 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
       {company ? (
         <CompanyHeading
           company={company}
-          heading={t(draft.flow === 'cancel' ? 'heading' : 'headingCompanyRequest', {
-            company: company.name,
-          })}
+          heading={
+            draft.flow === onBehalfFlowName
+              ? behalf('draftHeading', { company: company.name })
+              : t(draft.flow === 'cancel' ? 'heading' : 'headingCompanyRequest', { company: company.name })
+          }
         >
           <p className="text-ink-soft text-sm">{kept}</p>
         </CompanyHeading>
@@ -116,7 +121,9 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
         </>
       )}
       <div className="mt-10">
-        {draft.flow === 'cancel' && company ? (
+        {draft.flow === onBehalfFlowName && company ? (
+          <BehalfForm key={draft.step} company={company} draft={draft} />
+        ) : draft.flow === 'cancel' && company ? (
           <CancelForm key={draft.step} company={company} draft={draft} />
         ) : (
           <DraftForm key={draft.step} draft={draft} company={company} codeSent={codeSent} />

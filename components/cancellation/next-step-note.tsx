@@ -40,7 +40,14 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
         </ButtonLink>
       )}
       {act === 'restart' && (
-        <ButtonLink className="mt-5" href={href('company-cancel', locale, { company: letter.company.slug })}>
+        <ButtonLink
+          className="mt-5"
+          href={
+            order.on_behalf
+              ? href('cancel-on-behalf', locale, {}, { company: letter.company.slug })
+              : href('company-cancel', locale, { company: letter.company.slug })
+          }
+        >
           {t('restart')}
         </ButtonLink>
       )}

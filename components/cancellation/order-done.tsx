@@ -21,6 +21,7 @@ export interface OrderDoneProps {
 export async function OrderDone({ order, company }: OrderDoneProps) {
   const locale = await getLocale();
   const t = await getTranslations('payment.success');
+  const behalf = await getTranslations('behalf.done');
   const { reference } = order;
   const track = href('cancel-track-reference', locale, { reference });
   if (order.submitted_at === null) {
@@ -39,11 +40,13 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
   }
   return (
     <>
-      <FallingLeaf />
+      {order.on_behalf ? null : <FallingLeaf />}
       <Heading level={1} className="mt-8 pr-14 [overflow-wrap:anywhere]">
-        {order.letters.length > 1
-          ? t('headingSeveral', { count: order.letters.length })
-          : t('heading', { company: company.name })}
+        {order.on_behalf
+          ? behalf('heading', { company: company.name })
+          : order.letters.length > 1
+            ? t('headingSeveral', { count: order.letters.length })
+            : t('heading', { company: company.name })}
       </Heading>
       <p className="mt-5 text-lg [overflow-wrap:anywhere]">
         {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
@@ -77,14 +80,18 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
       <CutLine className="my-12" />
       <OrderNextSteps order={order} company={company.name} />
       <Fingerprints order={order} />
-      {order.is_owner && order.confirmation_email ? (
+      {order.is_owner && order.confirmation_email && !order.on_behalf ? (
         <div className="mt-10">
           <FlowAuthOffer reference={reference} email={order.confirmation_email} page={track} />
         </div>
       ) : null}
       <p className="mt-10">
-        <TextLink standalone href={href('cancel', locale)} iconEnd="arrow-right">
-          {t('another')}
+        <TextLink
+          standalone
+          href={href(order.on_behalf ? 'cancel-on-behalf' : 'cancel', locale)}
+          iconEnd="arrow-right"
+        >
+          {order.on_behalf ? behalf('another') : t('another')}
         </TextLink>
       </p>
     </>

@@ -7,6 +7,7 @@ import { freeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
+import { AfterDeathLine } from './after-death-line';
 import { listFreeSteps } from './free-steps';
 import { letterPrices } from './letter-prices';
 import { LowerPrice } from './lower-price';
@@ -83,6 +84,7 @@ export async function Ways({ company }: { company: Company }) {
         <ServiceWay company={company} />
       </div>
       <LowerPrice company={company} />
+      <AfterDeathLine company={company} />
     </section>
   );
 }

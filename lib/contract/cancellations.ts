@@ -87,6 +87,8 @@ export const cancellation = z.object({
   payment: payment.nullable(),
   /** The caller made it in this browser, or holds its key: personal parts may be asked for. */
   is_owner: z.boolean(),
+  /** Written for the heirs of somebody who died; known to its owner only, else false. */
+  on_behalf: z.boolean(),
   /** Owner only, else null. */
   confirmation_email: z.string().nullable(),
   /** Owner only, else null: SHA-256 (hex) of each letter's PDF. */

@@ -13,10 +13,10 @@ const address = { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam
 const cancellation_address = {
   kind: 'address',
   purpose: 'cancellation',
-  value: 'Postbus 1, 1000 AA Amsterdam',
+  value: 'Postbus 1',
   address,
-  source_url: null,
-  source_date: null,
+  source: 'terms',
+  source_date: '2026',
   note: null,
 } as const;
 const context: FlowContext = { today: '2026-11-21', locale: 'nl', company: { cancellation_address } };

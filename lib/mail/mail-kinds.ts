@@ -49,6 +49,8 @@ export interface MailData extends ProposalMailData {
     readonly firstName?: string;
     readonly letters: readonly OrderedLetter[];
     readonly letterOption: LetterOption;
+    /** The letter is for the heirs of somebody who died: the mail is not cheerful. */
+    readonly onBehalf?: boolean;
     readonly amountCents: number;
     readonly orderedAt: string;
     /** By when it is being worked on. */

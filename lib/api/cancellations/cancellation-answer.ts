@@ -7,6 +7,7 @@ import {
   type LetterTracking,
   stationNames,
 } from '@/lib/contract/cancellations';
+import { findLetterFlow } from '@/lib/flows/letter-flows';
 import { isOwner, listMade, referenceOf } from '../access/access';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
@@ -98,6 +99,7 @@ function draftAnswer(draft: KeptDraft, owned: boolean): Cancellation {
     letters: [],
     payment: null,
     is_owner: owned,
+    on_behalf: owned && findLetterFlow(draft.flow)?.isOnBehalf === true,
     confirmation_email: null,
     letter_sha256: null,
   };
@@ -136,6 +138,7 @@ function orderAnswer(kept: {
     // Paying is an act, and a checkout address all it takes: for the owner only.
     payment: owned && payment ? paymentAnswer(payment) : null,
     is_owner: owned,
+    on_behalf: owned && letterRows.some(({ input }) => input?.onBehalf !== undefined),
     confirmation_email: owned ? order.email : null,
     letter_sha256: owned ? letterRows.map((letter) => letter.sha256) : null,
   };

@@ -31,6 +31,7 @@ export async function queueConfirmationMail(
       ...(order.firstName === null ? {} : { firstName: order.firstName }),
       letters: letters.map(({ companyName, priceCents, sha256 }) => ({ companyName, priceCents, sha256 })),
       letterOption: order.letterOption,
+      onBehalf: letters.some(({ input }) => input?.onBehalf !== undefined),
       amountCents: order.amountCents,
       orderedAt: order.createdAt.toISOString(),
       processBy: processByOf(order.submittedAt, postAfter).toISOString(),

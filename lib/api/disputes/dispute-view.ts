@@ -3,6 +3,7 @@ import type { DisputeView } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
 import { findLetterOfCode } from '../cancellations/letter-questions';
 import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetterInput } from '../cancellations/stored-letter-input';
 import type { DatabaseOrTransaction } from '../db/client';
 import { availabilityOf } from './availability';
 import { undoUntilOf } from './dispute-terms';
@@ -28,16 +29,26 @@ export async function findDisputeView(
     customer:
       input && !isSettled
         ? {
-            name: input.business ? (input.sender.businessName ?? input.sender.name) : input.sender.name,
+            name: customerOf(input),
             contract_number: input.contractNumber ?? null,
           }
         : null,
-    asked_end: input && !isSettled && input.ending?.mode === 'date' ? input.ending.date : null,
+    asked_end: input && !isSettled ? askedEndOf(input) : null,
     expected_end: isSettled ? null : expectedEndOf(letter),
     expires_at: until?.toISOString() ?? null,
     answer: openAnswer && availability === 'answered' ? answerOf(openAnswer, browserHash, at) : null,
     supplements: supplements.map(supplementMoments),
   };
+}
+
+/** Whose contract it is, as the letter says: a business, somebody who died, or the sender. */
+function customerOf({ business, onBehalf, sender }: StoredLetterInput): string {
+  return onBehalf?.name ?? (business ? sender.businessName : undefined) ?? sender.name;
+}
+
+function askedEndOf({ ending, onBehalf }: StoredLetterInput): string | null {
+  if (ending?.mode === 'death') return onBehalf?.dateOfDeath ?? null;
+  return ending?.mode === 'date' ? ending.date : null;
 }
 
 /** The day that the letter itself names as the first possible one. */

@@ -17,7 +17,7 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
   return {
     subject: subjectOf(t('orderConfirmation.subject', { count, company }), data.reference),
     preview: t('orderConfirmation.preview'),
-    heading: t('orderConfirmation.heading'),
+    heading: t(data.onBehalf ? 'orderConfirmation.headingOnBehalf' : 'orderConfirmation.heading'),
     blocks: [
       {
         type: 'text',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanySearchForm } from '@/components/blocks/company-search-form';
+import { AfterDeathLine } from '@/components/company/after-death-line';
 import { FeaturedCompanies } from '@/components/company/featured-companies';
 import { HowLetterTravels } from '@/components/company/how-letter-travels';
 import { letterPrices } from '@/components/company/letter-prices';
@@ -49,6 +50,7 @@ export default async function CancelPage() {
         </p>
         <p className="mt-2 max-w-[64ch]">{t('priceLine', letterPrices)}</p>
         <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
+        <AfterDeathLine />
       </header>
       <div className="mt-20 space-y-20 md:space-y-28">
         <FeaturedCompanies />
