@@ -1,0 +1,164 @@
+import { act, cleanup, render } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
+import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { consentedPrefix } from '@/lib/tracking/consented-names';
+import { Tracking } from './tracking.client';
+
+const path = vi.hoisted(() => ({ now: '/' }));
+vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
+
+const tagManager = 'https://tags.example/gtm.js?id=GTM-1';
+const told = () => (window.dataLayer ?? []).filter((push) => push.event === 'page_view');
+const script = () => document.head.querySelector('script[data-tag-manager]');
+const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+function wait(milliseconds = routeTrackingDelayMilliseconds): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+function choose(choice: 'allow' | 'deny'): void {
+  act(() => keepConsentChoice(choice));
+}
+/** Shows the component on a page; gives the way to another one. */
+function visit(first: string, address: string | null = null) {
+  path.now = first;
+  window.history.replaceState(null, '', first);
+  const { rerender } = render(<Tracking tagManager={address} />);
+  return (next: string) => {
+    path.now = next;
+    window.history.replaceState(null, '', next);
+    rerender(<Tracking tagManager={address} />);
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.dataLayer = undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a page view', () => {
+  it('is told a quarter of a second after the page changed, for the page that stayed', () => {
+    choose('allow');
+    const go = visit('/');
+    wait(routeTrackingDelayMilliseconds - 1);
+    expect(told()).toEqual([]);
+    wait(1);
+    expect(told()).toEqual([{ event: 'page_view', page_key: 'home', page_language: 'nl' }]);
+    go('/opzeggen');
+    wait(100);
+    go('/en/netflix/cancel');
+    wait();
+    expect(told().map(({ page_key: key }) => key)).toEqual(['home', 'company-cancel/netflix']);
+    wait(10_000);
+    expect(told()).toHaveLength(2);
+  });
+
+  it('has no reference, and of a page that is not there no word', () => {
+    choose('allow');
+    const go = visit('/netflix/opzeggen/voltooid/0123456789ABCDEFGHJKMNPQRS');
+    wait();
+    document.body.insertAdjacentHTML('beforeend', '<main data-page="not-found"></main>');
+    go('/noor-de-vries/opzeggen');
+    wait();
+    expect(told().map(({ page_key: key }) => key)).toEqual([
+      'company-cancel-success-reference/netflix',
+      'not-found',
+    ]);
+  });
+
+  it('is not told before a yes, and told once the yes comes', () => {
+    const go = visit('/');
+    wait(5000);
+    go('/opzeggen');
+    wait(5000);
+    expect(window.dataLayer).toBeUndefined();
+    expect([...stored(), ...Object.keys(Cookies.get())]).toEqual([]);
+    choose('allow');
+    wait();
+    expect(told().map(({ page_key: key }) => key)).toEqual(['cancel']);
+    expect(stored()).toEqual([`${consentedPrefix}campaign`]);
+  });
+
+  it('that was about to be told is not, once the yes is taken back', () => {
+    choose('allow');
+    visit('/');
+    wait(100);
+    choose('deny');
+    wait(5000);
+    expect(told()).toEqual([]);
+    expect(stored()).toEqual([]);
+    expect(Object.keys(Cookies.get())).toEqual(['cookieconsent_status']);
+  });
+});
+
+it('what was left behind by a yes that is over goes when a page opens', () => {
+  localStorage.setItem(`${consentedPrefix}attribution`, '[]');
+  sessionStorage.setItem(`${consentedPrefix}campaign`, 'a');
+  Cookies.set('snoei_experiments', 'x');
+  visit('/');
+  expect(stored()).toEqual([]);
+  expect(Object.keys(Cookies.get())).toEqual([]);
+});
+
+describe('the tag manager', () => {
+  it('is none where no setting names one', () => {
+    choose('allow');
+    visit('/');
+    wait();
+    expect(script()).toBeNull();
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is loaded once, after a yes', () => {
+    const go = visit('/', tagManager);
+    wait(5000);
+    expect(script()).toBeNull();
+    choose('allow');
+    wait();
+    expect(script()?.getAttribute('src')).toBe(tagManager);
+    go('/opzeggen');
+    wait();
+    expect(document.head.querySelectorAll('script')).toHaveLength(1);
+    expect(window.dataLayer?.filter((push) => push.event === 'gtm.js')).toHaveLength(1);
+  });
+
+  it.each([
+    '/opzeggen/track/0123456789ABCDEFGHJKMNPQRS',
+    '/account',
+    '/?login_email=noor@klant.example',
+    '/?token=abc',
+    '/?x=noor%40klant.example',
+    '/no-such-page/at/all/anywhere',
+  ])('does not get to see %s', (address) => {
+    choose('allow');
+    path.now = address.split('?')[0] ?? '';
+    window.history.replaceState(null, '', address);
+    render(<Tracking tagManager={tagManager} />);
+    wait();
+    expect(script()).toBeNull();
+  });
+
+  it('ends with its document when the yes is taken back', () => {
+    const reload = vi.fn();
+    choose('allow');
+    visit('/', tagManager);
+    wait();
+    vi.stubGlobal('location', { ...window.location, hostname: 'localhost', reload });
+    choose('deny');
+    expect(reload).toHaveBeenCalled();
+  });
+});
