@@ -41,7 +41,7 @@ export function FloatingCancel({ children }: { readonly children: ReactNode }) {
       data-part="floating"
       inert={!shown}
       className={classNames(
-        'no-print pointer-events-none sticky bottom-[calc(1rem+var(--foot-room))] z-30 mt-8 flex justify-center transition-[opacity,translate] duration-200',
+        'no-print pointer-events-none sticky bottom-[calc(1rem+var(--foot-room))] z-30 xl:bottom-[calc(1.5rem+var(--foot-room)-var(--dock-room,0px))] mt-8 flex justify-center transition-[opacity,translate] duration-200',
         shown ? '*:pointer-events-auto' : 'invisible translate-y-3 opacity-0',
       )}
     >

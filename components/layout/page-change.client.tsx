@@ -47,6 +47,8 @@ export function PageChange() {
     window.addEventListener('offline', onOffline);
     return () => {
       clearInterval(watch);
+      // The page that was on its way has another layout, and is there.
+      finishLoading();
       document.documentElement.removeEventListener('click', beforeLinks, true);
       document.removeEventListener('click', onClick);
       window.removeEventListener('offline', onOffline);

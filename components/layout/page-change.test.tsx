@@ -72,6 +72,16 @@ describe('PageChange', () => {
     expect(phase()).toBeUndefined();
   });
 
+  it('is done when the page that comes has another layout', () => {
+    press('in place');
+    wait(300);
+    cleanup();
+    render(<PageChange />);
+    expect(phase()).toBe('done');
+    wait(500);
+    expect(phase()).toBeUndefined();
+  });
+
   it('fails when the connection goes', () => {
     press('in place');
     wait(300);

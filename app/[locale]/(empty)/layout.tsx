@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { chatPathsIn } from '@/components/chat/chat-paths';
 import { AfterLoad } from '@/components/layout/after-load.client';
 import { DownloadPrompt } from '@/components/layout/download-prompt';
+import { PageChange } from '@/components/layout/page-change.client';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
-/** The empty layout (spec §2): the page alone, without bar and footer; the way to the app at its foot. */
+/** The empty layout (spec §2): the page alone, without bar and footer; the way to the app at its foot, the bar that shows a page on its way. */
 export default async function EmptyLayout({ children }: { children: ReactNode }) {
   const asked = await rootLocale();
   const locale = isLocale(asked) ? asked : defaultLocale;
   return (
     <div className="flex min-h-dvh flex-col">
+      <PageChange />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
