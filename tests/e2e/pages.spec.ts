@@ -46,6 +46,8 @@ const pages: readonly PublicPage[] = [
   { name: 'blog', indexed: true },
   { name: 'saving', indexed: true },
   { name: 'saving-now', indexed: false },
+  { name: 'download', indexed: true },
+  { name: 'get', indexed: false },
 ];
 
 for (const [index, { name, params = {}, indexed, dutchOnly = false }] of pages.entries()) {
