@@ -1,8 +1,4 @@
 'use client';
-/**
- * A signature drawn by hand (spec §9: 400 by 200, black on white). As spec §4 has it: locked after confirm or undo;
- * clear unlocks it and empties the value. signature_pad is loaded when the pad comes into use.
- */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
@@ -14,6 +10,11 @@ import {
   signaturePadHeightPixels,
   signaturePadWidthPixels,
 } from '@/lib/config/business';
+/**
+ * A signature drawn by hand (spec §9: 400 by 200, black on white). As spec §4 has it: locked after confirm or undo;
+ * clear unlocks it and empties the value. signature_pad is loaded when the pad comes into use.
+ */
+import { loadPad } from './load-pad';
 
 /** Pixels of the picture for each of the pad: sharp in print. */
 const density = 2;
@@ -134,7 +135,7 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
 }
 
 async function preparePad(canvas: HTMLCanvasElement, onStroke: () => void) {
-  const { default: Pad } = await import('signature_pad');
+  const Pad = await loadPad();
   const pad = new Pad(canvas, { backgroundColor: signatureGroundHex, penColor: signatureInkHex });
   // The picture keeps its size whatever the width on screen; only the pen is scaled.
   const shownWidth = () => canvas.getBoundingClientRect().width || signaturePadWidthPixels;

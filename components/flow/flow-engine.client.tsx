@@ -26,7 +26,7 @@ import { FlowPrice, type FlowPrices } from './flow-price';
 import { findStepOf, keptValues } from './flow-values';
 import type { KeptFormNoteProps } from './kept-form-note.client';
 import { LetterPreview } from './letter-preview.client';
-import { loadKeptNote } from './load-once';
+import { loadCheckInformation, loadKeptNote } from './load-once';
 import { ResumeLink } from './resume-link';
 import { failureMark, useFailureFocus } from './use-failure-focus';
 import { type FlowStart, useFlow } from './use-flow';
@@ -34,7 +34,7 @@ import { stepHeadingId } from './use-step';
 
 /** Fetched when a form is about to be sent. Where that fails, it is sent without a second look. */
 const CheckInformation = lazyPart<CheckInformationProps>(
-  async () => (await import('@/components/modals/check-information.client')).CheckInformation,
+  async () => (await loadCheckInformation()).CheckInformation,
   function GoOn({ open, onConfirm }) {
     const confirm = useRef(onConfirm);
     confirm.current = onConfirm;

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { type ContactEntry, listContactEntries } from './contact-entries';
 import { errorOf, findStepOf, isAsked, keptValues, listErrors, ownValues } from './flow-values';
 import { leaveFor } from './leave-for';
-import { loadCalls, loadChecks, loadKeptNote, loadVault } from './load-once';
+import { loadCalls, loadChecks, prepareForm } from './load-once';
 import { newKey } from './new-key';
 import { referencePlaceholder } from './reference-placeholder';
 import { type DraftKeeper, useDraft } from './use-draft';
@@ -268,11 +268,7 @@ export function useFlow({
     change,
     submit,
     goTo,
-    // All that sending needs is fetched while there is a network.
-    prepare: () =>
-      void Promise.all([loadChecks(), loadCalls(), loadVault(), loadKeptNote()]).catch(
-        reloadAfterChunkFailure,
-      ),
+    prepare: () => void prepareForm(view, checksContact).catch(reloadAfterChunkFailure),
   };
 }
 
