@@ -6,6 +6,7 @@ import { useAppLinks } from '@/components/download/use-app-links';
  */
 import { useImpression } from '@/components/download/use-impression';
 import { useIsMobile } from '@/components/download/use-is-mobile';
+import { Twig } from '@/components/illustrations/twig';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog.client';
 import { QrCode } from '@/components/ui/qr-code';
@@ -69,6 +70,7 @@ function Content({ settings, downloadPath, words, fullscreen, mobile, onClose }:
         />
       )}
       <div className={classNames('min-w-[12rem] flex-1', fullscreen && 'max-w-[26rem]')}>
+        {mobile && fullscreen ? <Twig className="mb-6 w-28" /> : null}
         <p className={fullscreen ? 'text-lg' : undefined}>{words[mobile ? 'mobile' : 'desktop'].text}</p>
         {mobile ? null : <p className="mt-4 text-ink-soft text-sm">{words.stores}</p>}
         <ul className="mt-4 flex flex-wrap gap-3">
