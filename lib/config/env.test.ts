@@ -54,6 +54,54 @@ describe('readEnv', () => {
   });
 });
 
+describe('secrets', () => {
+  const strong = 'f3b1c97e20d84a6f95be017cd2438a6e';
+  const problemsOf = (source: Record<string, string>): readonly string[] => {
+    try {
+      readEnv(source);
+      return [];
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      return error.problems;
+    }
+  };
+
+  it.each([
+    ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', 'a'.repeat(64)],
+    ['SESSION_SECRET', 'abcd'.repeat(16)],
+    ['SESSION_SECRET', 'f3b1c97e20d84a6f'.repeat(2)],
+    ['PREVIEW_SECRET', '0'.repeat(32)],
+    ['STORYBLOK_WEBHOOK_SECRET', '1212121212121212'],
+  ])('are refused when weak, wherever: %s', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: `));
+    expect(problems[0]).not.toContain(value);
+  });
+
+  it.each(['change-me-change-me-or-else-be-sorry', 'a secret of at least thirty-two characters'])(
+    'are refused in production when they are words: %s',
+    (value) => {
+      expect(problemsOf({ SESSION_SECRET: value })).toEqual([]);
+      expect(problemsOf({ SESSION_SECRET: value, NODE_ENV: 'production' })).toEqual([
+        'SESSION_SECRET: is random, not words',
+      ]);
+    },
+  );
+
+  it('are needed in production beside a database of one’s own, not while building or before another server', () => {
+    const own = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/snoei' };
+    expect(problemsOf(own)).toEqual([
+      'SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site',
+    ]);
+    expect(problemsOf({ ...own, SESSION_SECRET: strong })).toEqual([]);
+    expect(problemsOf({ ...own, NEXT_PHASE: 'phase-production-build' })).toEqual([]);
+    expect(problemsOf({ ...own, API_URL: 'https://api.snoei.example' })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([]);
+  });
+});
+
 describe('.env.example', () => {
   const documented = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map((match) => ({
     name: match[1] ?? '',

@@ -34,6 +34,18 @@ const appId = z.string().regex(/^[\w.-]{1,100}$/, { error: 'is the name of an ap
 
 const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
 
+/** Fewest different characters of a secret: random ones of 16 hexadecimal digits have fewer only once in thousands. */
+const leastDifferentCharacters = 7;
+
+/** A text that nobody guesses: long enough, and not the same over and over. */
+const secret = (leastCharacters: number) =>
+  z
+    .string()
+    .min(leastCharacters, { error: `has at least ${leastCharacters} characters`, abort: true })
+    .refine((text) => new Set(text).size >= leastDifferentCharacters && !/^(.+)\1+$/s.test(text), {
+      error: 'is random, not the same over and over',
+    });
+
 const siteOrigin = urlWith(['http:', 'https:'])
   .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '', {
     error: 'has no path and no query',
@@ -55,7 +67,7 @@ export const settings = z.object({
   MOVE_TO_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   API_URL: urlWith(['http:', 'https:']).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  SESSION_SECRET: secret(32).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),
   MAINTENANCE: flag,
   SERVICE_WORKER_OFF: flag,
@@ -91,8 +103,8 @@ export const settings = z.object({
     .optional(),
   STORYBLOK_MANAGEMENT_TOKEN: z.string().optional(),
   STORYBLOK_MANAGEMENT_URL: urlWith(['http:', 'https:']).optional(),
-  STORYBLOK_WEBHOOK_SECRET: z.string().min(16, { error: 'has at least 16 characters' }).optional(),
-  PREVIEW_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  STORYBLOK_WEBHOOK_SECRET: secret(16).optional(),
+  PREVIEW_SECRET: secret(32).optional(),
   DEV_CONTENT: flag,
   HELP_CENTRE_URL_NL: urlWith(['https:', 'http:']).default('https://help.snoei.example/nl'),
   HELP_CENTRE_URL_EN: urlWith(['https:', 'http:']).default('https://help.snoei.example/en'),
@@ -146,11 +158,34 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!result.success) {
     throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  return {
+  const env: Env = {
     ...result.data,
     production: source.NODE_ENV === 'production',
     building: source.NEXT_PHASE === 'phase-production-build',
   };
+  const problems = productionProblems(env);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return env;
+}
+
+/** Words that stand in examples of settings, and in secrets that nobody has thought of yet. */
+const placeholders = /change.?me|password|wachtwoord|secret|geheim|example|12345678|qwerty/i;
+
+const secretNames = ['SESSION_SECRET', 'PREVIEW_SECRET', 'STORYBLOK_WEBHOOK_SECRET'] as const;
+
+/**
+ * What is wrong only where real visitors come. Beside a database of one's own there can be several copies of the site,
+ * which have to know each other's sessions: none may make a secret for itself.
+ */
+function productionProblems(env: Env): string[] {
+  if (!env.production || env.building) return [];
+  const problems = secretNames
+    .filter((name) => placeholders.test(env[name] ?? ''))
+    .map((name) => `${name}: is random, not words`);
+  if (env.DATABASE_URL && !env.API_URL && !env.SESSION_SECRET) {
+    problems.push('SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site');
+  }
+  return problems;
 }
 
 let known: Env | undefined;

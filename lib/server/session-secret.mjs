@@ -40,12 +40,14 @@ function readSecret(file) {
 }
 
 /**
- * Gives a process its SESSION_SECRET where no setting does. Where nothing can be kept, one for as long as it runs.
+ * Gives a process its SESSION_SECRET where no setting does. Where nothing can be kept, one for as long as it runs. None
+ * in production beside a database of one's own: the settings refuse that (lib/config/env.ts).
  * @param {Record<string, string | undefined>} environment changed in place
  * @param {(message: string) => void} warn
  */
 export function settleSessionSecret(environment, warn = console.warn) {
   if (environment.SESSION_SECRET) return;
+  if (environment.NODE_ENV === 'production' && environment.DATABASE_URL) return;
   try {
     environment.SESSION_SECRET = keptSessionSecret(environment.DATA_DIR || '.data');
   } catch (error) {

@@ -30,6 +30,18 @@ describe('session secret', () => {
     expect(missing.SESSION_SECRET).toBe(keptSessionSecret(folder));
   });
 
+  it('makes none in production beside a database that other copies may use too', () => {
+    const shared = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/snoei',
+      SESSION_SECRET: '',
+      DATA_DIR: folder,
+    };
+    settleSessionSecret(shared);
+    expect(shared.SESSION_SECRET).toBe('');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('never signs with a broken file: one for this run, and it says so', () => {
     writeFileSync(path.join(folder, 'session-secret'), 'x');
     const warnings: string[] = [];
