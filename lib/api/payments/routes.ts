@@ -106,6 +106,14 @@ const postWebhook = createRoute({
   },
 });
 
+/** How soon it makes sense to ask again. */
+const retryAfterSeconds = 10;
+
+function paymentUnavailable(c: Context<ApiEnv>): ApiError {
+  const message = translatorOf(c.get('locale'), 'errors')('payment_unavailable');
+  return new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) });
+}
+
 /** Registers everything about payments. */
 export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const getSynced = async (c: Context<ApiEnv>, id: string): Promise<KeptPayment> => {
@@ -127,7 +135,7 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
       // It knows nothing of it: telling again would change nothing.
       if (error instanceof ProviderRefusal) return c.body(null, 200);
       if (!(error instanceof ProviderUnavailable)) throw error;
-      throw new ApiError(503, translatorOf(c.get('locale'), 'errors')('payment_unavailable'));
+      throw paymentUnavailable(c);
     }
     return c.body(null, 200);
   });
@@ -168,7 +176,7 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
 
   const answerAgain = (c: Context<ApiEnv>, payment: KeptPayment) => {
     if (payment.checkoutUrl === null && payment.status === 'open') {
-      throw new ApiError(503, translatorOf(c.get('locale'), 'errors')('payment_unavailable'));
+      throw paymentUnavailable(c);
     }
     return paymentAnswer(payment, c.get('locale'));
   };
