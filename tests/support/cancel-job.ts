@@ -35,6 +35,8 @@ export async function bodyOf<T>(
 /** A visitor with a browser of its own. */
 export class Visitor {
   readonly browser = new TestBrowser();
+  /** The form that is filled in. */
+  flow = 'cancel';
 
   constructor(
     readonly api: TestContext,
@@ -46,7 +48,7 @@ export class Visitor {
   }
 
   async startDraft(values: object = cancelValues, company: string = companyWithAddress): Promise<Draft> {
-    const json = { flow: 'cancel', company, step: 'details', values };
+    const json = { flow: this.flow, company, step: 'details', values };
     return bodyOf(await this.ask('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
   }
 

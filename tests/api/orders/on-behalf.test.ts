@@ -1,0 +1,301 @@
+/** An order for the heirs of somebody who died: two people in it, one customer, and nobody asked for more. */
+import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letters } from '@/lib/api/cancellations/table';
+import { declarations } from '@/lib/api/declarations/table';
+import { letterVerification } from '@/lib/contract/cancellations';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import { letterPreview } from '@/lib/contract/letter-preview';
+import { companyWithoutAddress, ownAddressValues } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { Company, confirmation, sendLetter } from '../../support/dispute-job';
+import { bring, erase } from '../../support/erasures';
+import { readLetter, wordsOf } from '../../support/letters/read-letter';
+import { newestMail } from '../../support/member';
+import { onBehalfValues } from '../../support/on-behalf-values';
+import { joinPerson, personEmail } from '../../support/person';
+import { searchDatabase } from '../../support/search-database';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+function heir(locale: 'nl' | 'en' = 'nl'): Visitor {
+  const visitor = new Visitor(api, locale);
+  visitor.flow = 'cancel-on-behalf';
+  return visitor;
+}
+
+async function printedWords(owner: Visitor, reference: string): Promise<string> {
+  const pdf = await owner.ask(`/cancellations/${reference}/letters/0`);
+  expect(pdf.status).toBe(200);
+  return wordsOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
+}
+
+describe('ordering for heirs', () => {
+  it('makes one letter that speaks for them, at the same price', async () => {
+    const visitor = heir();
+    const order = await visitor.payOrder(onBehalfValues);
+    expect(order).toMatchObject({
+      state: 'submitted',
+      amount_cents: 1195,
+      on_behalf: true,
+      confirmation_email: onBehalfValues.email,
+    });
+    const words = await printedWords(visitor, order.reference);
+    expect(words).toContain('Opzegging na het overlijden van Johannes de Vries');
+    expect(words).toContain('Dorpsstraat 7, 1141 AB Monnickendam');
+    expect(words).toContain('dag van overlijden, 2 november 2026');
+    expect(words).toContain('namens de erfgenamen van Johannes de Vries');
+    expect(words).toContain('Hoort er een apparaat van u bij');
+    expect(words).not.toContain('Geboortedatum');
+  });
+
+  it('records by what right, and asks nobody to subscribe', async () => {
+    const visitor = heir();
+    const { reference } = await visitor.payOrder(onBehalfValues);
+    const lines = await api.db.select().from(declarations).where(eq(declarations.reference, reference));
+    expect(lines.map(({ kind }) => kind).sort()).toEqual([
+      'declaration_complete',
+      'may_act',
+      'order',
+      'start_now',
+      'terms',
+    ]);
+    const draft = await visitor.startDraft(onBehalfValues);
+    const refused = await visitor.order(draft.reference, { ...onBehalfValues, commercialOptedIn: true });
+    expect(Object.keys((await problemOf(refused, 422)).errors)).toEqual(['commercial_opted_in']);
+  });
+
+  it('expects no end of a contract that the company may end on the day of death', async () => {
+    const visitor = heir();
+    const death = await visitor.payOrder(onBehalfValues);
+    expect((await visitor.ask(`/cancellations/${death.reference}/end.ics`)).status).toBe(404);
+    const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, death.reference));
+    expect(letter?.endsOn).toBeNull();
+    const chosen = await visitor.payOrder({ ...onBehalfValues, endMode: 'date', endDate: '2027-01-31' });
+    expect((await visitor.ask(`/cancellations/${chosen.reference}/end.ics`)).status).toBe(200);
+  });
+
+  it('says every error at once, in words', async () => {
+    const visitor = heir('en');
+    const draft = await visitor.startDraft({}, companyWithoutAddress);
+    const { errors } = await problemOf(await visitor.order(draft.reference, { endMode: 'death' }), 422);
+    expect(Object.keys(errors)).toEqual(
+      expect.arrayContaining(['deceased_name', 'date_of_death', 'deceased_street', 'heir_role', 'may_act']),
+    );
+    expect(errors.heir_role).toEqual(['Choose who you are.']);
+    expect(errors.recipient_lines).toHaveLength(1);
+  });
+
+  it.each([
+    ['deceasedName', '<script>alert(1)</script>'],
+    ['deceasedName', 'x'.repeat(5000)],
+    ['deceasedTown', '\u0000'],
+    ['deceasedStreet', { a: 1 }],
+    ['dateOfDeath', '31-02-2026'],
+    ['dateOfDeath', ['2026-11-02']],
+    ['heirRole', '__proto__'],
+    ['asksForDevices', 'maybe'],
+    ['endMode', 'constructor'],
+  ])('takes no %s like that', async (name, value) => {
+    const visitor = heir();
+    const draft = await visitor.startDraft(onBehalfValues);
+    const response = await visitor.order(draft.reference, { ...onBehalfValues, [name]: value });
+    expect(Object.keys((await problemOf(response, 422)).errors)).toHaveLength(1);
+  });
+
+  it('writes to a company without an address where the contract says, in German to Germany', async () => {
+    const values = {
+      ...onBehalfValues,
+      ...ownAddressValues,
+      recipientPostalCode: '10115',
+      recipientCity: 'Berlin',
+      recipientCountry: 'de',
+      letterLanguage: 'de',
+      letterOption: 'regular',
+    };
+    const visitor = heir();
+    const order = await visitor.payOrder(values, companyWithoutAddress);
+    const words = await printedWords(visitor, order.reference);
+    expect(words).toContain('Kündigung nach dem Tod von Johannes de Vries');
+    expect(order.amount_cents).toBe(395);
+  });
+});
+
+describe('the letter before it is ordered', () => {
+  it('shows blanks for what is not said yet, and reckons no end', async () => {
+    const visitor = heir();
+    const { reference } = await visitor.startDraft({});
+    const look = async (values: object) =>
+      bodyOf(
+        await visitor.ask(`/drafts/${reference}/letter`, {
+          json: { values },
+          headers: { accept: 'application/json' },
+        }),
+        200,
+        letterPreview,
+      );
+    const empty = await look({});
+    expect(JSON.stringify(empty)).toContain('naam van wie is overleden');
+    expect(empty.complete).toBe(false);
+    const whole = await look(onBehalfValues);
+    expect(whole).toMatchObject({ complete: true, end: null });
+  });
+
+  it('is free to download once the details are filled in', async () => {
+    const visitor = heir();
+    const { signature: _, ...unsigned } = onBehalfValues;
+    const some = await visitor.startDraft({ deceasedName: 'Johannes de Vries' });
+    await problemOf(await visitor.ask(`/drafts/${some.reference}/letter`), 409);
+    const { reference } = await visitor.startDraft(unsigned);
+    expect((await visitor.ask(`/drafts/${reference}/letter`)).status).toBe(200);
+    await problemOf(await heir().ask(`/drafts/${reference}/letter`), 404);
+  });
+});
+
+describe('who sees what', () => {
+  it('shows the company whose contract it was, and nothing that the letter does not', async () => {
+    const owner = heir();
+    const { code, order } = await sendLetter(api, { owner, values: onBehalfValues });
+    const company = new Company(api);
+    const view = await company.look(code);
+    expect(view).toMatchObject({
+      customer: { name: 'Johannes de Vries', contract_number: 'A-12345' },
+      asked_end: '2026-11-02',
+      expected_end: null,
+    });
+    const text = JSON.stringify(view);
+    for (const part of [order.reference, onBehalfValues.email, 'Anna', 'Kerkstraat', 'Monnickendam'])
+      expect(text).not.toContain(part);
+    // A day that has been is an answer as well: the contract ended when its holder died.
+    const answer = { ...confirmation, last_usable_date: '2026-11-02' };
+    expect((await company.given(code, 'confirm', answer)).availability).toBe('answered');
+  });
+
+  it('tells whoever holds the letter that it is real, and of nobody', async () => {
+    const { code } = await sendLetter(api, { owner: heir(), values: onBehalfValues });
+    const verification = await bodyOf(
+      await new Visitor(api).ask(`/letters/${code}`),
+      200,
+      letterVerification,
+    );
+    expect(JSON.stringify(verification)).not.toMatch(/Vries|2026-11-02|Anna/);
+  });
+
+  it('tells a stranger with the reference not even that somebody died', async () => {
+    const order = await heir().payOrder(onBehalfValues);
+    const seen = await new Visitor(api).find(order.reference);
+    expect(seen).toMatchObject({ on_behalf: false, is_owner: false, confirmation_email: null });
+    expect(JSON.stringify(seen)).not.toMatch(/Vries|Monnickendam/);
+  });
+
+  it('mails the customer without cheer, without the name of the dead, and sells nothing', async () => {
+    for (const locale of ['nl', 'en'] as const) {
+      const email = `anna-${locale}@klant.example`;
+      await heir(locale).payOrder({ ...onBehalfValues, email });
+      await api.runJobs();
+      const { text, html, subject } = await newestMail(api, 'order-confirmation', email);
+      expect(text).not.toMatch(/Gelukt|Done\.|korting|nieuwsbrief|newsletter|review|App Store|Google Play/u);
+      expect(`${subject}${text}${html}`).not.toMatch(/Johannes|Monnickendam/u);
+    }
+  });
+});
+
+describe('without JavaScript', () => {
+  const fields = (values: Record<string, string>) => {
+    const body = new URLSearchParams({ _company: 'zilveren-kruis', _locale: 'nl', ...values });
+    return { body };
+  };
+  const { signature: _, mayAct, declarationComplete, terms, asksForDevices, ...typed } = onBehalfValues;
+  const details = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name]) => !['letterOption', 'letterLanguage', 'startMoment'].includes(name),
+    ),
+  );
+
+  it('goes step by step to the checkout', async () => {
+    const visitor = heir();
+    const first = await visitor.ask('/forms/cancel-on-behalf', fields({ _step: 'details', ...details }));
+    expect(first.status).toBe(303);
+    const reference = first.headers.get('location')?.split('/')[2] ?? '';
+    const draft = await bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+    expect(draft).toMatchObject({ flow: 'cancel-on-behalf', step: 'submit', errors: null });
+    const last = await visitor.ask(
+      '/forms/cancel-on-behalf',
+      fields({
+        _step: 'submit',
+        _draft: reference,
+        letterOption: 'regular',
+        letterLanguage: 'nl',
+        'signature.method': 'typed',
+        'signature.text': 'Anna de Vries',
+        startMoment: 'now',
+        mayAct: 'on',
+        declarationComplete: 'on',
+        terms: 'on',
+      }),
+    );
+    expect(last.headers.get('location')).toMatch(/^\/afrekenen\/[0-9A-Z]{26}$/);
+    expect(await visitor.find(reference)).toMatchObject({ amount_cents: 395, on_behalf: true });
+  });
+
+  it('comes back with the errors, and knows no form about nobody', async () => {
+    const visitor = heir();
+    const wrong = { ...details, deceasedName: '', dateOfDeath: '40-1-2026' };
+    const response = await visitor.ask('/forms/cancel-on-behalf', fields({ _step: 'details', ...wrong }));
+    const reference = response.headers.get('location')?.split('/')[2] ?? '';
+    const draft = await bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+    expect(Object.keys(draft.errors ?? {}).sort()).toEqual(['dateOfDeath', 'deceasedName']);
+    expect(draft.values).toMatchObject({ dateOfDeath: '40-1-2026', deceasedTown: '1141 AB Monnickendam' });
+    await problemOf(await visitor.ask('/forms/cancel-on-behalf', fields({ _company: 'no-such' })), 404);
+    await problemOf(
+      await visitor.ask('/forms/cancel-on-behalf', fields({ _company: 'belastingdienst' })),
+      404,
+    );
+  });
+});
+
+describe('two people in one order', () => {
+  const needles = ['Johannes', 'Monnickendam', '2026-11-02', '1941-02-09', 'Dorpsstraat 7'] as const;
+  const values = {
+    ...onBehalfValues,
+    withDateOfBirth: true,
+    deceasedDateOfBirth: '9-2-1941',
+    email: personEmail,
+  };
+
+  it('are both in the copy of the customer’s data, and both gone once it is erased', async () => {
+    const own = await createTestContext();
+    const person = await joinPerson(own);
+    person.flow = 'cancel-on-behalf';
+    const sent = await person.payOrder(values);
+    const waiting = await person.payOrder(values);
+    await person.startDraft(values);
+    await own.runJobs();
+    await bring(own, sent, ['printed', 'sent']);
+
+    expect((await person.ask('/exports', { method: 'POST' })).status).toBe(202);
+    await own.runJobs();
+    const download = await person.ask('/exports/download');
+    const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
+    const data = JSON.parse(new TextDecoder().decode(files['data.json']));
+    const mine = data.requests.find(({ reference }: { reference: string }) => reference === sent.reference);
+    expect(mine.letters[0].content).toMatchObject({
+      dateOfBirth: '1941-02-09',
+      onBehalf: { name: 'Johannes de Vries', dateOfDeath: '2026-11-02', role: 'heir' },
+    });
+    expect(data.drafts).toMatchObject([{ form: 'cancel-on-behalf' }]);
+
+    expect((await searchDatabase(own, needles)).length).toBeGreaterThan(0);
+    expect((await erase(person, { confirm: true, withdraw_letters: true })).status).toBe(200);
+    await own.runJobs();
+    expect(await searchDatabase(own, needles)).toEqual([]);
+    expect((await new Visitor(own).find(waiting.reference)).state).toBe('withdrawn');
+  });
+});
