@@ -14,7 +14,7 @@ const shapes = {
 } as const satisfies Record<Store, unknown>;
 
 /** The stores' own names, the same in every language. */
-export const storeNames: Readonly<Record<Store, string>> = { apple: 'App Store', google: 'Google Play' };
+const storeNames: Readonly<Record<Store, string>> = { apple: 'App Store', google: 'Google Play' };
 
 export interface StoreBadgeProps {
   readonly store: Store;

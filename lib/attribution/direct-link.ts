@@ -5,7 +5,7 @@ import { isOutsideAddress } from './is-outside-address';
 import type { CampaignValues } from './link-parameter';
 import { findLinkPairs, type LinkParameters } from './link-parameters';
 
-export type DirectLinkPlatform = (typeof directLinkPlatforms)[number];
+type DirectLinkPlatform = (typeof directLinkPlatforms)[number];
 
 export interface DirectLinkRequest {
   /** One of the known platforms, in any case. */
