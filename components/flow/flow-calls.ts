@@ -9,6 +9,7 @@ import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview
 import type { SmsCodeReceipt } from '@/lib/contract/requests';
 import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
+import { trackFormSent } from '@/lib/tracking/form-sent';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
@@ -82,6 +83,7 @@ export async function submitFlow(locale: Locale, endpoint: string, order: Order)
   } as const;
   try {
     const { reference, payment } = await steadyApi(browserApi(locale))(endpoint, request);
+    trackFormSent(endpoint);
     return { reference, checkoutUrl: payment?.checkout_url ?? payment?.page_url ?? null };
   } catch (error) {
     throw signal.aborted ? new SubmitTimeout() : error;

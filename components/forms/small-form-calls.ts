@@ -5,6 +5,7 @@ import { browserApi } from '@/lib/api-client/browser';
 import { steadyApi } from '@/lib/api-client/steady-api';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
+import { trackFormSent } from '@/lib/tracking/form-sent';
 
 export { findCallFailure };
 
@@ -32,5 +33,6 @@ export async function sendSmallForm(
     idempotencyKey: key,
     body: { ...(company === null ? {} : { company }), ...renameKeys(filled, wireName) },
   });
+  trackFormSent(endpoint);
   return answer.reference;
 }

@@ -10,6 +10,8 @@ export interface TrackedEvents {
   readonly page_view: { readonly page_key: string; readonly page_language: Locale };
   /** The download modal opened (spec §4 'Download modal'). */
   readonly download_modal_opened: { readonly modal: 'download' | 'download_fullscreen' };
+  /** A form was sent and taken; `form` is its endpoint's name (form-sent.ts). */
+  readonly form_sent: { readonly form: string };
   /** A variant of an experiment came into view (spec §3 'Experiments'); once for each browser. */
   readonly experiment_exposed: { readonly experiment: string; readonly variant: string };
 }

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie';
+import { afterEach, expect, it } from 'vitest';
+import { trackFormSent } from './form-sent';
+
+afterEach(() => {
+  Cookies.remove('cookieconsent_status');
+  window.dataLayer = undefined;
+});
+
+it('tells which form was sent, and nothing else of where', () => {
+  Cookies.set('cookieconsent_status', 'allow');
+  trackFormSent('/cancellations');
+  trackFormSent('/requests/advice-energy');
+  trackFormSent('/disputes/0123456789ABCDEFGHJKMNPQRS/confirm');
+  expect(window.dataLayer).toEqual([
+    { event: 'form_sent', form: 'cancellations' },
+    { event: 'form_sent', form: 'advice-energy' },
+    { event: 'form_sent', form: 'disputes' },
+  ]);
+});
+
+it('tells nothing before a yes', () => {
+  trackFormSent('/cancellations');
+  expect(window.dataLayer).toBeUndefined();
+});
