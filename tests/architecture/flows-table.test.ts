@@ -20,6 +20,7 @@ const otherFlows: Readonly<Record<string, { pages: readonly RouteName[]; acts: r
     pages: ['company-cancel-submit', 'company-cancel-now-submit'],
     acts: ['print', 'send', 'receive'],
   },
+  'cancel-on-behalf': { pages: ['cancel-on-behalf'], acts: ['print', 'send', 'receive'] },
   'cancel-several': { pages: ['cancel-several'], acts: ['print', 'send', 'receive'] },
   withdraw: { pages: ['withdraw'], acts: ['apply', 'close'] },
 };
