@@ -102,8 +102,8 @@ describe('when it is fetched', () => {
   /** A page with the first four links in sight; gives what was fetched. */
   function watch(fetched = new Set<string>()): string[] {
     const list = paths.map((path) => `<a href="${path}"><span>${path}</span></a>`).join('');
-    document.body.innerHTML = `<a href="/premium">outside</a><main>${list}</main>`;
-    for (const [index, link] of [...document.querySelectorAll('main a')].entries()) {
+    document.body.innerHTML = `<a href="/premium">outside</a><main><nav><a href="/blog">back</a></nav>${list}</main>`;
+    for (const [index, link] of [...document.querySelectorAll('main > a')].entries()) {
       const top = index < 4 ? index * 100 : 5000;
       vi.spyOn(link, 'getBoundingClientRect').mockReturnValue({
         top,
@@ -111,6 +111,11 @@ describe('when it is fetched', () => {
         height: 20,
       } as DOMRect);
     }
+    vi.spyOn(get('/blog'), 'getBoundingClientRect').mockReturnValue({
+      top: 0,
+      bottom: 20,
+      height: 20,
+    } as DOMRect);
     const got: string[] = [];
     stop = watchLinks((path) => got.push(path), fetched);
     return got;

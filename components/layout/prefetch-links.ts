@@ -52,7 +52,8 @@ export function watchLinks(fetchPage: (path: string) => void, fetched: Set<strin
   }
 
   let inSight = 0;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+  // Breadcrumbs and lists of pages are for those who look for them.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav a)')) {
     if (inSight === inSightMax) break;
     const { top, bottom, height } = link.getBoundingClientRect();
     if (height > 0 && top >= 0 && bottom <= window.innerHeight && consider(link)) inSight += 1;

@@ -76,9 +76,8 @@ test('a script that is gone loads the page anew once, and a form goes without it
   page,
 }) => {
   const known = new Set<string>();
-  const isScript = ({ url }: { url: () => string }) => url().includes('/_next/static/chunks/');
   page.on('request', (request) => {
-    if (isScript(request)) known.add(request.url());
+    if (request.url().includes('/_next/static/chunks/')) known.add(request.url());
   });
   const message = page.locator('form[action="/api/forms/complaint"] [name=message]');
   const navigationType = () =>
