@@ -41,6 +41,11 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', onInput);
 }
 
+/** Whether the visitor has typed anything since the document was loaded. */
+export function hasTyped(): boolean {
+  return typedOn !== null;
+}
+
 /** Whether this very page answers. A failure of the network is no reason to leave what is on the screen. */
 export async function isPageReachable(): Promise<boolean> {
   try {

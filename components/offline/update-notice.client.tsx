@@ -1,6 +1,7 @@
 'use client';
 /** Offers the newer version of the site that waits: a press lets it in. A page on which something was typed stays as it is. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { hasTyped } from '@/components/layout/chunk-failure';
 import { Notice } from '@/components/layout/notice';
 import { Button } from '@/components/ui/button';
 import type { PageMessage } from '@/lib/offline/worker-messages';
@@ -24,28 +25,21 @@ const takeOver: PageMessage = { type: 'take-over' };
 export function UpdateNotice({ waiting, words: t, reload = () => location.reload() }: UpdateNoticeProps) {
   const [closed, setClosed] = useState<ServiceWorker | null>(null);
   const [state, setState] = useState<'offered' | 'busy' | 'done'>('offered');
-  const typed = useRef(false);
 
-  useEffect(() => {
-    const note = () => {
-      typed.current = true;
-    };
-    document.addEventListener('input', note);
-    return () => document.removeEventListener('input', note);
-  }, []);
-
-  function update(worker: ServiceWorker) {
+  async function update(worker: ServiceWorker) {
     setState('busy');
+    // Meanwhile a still newer one may have taken its place.
+    const registration = await navigator.serviceWorker.getRegistration();
     // Only this page asked for it: others go on as they are, and what they load is kept for them.
     navigator.serviceWorker.addEventListener(
       'controllerchange',
       () => {
-        if (typed.current) setState('done');
+        if (hasTyped()) setState('done');
         else reload();
       },
       { once: true },
     );
-    worker.postMessage(takeOver);
+    (registration?.waiting ?? worker).postMessage(takeOver);
   }
 
   const shown = waiting !== null && closed !== waiting;
@@ -57,7 +51,12 @@ export function UpdateNotice({ waiting, words: t, reload = () => location.reload
           onClose={() => setClosed(waiting)}
           closeLabel={t.close}
           actions={
-            <Button size="small" variant="secondary" busy={state === 'busy'} onClick={() => update(waiting)}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={state === 'busy'}
+              onClick={() => void update(waiting)}
+            >
               {t.updateAction}
             </Button>
           }

@@ -34,7 +34,6 @@ describe('links to pages', () => {
 
   it('route: is null where the page is not there (yet), not in this language, or lacks a parameter', () => {
     expect(inDutch('route:nothing')).toBeNull();
-    expect(inDutch('route:offline?')).toBeNull();
     expect(inDutch('route:company-cancel')).toBeNull();
     expect(inDutch('route:cancel-category?category=sportscholen')).toBe('/opzeggen/sportscholen');
     expect(inEnglish('route:cancel-category?category=sportscholen')).toBeNull();

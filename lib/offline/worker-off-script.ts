@@ -5,9 +5,7 @@
 const script = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) {
-    if (name.startsWith('snoei-')) await caches.delete(name);
-  }
+  for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 })()));
 `;

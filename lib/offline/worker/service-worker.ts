@@ -140,4 +140,5 @@ workerScope.addEventListener('message', (event) => {
     beside(event, keepVisit(event, message));
   }
 });
-serwist.addEventListeners();
+// Its other listeners tend a list of files to bring beforehand, which we have not.
+workerScope.addEventListener('fetch', serwist.handleFetch);
