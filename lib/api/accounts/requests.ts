@@ -4,7 +4,7 @@ import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../access/access';
 import { listLettersOf } from '../cancellations/letters';
-import { generalStatusOf, orderStateOf } from '../cancellations/order-state';
+import { generalStatusOf, orderStateOf, sharedOptionOf } from '../cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../cancellations/orders';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { companyOfRequest, generalStatusOfRequest } from '../requests/request-answer';
@@ -112,7 +112,7 @@ async function describeOrders(
       general_status: generalStatusOf(states),
       ordered_at: order.createdAt.toISOString(),
       submitted_at: order.submittedAt?.toISOString() ?? null,
-      letter_option: order.letterOption,
+      letter_option: sharedOptionOf(own),
       amount_cents: order.amountCents,
       companies: own.map(({ company, companyName, companyPictureUrl }) => ({
         slug: company,

@@ -6,10 +6,11 @@ import { takeTurn } from '../../limits/limiter';
 import { queueMail } from '../../mail/queue-mail';
 import { audit, requestOf } from '../audit';
 import { type Act, type ActCall, accountOf, fieldError, readFields, readText } from '../forms/act';
+import { refuseGuessable } from '../guessable-password';
 import { hashPassword, verifyPassword } from '../passwords';
 import { endSessionsOf, type StartedSession } from '../sessions/sessions';
 import { beginSession, signedInOutcome } from '../sign-in';
-import { type KeptAccount, lockAccount, updateAccount } from '../store';
+import { findAccount, type KeptAccount, lockAccount, updateAccount } from '../store';
 import { findToken, spendToken, voidTokens } from '../tokens';
 
 export const passwordReset: Act = {
@@ -22,12 +23,15 @@ export const passwordReset: Act = {
   extras: ['token'],
   answers: [200, 410],
   run: async (call) => {
-    const { c, context, at } = call;
+    const { c, context, at, locale } = call;
     await takeTurn(c, context, 'account-token');
     const mailed = readText(call, 'token', 200) ?? '';
     const { password } = readFields(call, 'password-reset');
     const token = await findToken(context.db, { kinds: ['reset'], token: mailed, at });
     if (!token) throw expired(call);
+    const owner = await findAccount(context.db, token.accountId);
+    if (!owner) throw expired(call);
+    refuseGuessable(locale, { field: 'password', password, owner });
     const passwordHash = await hashPassword(password);
     const session = await context.db.transaction(async (transaction) => {
       const account = await lockAccount(transaction, token.accountId);
@@ -61,6 +65,7 @@ export const passwordChange: Act = {
     if (!(await verifyPassword(account.passwordHash, values.current_password))) {
       throw fieldError(locale, 'current_password', t('current_password_wrong'));
     }
+    refuseGuessable(locale, { field: 'new_password', password: values.new_password, owner: account });
     const passwordHash = await hashPassword(values.new_password);
     const session = await context.db.transaction(async (transaction) => {
       const locked = await lockAccount(transaction, account.id);

@@ -15,6 +15,7 @@ import { audit, requestOf } from '../audit';
 import { queueWelcomeMail } from '../confirmation-mail';
 import { recordDeclaration } from '../declarations';
 import { type Act, type ActCall, fieldError, readFields, readText } from '../forms/act';
+import { refuseGuessable } from '../guessable-password';
 import { hashPassword, verifyPassword } from '../passwords';
 import { readRedirectPath } from '../redirect-path';
 import type { StartedSession } from '../sessions/sessions';
@@ -45,6 +46,11 @@ export const registerAccount: Act = {
     const redirectPath = readRedirectPath(call);
     const reference = readText(call, 'reference', 64);
     const values = readFields(call, 'register');
+    refuseGuessable(locale, {
+      field: 'password',
+      password: values.password,
+      owner: { email: values.email, firstName: values.first_name, lastName: values.last_name },
+    });
     await takeTurn(c, context, 'register-email', emailKeyOf(values.email));
     const creating = creatingCallOf(call);
     const repeated = creating && (await repeat(call, creating, values.password));
