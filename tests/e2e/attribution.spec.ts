@@ -95,6 +95,16 @@ test.describe('a visitor who has refused', () => {
   });
 });
 
+const hostileNames = [
+  'utm_source',
+  'utm_campaign',
+  'utm_medium',
+  'af_sub1',
+  'gclid',
+  'deep_link_value',
+  'af_r',
+];
+
 test('hostile addresses reach no link, no store and no markup', async ({ page, context }) => {
   const outside = await answerOutside(context);
   const hostile = [
@@ -106,7 +116,8 @@ test('hostile addresses reach no link, no store and no markup', async ({ page, c
     'x%26pid=forged%23',
   ];
   for (const value of hostile) {
-    const names = ['utm_source', 'utm_campaign', 'utm_medium', 'af_sub1', 'gclid', 'deep_link_value', 'af_r'];
+    // A server takes 16 KiB of an address and its headers: the long one comes once.
+    const names = value.length > 1000 ? ['utm_source'] : hostileNames;
     await page.goto(`/en/download?${names.map((name) => `${name}=good&${name}=${value}`).join('&')}`);
     await expect.poll(() => linksOf(page, 'google'), value.slice(0, 40)).not.toEqual([plain.google]);
     for (const link of [...(await linksOf(page, 'google')), ...(await linksOf(page, 'apple'))]) {
