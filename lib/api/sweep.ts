@@ -3,6 +3,7 @@ import { sweepAccess } from './access/access';
 import { sweepAccounts } from './accounts/sweep-accounts';
 import { sweepCampaignCounts } from './campaigns/campaign-counts';
 import { sweepOrders } from './cancellations/sweep-orders';
+import { sweepChatMessages } from './chat/sweep-messages';
 import { sweepWaitingComplaints } from './complaints/waiting-complaints';
 import { sweepConsents } from './consent/service';
 import type { AppContext } from './context';
@@ -37,6 +38,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepConsents(context.db, at);
   await sweepCampaignCounts(context.db, at);
   await sweepSubscriptions(context.db, at);
+  await sweepChatMessages(context.db, at);
   await sweepWaitingComplaints(context.db, at);
   await sweepSms(context.db, at);
   await sweepLimits(context.db, at);

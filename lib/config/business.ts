@@ -60,6 +60,9 @@ export const unpaidOrderMaxAgeDays = 14;
 /** Days for which the key in an order's mails opens it. */
 export const orderKeyMaxAgeDays = 400;
 
+/** Days after its answer, or its end without one, that a question to support is kept. */
+export const supportMessageMaxAgeDays = 365;
+
 /** Hours within which support replies (spec §1, §9). */
 export const supportReplyHours = 48;
 

@@ -19,6 +19,7 @@ async function openPanel(page: Page, path: string, press: (page: Page) => Promis
   const panel = page.getByRole('dialog');
   await expect(async () => {
     await page.goto(path);
+    await page.waitForLoadState('networkidle');
     await press(page);
     await expect(panel).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 45_000 });
@@ -26,7 +27,6 @@ async function openPanel(page: Page, path: string, press: (page: Page) => Promis
 }
 
 const pressFooter = (name: string) => async (page: Page) => {
-  await page.waitForLoadState('load');
   await page.getByRole('contentinfo').getByRole('link', { name }).click();
 };
 

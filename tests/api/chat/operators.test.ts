@@ -1,5 +1,8 @@
 /** Operators and questions to support: the queue, and answering one by mail (spec §9 'Support reply'). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findQueuedMessage } from '@/lib/api/chat/operator-queue';
+import { sweepChatMessages } from '@/lib/api/chat/sweep-messages';
+import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -145,5 +148,25 @@ describe('answering', () => {
     const path = `messages/${reference}/acts/answer`;
     const answers = await Promise.all(['Een', 'Twee'].map((text) => doAct(operator, path, { text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a question that was dealt with', () => {
+  it('goes a year after its answer, with its mails; what waits stays', async () => {
+    const email = 'oud@klant.example';
+    const { reference } = await ask(new Visitor(api), { ...question, email });
+    const waiting = await ask(new Visitor(api), { ...question, email: 'wacht@klant.example' });
+    api.clock.advance(5 * 86_400_000);
+    expect((await doAct(operator, `messages/${reference}/acts/answer`, { text: 'Ja.' })).status).toBe(200);
+    const answeredAt = api.clock.now().getTime();
+    api.clock.set(new Date(answeredAt + supportMessageMaxAgeDays * 86_400_000 - 1));
+    await sweepChatMessages(api.db, api.clock.now());
+    expect(await findQueuedMessage(api.db, reference, api.clock.now())).not.toBeNull();
+    api.clock.advance(1);
+    await sweepChatMessages(api.db, api.clock.now());
+    expect(await findQueuedMessage(api.db, reference, api.clock.now())).toBeNull();
+    expect(await findQueuedMessage(api.db, waiting.reference, api.clock.now())).toMatchObject({ late: true });
+    const { rows } = await api.db.$client.query('select 1 from outbox_mails where to_address = $1', [email]);
+    expect(rows).toEqual([]);
   });
 });
