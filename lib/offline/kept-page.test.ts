@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { findKeptAt, isKeepable, keptTitleOf, listBuildFiles, markAsKept } from './kept-page';
+
+const page = (headers: Record<string, string> = {}, status = 200) =>
+  new Response('<title>Tarieven &amp; zo | Snoei</title>', {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 's-maxage=3600, stale-while-revalidate=31532400',
+      ...headers,
+    },
+  });
+
+describe('an answer is kept', () => {
+  it('where the server gives it to everybody', () => {
+    expect(isKeepable(page())).toBe(true);
+    expect(isKeepable(page({ 'cache-control': 'public, max-age=60' }))).toBe(true);
+  });
+
+  it.each([
+    ['no-store', page({ 'cache-control': 's-maxage=60, no-store' })],
+    ['private', page({ 'cache-control': 'private, s-maxage=60' })],
+    ['private in capitals', page({ 'Cache-Control': 'Private, No-Cache' })],
+    ['nothing said', page({ 'cache-control': '' })],
+    ['only no-cache', page({ 'cache-control': 'no-cache' })],
+    ['404', page({}, 404)],
+    ['maintenance', page({}, 503)],
+    ['a part', page({}, 206)],
+    ['JSON', page({ 'content-type': 'application/json' })],
+    ['flight data', page({ 'content-type': 'text/x-component' })],
+  ])('not with %s', (_, response) => {
+    expect(isKeepable(response)).toBe(false);
+  });
+
+  it('not where another page answered', () => {
+    const { status, headers } = page();
+    expect(isKeepable({ status, headers, redirected: true })).toBe(false);
+  });
+});
+
+describe('a kept page', () => {
+  it('carries its title and its moment, and is plain', async () => {
+    const kept = await markAsKept(
+      page({ 'content-encoding': 'gzip', 'content-length': '9' }),
+      1_795_000_000_000,
+    );
+    expect(findKeptAt(kept)).toBe(1_795_000_000_000);
+    expect(keptTitleOf(kept)).toBe('Tarieven & zo | Snoei');
+    expect(kept.headers.get('content-encoding')).toBeNull();
+    expect(kept.headers.get('content-length')).toBeNull();
+    expect(kept.headers.get('cache-control')).toContain('s-maxage');
+    expect(await kept.text()).toContain('<title>');
+  });
+
+  it('without a title or a moment is none', () => {
+    expect(findKeptAt(page())).toBeNull();
+    expect(keptTitleOf(page())).toBe('');
+    expect(keptTitleOf(page({ 'x-snoei-title': '%E0%A4%A' }))).toBe('');
+  });
+
+  it('names the files of the build that it needs, each once', () => {
+    const html = `<script src="/_next/static/chunks/0a~b-1.js" async></script><link href="/_next/static/chunks/x.css"/>
+      "I[1,[\\"/_next/static/chunks/0a~b-1.js\\",\\"/_next/static/chunks/lazy.js\\"]]" url(/_next/static/media/f.woff2)
+      <script src="https://elsewhere.example/x.js"></script>`;
+    expect(listBuildFiles(html)).toEqual([
+      '/_next/static/chunks/0a~b-1.js',
+      '/_next/static/chunks/x.css',
+      '/_next/static/chunks/lazy.js',
+      '/_next/static/media/f.woff2',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locale';
+import { type CompiledRoute, compiledRoutes } from '@/lib/routes/compiled';
+import { findPath } from '@/lib/routes/href';
+import { findOfflinePage, findOfflineRefusal } from './offline-pages';
+
+const at = (path: string) => findOfflinePage(new URL(path, 'https://snoei.example'));
+
+/** A path of a row, with something in every place. */
+function pathOf(route: CompiledRoute, locale: 'nl' | 'en'): string | null {
+  const params = new Proxy({}, { get: (_, name) => (name === 'company' ? 'netflix' : 'x7k') });
+  return route.segments[locale] && findPath(route.name, locale, params);
+}
+
+describe('every row of the route table', () => {
+  it.each(compiledRoutes.map((route) => [route.name, route] as const))('%s is decided', (_, route) => {
+    const refusal = findOfflineRefusal(route);
+    for (const locale of locales) {
+      const path = pathOf(route, locale);
+      if (path === null) continue;
+      const page = at(path);
+      if (refusal === null) expect(page).toEqual({ path, name: route.name, locale });
+      // A path that could be another row's is looked at by that row's name.
+      else expect(page?.name).not.toBe(route.name);
+    }
+  });
+
+  it('of somebody, or for somebody, is refused', () => {
+    const kept = compiledRoutes.filter((route) => findOfflineRefusal(route) === null);
+    expect(kept.length).toBeGreaterThan(90);
+    for (const route of kept) {
+      expect(`${route.nl} ${route.en}`).not.toMatch(/\[(reference|code|payment)\]/);
+      expect(`${route.nl} ${route.en}`).not.toMatch(
+        /admin|account|inloggen|login|wachtwoord|password|afrekenen|checkout|voltooid|success|afmelden|bevestig/,
+      );
+      expect(route.kind).not.toBe('status');
+      expect(route.guards ?? []).not.toContain('auth');
+    }
+  });
+
+  it('that search engines may not see is kept only where somebody decided so', () => {
+    const unlisted = compiledRoutes.filter((route) => !route.index && findOfflineRefusal(route) === null);
+    expect(unlisted.map(({ name }) => name).sort()).toEqual([
+      'budget-app-now',
+      'cash-book-now',
+      'company-cancel-now',
+      'company-cancel-now-submit',
+      'company-cancel-submit',
+      'company-complaints',
+      'fixed-expenses-now',
+      'missing-data',
+      'partner-bank-premium',
+      'partner-bank-premium-year',
+      'save-money-now',
+      'saving-now',
+      'switching-health-insurance-direct',
+    ]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/en', '/en'],
+    ['/tarieven?utm_source=x&utm_campaign=y', '/tarieven'],
+    ['/netflix/opzeggen/indienen?menu_prompt=true', '/netflix/opzeggen/indienen'],
+    ['/netflix/opzeggen#vragen', '/netflix/opzeggen'],
+  ])('%s is kept as %s', (path, kept) => {
+    expect(at(path)?.path).toBe(kept);
+  });
+
+  it.each([
+    ['a question', '/opzeggen?q=netflix'],
+    ['a key', '/opzeggen?key=abc'],
+    ['a token', '/?token=abc'],
+    ['one among harmless others', '/tarieven?utm_source=x&reference=y'],
+    ['signing out', '/?logout=true'],
+    ['the other language’s words', '/netflix/cancel'],
+    ['the API', '/api/flags'],
+    ['files', '/_next/static/chunks/a.js'],
+    ['the internal pages', '/dev/outbox'],
+    ['a slash behind', '/tarieven/'],
+    ['an escape that says nothing', '/%ff/opzeggen'],
+    ['a slash in hiding', '/a%2Fb/opzeggen'],
+  ])('with %s is not', (_, path) => {
+    expect(at(path)).toBeNull();
+  });
+});
