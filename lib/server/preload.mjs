@@ -13,18 +13,25 @@ import { mendRequestLine, rawSearchHeader } from './request-line.mjs';
 import { settleSessionSecret } from './session-secret.mjs';
 import { settleAnswer } from './settle-answer.mjs';
 import { settleClient } from './settle-client.mjs';
+import { settleCookies } from './settle-cookies.mjs';
 
 const createServer = http.createServer;
 
-/** Headers of every answer. Read when the server is opened: the settings are there by then. */
+/** Whether the site is served over https. Read when the server is opened: the settings are there by then. */
+function isHttps() {
+  return (process.env.SITE_URL || 'https:').startsWith('https:');
+}
+
+/** Headers of every answer. */
 function headersOfAll() {
-  return securityHeaders({ https: (process.env.SITE_URL || 'https:').startsWith('https:') });
+  return securityHeaders({ https: isHttps() });
 }
 
 /** Wraps Next's handler. Read when the server is opened: Next sets NODE_ENV after this file is loaded. */
 function guarded(handler) {
   settleSessionSecret(process.env);
   const trustedProxies = Number(process.env.TRUSTED_PROXIES || 0);
+  const https = isHttps();
   const headers = headersOfAll();
   // In development Next's own tools need inline scripts and eval.
   const guardDocument =
@@ -35,7 +42,7 @@ function guarded(handler) {
         })
       : null;
   return (request, response) => {
-    settleAnswer(response, { policy: guardDocument !== null });
+    settleAnswer(response, { policy: guardDocument !== null, https });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isForOtherSites(request.url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
     const refusal = mendRequestLine(request);
@@ -45,6 +52,7 @@ function guarded(handler) {
       return;
     }
     settleClient(request, trustedProxies);
+    if (https) settleCookies(request);
     const mark = request.url.indexOf('?');
     if (mark !== -1) request.headers[rawSearchHeader] = request.url.slice(mark);
     if (guardDocument && asksForDocument(request)) guardDocument(request, response);

@@ -21,6 +21,10 @@ import http from 'node:http';
       const status = Number(request.url.slice(-3));
       response.setHeader('cache-control', 's-maxage=31536000');
       if (request.url.includes('cookie')) response.setHeader('set-cookie', 'a=b');
+      if (request.url.includes('session')) {
+        response.writeHead(status, { 'set-cookie': ['snoei_session=T; Path=/; HttpOnly; Secure', 'a=b'] });
+        return response.end();
+      }
       response.setHeader('content-type', request.url.includes('script') ? 'text/javascript' : 'text/x-component');
       response.writeHead(status);
       response.end();
@@ -90,6 +94,15 @@ describe('preload', () => {
     const { headers } = JSON.parse((await get('/api/x?a=%2B&a=&b&c=d%20e+f', forged)).body);
     expect(headers['x-snoei-search']).toBe('?a=%2B&a=&b&c=d%20e+f');
     expect(JSON.parse((await get('/api/x', forged)).body).headers).not.toHaveProperty('x-snoei-search');
+  });
+
+  it('calls the cookies of this host alone by their prefix outside, and takes no other for them', async () => {
+    const cookie = 'snoei_session=planted; __Host-snoei_session=T; snoei_locale=en';
+    const { headers } = JSON.parse((await get('/api/x', { cookie })).body);
+    expect(headers.cookie).toBe('snoei_session=T; snoei_locale=en');
+    const answer = await get('/kept/session/200');
+    expect(answer.headers['set-cookie']).toEqual(['__Host-snoei_session=T; Path=/; HttpOnly; Secure', 'a=b']);
+    expect(answer.headers['cache-control']).toContain('no-store');
   });
 
   it('gives pages a policy that allows the scripts of Next alone', async () => {

@@ -1,5 +1,6 @@
 // What every answer carries when its headers go out: a policy, and no life in shared caches for failures and cookies.
 import { policyOf } from './content-security-policy.mjs';
+import { prefixCookies } from './settle-cookies.mjs';
 
 const keptByNobody = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
@@ -7,12 +8,14 @@ const keptByNobody = 'private, no-cache, no-store, max-age=0, must-revalidate';
  * Settles the last headers of a response as it sends them; call it before anything is written.
  * A 304 keeps the policy of what the browser has: it would otherwise replace a document's own.
  * @param {import('node:http').ServerResponse} response
- * @param {{ policy: boolean }} options whether a policy is wanted (not in development)
+ * @param {{ policy: boolean, https: boolean }} options whether a policy is wanted (not in development), and whether the
+ * site is served over https
  */
-export function settleAnswer(response, { policy }) {
+export function settleAnswer(response, { policy, https }) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status, ...rest) => {
     takeOver(response, rest);
+    if (https) prefixCookies(response);
     const isFailure = status >= 400;
     const isShared = /s-maxage|public/.test(String(response.getHeader('cache-control') ?? ''));
     if (isFailure || (isShared && response.hasHeader('set-cookie'))) {
