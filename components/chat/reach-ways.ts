@@ -14,11 +14,16 @@ export function reachWaysOf({ email, phoneNumber, addressLines, legalName }: Sel
     { kind: 'email', text: email, href: `mailto:${email}` },
     ...(phoneNumber === null
       ? []
-      : [{ kind: 'phone', text: phoneNumber, href: `tel:${phoneNumber.replace(/[^+\d]/g, '')}` } as const]),
+      : [{ kind: 'phone', text: phoneNumber, href: `tel:${dialledOf(phoneNumber)}` } as const]),
     ...(addressLines === null
       ? []
       : [{ kind: 'post', text: [legalName, ...addressLines].join(', '), href: null } as const]),
   ];
+}
+
+/** What is dialled: digits alone, without the zero that stands in brackets behind a country's number. */
+function dialledOf(phoneNumber: string): string {
+  return phoneNumber.replace('(0)', '').replace(/[^+\d]/g, '');
 }
 
 /** Longest text that goes along: mail programs cut what is longer, or open nothing. */

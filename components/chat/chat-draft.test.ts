@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const values = { message: 'Waar is mijn brief?', full_name: '', email: 'sanne@klant.example' };
+
+/** The module as a page that was just loaded has it. */
+async function loadPage() {
+  vi.resetModules();
+  return import('./chat-draft');
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what is typed to support', () => {
+  it('outlives a reload, with the key under which it was sent', async () => {
+    const before = await loadPage();
+    expect(before.findChatDraft()).toBeNull();
+    before.keepChatDraft(values);
+    const key = before.chatKeyOf(values);
+    const after = await loadPage();
+    expect(after.findChatDraft()).toEqual(values);
+    expect(after.chatKeyOf(values)).toBe(key);
+    expect(after.chatKeyOf({ ...values, message: 'Iets anders' })).not.toBe(key);
+  });
+
+  it('is gone once it was sent', async () => {
+    const { keepChatDraft, chatKeyOf, forgetChatDraft } = await loadPage();
+    keepChatDraft(values);
+    const key = chatKeyOf(values);
+    forgetChatDraft();
+    expect(sessionStorage).toHaveLength(0);
+    // The same question asked again is another one.
+    expect(chatKeyOf(values)).not.toBe(key);
+  });
+
+  it('is nothing where the storage holds something else', async () => {
+    for (const text of ['{', '7', '{"values":{"message":1}}', '{"values":null}', 'null']) {
+      sessionStorage.setItem('snoei-chat-draft', text);
+      expect((await loadPage()).findChatDraft()).toBeNull();
+    }
+  });
+
+  it('lasts as long as the page where the browser keeps nothing', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const page = await loadPage();
+    page.keepChatDraft(values);
+    expect(page.findChatDraft()).toEqual(values);
+    expect(page.chatKeyOf(values)).toBe(page.chatKeyOf(values));
+  });
+});

@@ -1,0 +1,108 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findChatDraft, forgetChatDraft, keepChatDraft } from './chat-draft';
+import { ChatOpener } from './chat-opener.client';
+
+const paths = { question: '/contact/vraag', contact: '/contact', privacy: '/privacybeleid' };
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string) =>
+      path === '/api/chat/token'
+        ? Response.json({ token: 'x', expires_in: 600 })
+        : Response.json({ authenticated: false, user: null }),
+    ),
+  );
+  forgetChatDraft();
+  window.history.replaceState(null, '', '/tarieven');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function page(link = <a href="/contact/vraag">Vraag</a>) {
+  render(
+    <>
+      {link}
+      <ChatOpener locale="nl" paths={paths} />
+    </>,
+  );
+}
+
+describe('a press on a link to the question form', () => {
+  it('opens the panel in its place, and asks nothing before', async () => {
+    page();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Vraag' }))).toBe(false);
+    expect(await screen.findByRole('dialog', { name: 'Stel ons een vraag' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is the browser’s own where it asks for another tab, leads elsewhere, or the form is there', () => {
+    // What the opener leaves alone would leave the page, which jsdom can't.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: false });
+    page(
+      <>
+        <a href="/contact/vraag">Vraag</a>
+        <a href="/contact/vraag" target="_blank" rel="noopener">
+          Nieuw
+        </a>
+        <a href="/contact">Contact</a>
+        <a href="https://elders.example/contact/vraag">Elders</a>
+        <a href="/en/contact/question">English</a>
+      </>,
+    );
+    for (const name of ['Nieuw', 'Contact', 'Elders', 'English']) {
+      fireEvent.click(screen.getByRole('link', { name }));
+    }
+    for (const modifier of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+      fireEvent.click(screen.getByRole('link', { name: 'Vraag' }), modifier);
+    }
+    window.history.replaceState(null, '', '/contact/vraag');
+    fireEvent.click(screen.getByRole('link', { name: 'Vraag' }));
+    expect(fetch).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('forgets what was typed', () => {
+    keepChatDraft({ message: 'Van wie hier net zat' });
+    window.history.replaceState(null, '', '/?logout=true');
+    page();
+    expect(findChatDraft()).toBeNull();
+  });
+});
+
+describe('where the panel can’t be had without a connection', () => {
+  it('it says how to reach people, and what was opened stays', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.doMock('./chat-panel.client', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.resetModules();
+    const { ChatOpener: Opener } = await import('./chat-opener.client');
+    render(
+      <>
+        <a href="/contact/vraag">Vraag</a>
+        <Opener locale="nl" paths={paths} />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Vraag' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mail ons op hulp@snoei.example');
+    expect(screen.getByRole('alert')).toHaveTextContent('binnen 48 uur');
+    vi.doUnmock('./chat-panel.client');
+  });
+});
