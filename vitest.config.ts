@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          setupFiles: ['tests/support/still-elements.ts'],
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}', 'lib/**/*.test.tsx'],
         },
       },

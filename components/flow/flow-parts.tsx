@@ -1,6 +1,7 @@
 /** Small parts around the fields of a flow. */
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keepFootRoom } from '@/components/layout/keep-foot-room';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
@@ -97,8 +98,13 @@ export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: 
 /** On a phone: price and what happens next stay at the bottom of the screen. Fields keep clear of it when they take the focus. */
 export function BottomBar({ price, next }: { price: ReactNode; next: ReactNode }) {
   const t = useTranslations('flow');
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => (bar.current ? keepFootRoom(bar.current, '--bar-room') : undefined), []);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-sand border-t bg-paper px-4 py-2.5 @4xl:hidden">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-4 border-sand border-t bg-paper px-4 py-2.5 @4xl:hidden"
+    >
       {price}
       <details className="group text-sm">
         <summary className="flex min-h-6 items-center gap-1 font-semibold">

@@ -45,8 +45,8 @@ it('promises the pages that were opened only where something keeps them', () => 
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
-  expect(said()).toContain('Pages you opened before stay readable.');
-  expect(screen.getByRole('link', { name: 'See which pages' })).toHaveAttribute('href', '/en/offline');
+  expect(said()).toContain('What you opened before stays readable.');
+  expect(screen.getByRole('link', { name: 'What can I read?' })).toHaveAttribute('href', '/en/offline');
 });
 
 it('is there on a page that opens offline', () => {

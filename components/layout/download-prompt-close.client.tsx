@@ -6,24 +6,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { downloadPromptKey } from '@/lib/server/before-paint-script.mjs';
+import { keepFootRoom } from './keep-foot-room';
 
 export function DownloadPromptClose({ label }: { readonly label: string }) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const prompt = button.current?.closest('aside');
-    if (!prompt) return;
-    const { style } = document.documentElement;
-    // A prompt that is hidden, by whatever it is, has no height.
-    const observer = new ResizeObserver(() => {
-      if (prompt.offsetHeight > 0) style.setProperty('--prompt-room', `${prompt.offsetHeight}px`);
-      else style.removeProperty('--prompt-room');
-    });
-    observer.observe(prompt);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--prompt-room');
-    };
+    return prompt ? keepFootRoom(prompt, '--prompt-room') : undefined;
   }, []);
 
   function close() {
