@@ -2,8 +2,12 @@
  * What is stored and told of a visitor, and when (spec §3, §7, §9): nothing before a yes, all of it gone after a no, the
  * campaign with every product call, page views by their key, hostile addresses nowhere.
  */
+import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { campaignCounts } from '@/lib/contract/campaigns';
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
+import { stepButton } from './support/cancel-form';
+import { openAsOperator } from './support/operator';
 import { type DataLayerPush, test } from './support/test';
 
 const banner = (page: Page) => page.locator('#cookies');
@@ -159,4 +163,35 @@ test('hostile addresses reach no store, no header, no data layer and no markup',
   expect((await page.request.get(`/opzeggen?utm_source=${'a'.repeat(10_240)}`)).status()).toBe(414);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('hit');
   await expect.poll(() => new Set(keysOf(dataLayer))).toEqual(new Set(['cancel']));
+});
+
+test('what a campaign brought is read at the API: once with a yes, not at all after a no', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const campaign = `herfst-${randomInt(1_000_000)}`;
+  const complain = async () => {
+    await page.goto(`/klacht?utm_source=Nieuws+Brief&utm_medium=mail&utm_campaign=${campaign}`);
+    await page.locator('form[action="/api/forms/complaint"] [name=message]').fill('De brief kwam te laat.');
+    await stepButton(page).click();
+    await expect(page).toHaveURL(/\/aanvraag\/voltooid\//);
+  };
+  await complain();
+  await context.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
+  await complain();
+
+  const operator = await openAsOperator(browser);
+  const answer = campaignCounts.parse(await (await operator.request.get('/api/admin/campaigns')).json());
+  expect(answer.counts.filter((each) => each.campaign === campaign)).toEqual([
+    {
+      day: expect.any(String),
+      kind: 'request',
+      source: 'nieuws brief',
+      medium: 'mail',
+      campaign,
+      count: 1,
+    },
+  ]);
 });
