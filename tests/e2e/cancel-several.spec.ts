@@ -1,0 +1,144 @@
+/** Several companies at once: chosen, filled in, checked, ordered with one press, paid once, followed letter by letter. */
+import { expect, test } from '@playwright/test';
+import { newVisitor, playBank } from './support/cancel-form';
+import { receiveMail } from './support/outbox';
+import {
+  fillAddress,
+  fillLetter,
+  fillShared,
+  goOn,
+  severalField,
+  signAndDeclare,
+} from './support/several-form';
+import { expectAccessible } from './support/sound-page';
+
+test('three companies, one payment, three letters', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const visitor = newVisitor();
+  await page.goto('/opzeggen/meerdere');
+  for (const [typed, name] of [
+    ['basic-f', 'Basic-Fit'],
+    ['netfl', 'Netflix'],
+    ['zilveren', 'Zilveren Kruis'],
+  ] as const) {
+    await page.locator('#choice-search').fill(typed);
+    await page.getByRole('option', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  }
+  await expect(page.locator('main')).toContainText('Van € 11,85 met gewone post tot € 35,85');
+  await expect(page.locator('main')).toContainText('We kennen geen adres dat voor opzeggingen is bedoeld');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Verder met 3 brieven' }).click();
+
+  await expect(page).toHaveURL(/\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
+  const reference = /[0-9A-Z]{26}/.exec(page.url())?.[0] ?? '';
+  await expectAccessible(page);
+  await goOn(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await fillShared(page, visitor);
+  await goOn(page);
+
+  await expect(page.getByRole('heading', { name: 'Brief 1 van 3: Basic-Fit' })).toBeFocused();
+  await fillLetter(page, 1, { contractNumber: 'BF-1', option: 'registered' });
+  await goOn(page);
+  await fillLetter(page, 2, { contractNumber: 'N-2', option: 'regular' });
+  await goOn(page);
+  // The letter to a company without an address asks for one, and says so at its field.
+  await expect(severalField(page, 'letter2RecipientName')).toHaveAttribute('aria-invalid', 'true');
+  await fillAddress(page, 2, 'Netflix International B.V.');
+  await goOn(page);
+  await fillLetter(page, 3, { contractNumber: 'ZK-3', option: 'registered' });
+  await goOn(page);
+
+  // All letters to check, each with the way back to it.
+  const answers = page.locator('section[aria-labelledby=flow-answers]');
+  for (const text of ['BF-1', 'N-2', 'ZK-3', 'Netflix International B.V.']) {
+    await expect(answers).toContainText(text);
+  }
+  await answers.getByRole('button', { name: 'Wijzig: Je contract bij Netflix' }).click();
+  await severalField(page, 'letter2ContractNumber').fill('N-22');
+  await goOn(page);
+  await goOn(page);
+  await expect(answers).toContainText('N-22');
+  const preview = page.locator('section[aria-labelledby=letter-preview]');
+  await preview.getByRole('button', { name: 'Brief 2: Netflix' }).click();
+  await expect(preview).toContainText('N-22');
+  await expect(page.locator('form')).toContainText('€ 27,85');
+  await signAndDeclare(page, visitor);
+  await page.getByRole('button', { name: 'Bestelling met betalingsverplichting' }).click();
+
+  await expect(page).toHaveURL(/\/afrekenen\//, { timeout: 20_000 });
+  await expect(page.locator('main')).toContainText('27,85');
+  await playBank(page, 'paid');
+  await expect(page).toHaveURL(/\/basic-fit\/opzeggen\/(voltooid|betaling)\/[0-9A-Z]{26}/, {
+    timeout: 20_000,
+  });
+  const receipt = await receiveMail(request, visitor.email, 'order-confirmation');
+  for (const name of ['Basic-Fit', 'Netflix', 'Zilveren Kruis']) expect(receipt.text).toContain(name);
+  await page.goto(`/opzeggen/track/${reference}`);
+  for (const name of ['Basic-Fit', 'Netflix', 'Zilveren Kruis']) {
+    await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('in English, two contracts with one company, from a link', async ({ page }) => {
+  test.setTimeout(120_000);
+  const visitor = newVisitor();
+  await page.goto('/en/cancel/several?company=zilveren-kruis&company=zilveren-kruis');
+  await page.getByRole('button', { name: 'Continue with 2 letters' }).click();
+  await fillShared(page, visitor);
+  await goOn(page);
+  await fillLetter(page, 1, { contractNumber: 'ZK 1', option: 'regular' });
+  await goOn(page);
+  await fillLetter(page, 2, { contractNumber: 'zk1', option: 'regular' });
+  await goOn(page);
+  await expect(page.locator('form')).toContainText('This number is already in your other letter');
+  await severalField(page, 'letter2ContractNumber').fill('ZK 2');
+  await goOn(page);
+  await signAndDeclare(page, visitor);
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await expect(page).toHaveURL(/\/checkout\//, { timeout: 20_000 });
+  await expect(page.locator('main')).toContainText('7.90');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('choose, fill in by steps, take one away, order and pay', async ({ page }) => {
+    test.setTimeout(120_000);
+    const visitor = newVisitor();
+    await page.goto('/opzeggen/meerdere');
+    await page.locator('#choice-search').fill('basic-fit');
+    await page.getByRole('button', { name: 'Zoek' }).click();
+    await page.getByRole('link', { name: 'Voeg Basic-Fit toe' }).click();
+    await page.locator('#choice-search').fill('zilveren kruis');
+    await page.getByRole('button', { name: 'Zoek' }).click();
+    await page.getByRole('link', { name: 'Voeg Zilveren Kruis toe' }).click();
+    await page.getByRole('button', { name: 'Verder met 2 brieven' }).click();
+
+    await fillShared(page, visitor);
+    await goOn(page);
+    await fillLetter(page, 1, { contractNumber: 'BF-1', option: 'regular' });
+    await goOn(page);
+    await fillLetter(page, 2, { contractNumber: 'ZK-2', option: 'regular' });
+    await goOn(page);
+    await expect(severalField(page, 'terms')).toBeVisible();
+
+    // Another company, and one taken away: what was typed about the letter that stays is still there.
+    await page.getByRole('link', { name: 'Bedrijven toevoegen of weghalen' }).click();
+    await page.getByRole('link', { name: 'Haal weg (Basic-Fit)' }).click();
+    await page.getByRole('button', { name: 'Terug naar je formulier met 1 brief' }).click();
+    await expect(page.locator('main')).toContainText('ZK-2');
+    await signAndDeclare(page, visitor);
+    await severalField(page, 'terms').uncheck();
+    await goOn(page);
+    await expect(page).toHaveTitle(/^Fout: /);
+    await expect(severalField(page, 'terms')).toHaveAttribute('aria-invalid', 'true');
+    await signAndDeclare(page, visitor);
+    await goOn(page);
+    await expect(page).toHaveURL(/\/afrekenen\//);
+    await playBank(page, 'paid');
+    await expect(page.locator('main')).toContainText('Zilveren Kruis');
+  });
+});

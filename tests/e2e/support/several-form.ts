@@ -1,0 +1,60 @@
+/** The form to several companies as a visitor fills it in, step by step. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { choose, type Visitor } from './cancel-form';
+
+/** A field of the form that shows. */
+export const severalField = (page: Page, name: string): Locator =>
+  page.locator(`form[action="/api/forms/cancel-several"] [name="${name}"]`);
+
+/** What all letters share. */
+export async function fillShared(page: Page, visitor: Visitor): Promise<void> {
+  const texts = {
+    firstName: visitor.firstName,
+    lastName: visitor.lastName,
+    street: 'Prinsengracht',
+    houseNumber: '263',
+    postalCode: '1016gv',
+    city: 'Amsterdam',
+    email: visitor.email,
+  };
+  for (const [name, text] of Object.entries(texts)) await severalField(page, name).fill(text);
+}
+
+/** The letter at a place, counted from 1. */
+export async function fillLetter(
+  page: Page,
+  number: number,
+  { contractNumber, option }: { contractNumber: string; option: 'registered' | 'regular' },
+): Promise<void> {
+  await expect(severalField(page, `letter${number}ContractNumber`)).toBeVisible();
+  await severalField(page, `letter${number}ContractNumber`).fill(contractNumber);
+  await choose(page, `letter${number}EndMode`, 'asap');
+  await choose(page, `letter${number}LetterOption`, option);
+}
+
+/** The address on the visitor's own contract, where nobody knows one. */
+export async function fillAddress(page: Page, number: number, name: string): Promise<void> {
+  const place = `letter${number}Recipient`;
+  await severalField(page, `${place}Name`).fill(name);
+  await severalField(page, `${place}Lines`).fill('Postbus 1000');
+  await severalField(page, `${place}PostalCode`).fill('1000 AA');
+  await severalField(page, `${place}City`).fill('Amsterdam');
+  await severalField(page, `${place}Confirmed`).check();
+}
+
+/** Signs for all letters, and declares what there is to declare. */
+export async function signAndDeclare(page: Page, visitor: Visitor): Promise<void> {
+  await choose(page, 'signature.method', 'typed');
+  await severalField(page, 'signature.text').fill(`${visitor.firstName} ${visitor.lastName}`);
+  await choose(page, 'startMoment', 'now');
+  await severalField(page, 'declarationComplete').check();
+  await severalField(page, 'terms').check();
+}
+
+/** Leaves the step that shows. */
+export async function goOn(page: Page): Promise<void> {
+  await page
+    .locator('form[action="/api/forms/cancel-several"] button[type=submit]:not([name])')
+    .last()
+    .click();
+}
