@@ -88,13 +88,17 @@ export function useFlow({
   const element = useRef<HTMLFormElement>(null);
   const [checking, setChecking] = useState<readonly ContactEntry[] | null>(null);
   const confirmed = useRef('');
+  const begun = useRef(false);
   const [key, setKey] = useState(newKey);
 
   const { form, context, facts, deciding } = useFlowForm({
     view,
     checked: isLast ? undefined : [step.name],
     errors: start?.errors ?? {},
-    onChange: () => draft.touch(),
+    onChange: () => {
+      begun.current = true;
+      draft.touch();
+    },
   });
   const draft = useDraft({
     flow: view.name,
@@ -127,7 +131,7 @@ export function useFlow({
       if (findStep(view, found.step)) goTo(found.step);
     },
   });
-  useKeptStart({ kept, draft, isOff: isDraftless, isBegun: () => form.formState.isDirty });
+  useKeptStart({ kept, draft, isOff: isDraftless, isBegun: () => begun.current });
 
   // The step that shows is kept as well.
   const keptStep = useRef(step.name);

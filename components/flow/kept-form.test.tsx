@@ -1,0 +1,194 @@
+import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Draft } from '@/lib/contract/drafts';
+import { listKeptForms } from '@/lib/offline/form-vault';
+import { keptFormHref } from '@/lib/offline/kept-form-address';
+import { FlowForm, type FlowFormProps } from './flow-form';
+
+const leaveFor = vi.hoisted(() => vi.fn());
+vi.mock('./leave-for', () => ({ leaveFor }));
+
+// Parts of the form are fetched on the way, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const order = {
+  endMode: 'asap',
+  firstName: 'Jan',
+  lastName: 'de Vries',
+  street: 'Keizersgracht',
+  houseNumber: '12',
+  postalCode: '1015 CJ',
+  city: 'Amsterdam',
+  country: 'nl',
+  email: 'jan@voorbeeld.nl',
+  letterOption: 'regular',
+  signature: { method: 'typed', text: 'Jan de Vries' },
+  startMoment: 'now',
+  declarationComplete: true,
+  terms: true,
+};
+const draft: Draft = {
+  reference,
+  flow: 'cancel',
+  company: 'zon',
+  locale: 'nl',
+  step: 'submit',
+  values: order,
+  errors: null,
+  message: null,
+  letter_date: '2026-11-21',
+  expires_at: '2026-12-21T00:00:00Z',
+};
+
+let online: boolean;
+const sent: { path: string; method: string; key: string | null; body: Record<string, unknown> }[] = [];
+
+async function setOnline(now: boolean) {
+  online = now;
+  await act(async () => {
+    window.dispatchEvent(new Event(now ? 'online' : 'offline'));
+  });
+}
+
+beforeEach(() => {
+  online = true;
+  sent.length = 0;
+  leaveFor.mockReset();
+  window.history.replaceState(null, '', '/zon/opzeggen/indienen');
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body = init.body ? JSON.parse(String(init.body)) : {};
+    if (!online) throw new TypeError('Failed to fetch');
+    sent.push({
+      path,
+      method: init.method ?? '',
+      key: new Headers(init.headers).get('idempotency-key'),
+      body,
+    });
+    if (path === '/api/drafts') return Response.json({ ...draft, ...body }, { status: 201 });
+    if (path === '/api/cancellations') {
+      return Response.json({ reference, payment: { checkout_url: '/afrekenen/p1' } }, { status: 201 });
+    }
+    return Response.json({ ...draft, ...body });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const company = { slug: 'zon', name: 'Sportschool Zon', cancellation_address: null };
+const recipient = {
+  recipientName: 'Sportschool Zon',
+  recipientLines: 'Postbus 1',
+  recipientPostalCode: '1000 AA',
+  recipientCity: 'Amsterdam',
+  recipientCountry: 'nl',
+  recipientConfirmed: true,
+};
+const prices = { fields: ['letterOption'], amountsCents: { registered: 1195, regular: 395 } };
+
+function show(props: Partial<FlowFormProps> = {}) {
+  return render(
+    <>
+      <h1>Je brief aan Sportschool Zon</h1>
+      <FlowForm
+        flow="cancel"
+        locale="nl"
+        company={company}
+        prices={prices}
+        next={<p>Je betaalt.</p>}
+        {...props}
+      />
+    </>,
+  );
+}
+const showOrder = () => show({ draft: { ...draft, values: { ...order, ...recipient } } });
+const orderButton = () => screen.getByRole('button', { name: 'Bestelling met betalingsverplichting' });
+const orders = () => sent.filter(({ path }) => path === '/api/cancellations');
+
+it('keeps an order that could not be sent, says so plainly, and sends it by the same press again', async () => {
+  showOrder();
+  await setOnline(false);
+  await userEvent.click(orderButton());
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Er is niets verstuurd en niets besteld.');
+  await waitFor(() => expect(told).toHaveFocus());
+  expect(await listKeptForms()).toMatchObject([
+    {
+      flow: 'cancel',
+      company: 'zon',
+      title: 'Je brief aan Sportschool Zon',
+      path: '/zon/opzeggen/indienen',
+      step: 'submit',
+      reference,
+      isSubmitted: true,
+      values: { lastName: 'de Vries', signature: { text: 'Jan de Vries' } },
+    },
+  ]);
+
+  await setOnline(true);
+  expect(await screen.findByText(/Je hebt weer verbinding\. Er is nog niets verstuurd/)).toBeVisible();
+  expect(orders()).toEqual([]);
+  await userEvent.click(orderButton());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
+  expect(orders()).toMatchObject([{ key: `draft-${reference}` }]);
+  expect(await listKeptForms()).toEqual([]);
+});
+
+it('takes a kept form up on its page, with what was typed and the key that it had', async () => {
+  const first = showOrder();
+  await setOnline(false);
+  await userEvent.click(orderButton());
+  await screen.findByRole('alert');
+  first.unmount();
+  const [kept] = await listKeptForms();
+  if (!kept) throw new Error('nothing was kept');
+
+  window.history.replaceState(null, '', keptFormHref(kept));
+  online = true;
+  show();
+  expect(await screen.findByText(/Er is nog niets verstuurd/)).toBeVisible();
+  expect(window.location.hash).toBe('#submit');
+  expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
+  expect(orders()).toEqual([]);
+  await userEvent.click(orderButton());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(orders()).toMatchObject([{ key: `draft-${reference}`, body: { last_name: 'de Vries' } }]);
+});
+
+it('deletes it where the visitor asks, and leaves what is on the page', async () => {
+  showOrder();
+  await setOnline(false);
+  await userEvent.click(orderButton());
+  await userEvent.click(await screen.findByRole('button', { name: 'Verwijder het van dit apparaat' }));
+  expect(await screen.findByText(/Je formulier staat niet meer op dit apparaat/)).toBeVisible();
+  expect(await listKeptForms()).toEqual([]);
+  expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
+});
+
+it('keeps what was begun when the connection goes, and lets it go once the server has it', async () => {
+  show();
+  await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
+  await setOnline(false);
+  expect(await screen.findByText(/Je bent offline\. Wat je invult, bewaren we versleuteld/)).toBeVisible();
+  expect(await listKeptForms()).toMatchObject([{ isSubmitted: false, values: { firstName: 'Jan' } }]);
+  await setOnline(true);
+  await waitFor(async () => expect(await listKeptForms()).toEqual([]), { timeout: 5000 });
+  expect(sent.at(-1)?.body).toMatchObject({ values: { firstName: 'Jan' } });
+});
+
+it('says that a form is gone, and touches nothing that is on the page', async () => {
+  window.history.replaceState(null, '', `/zon/opzeggen/indienen#kept-${'0'.repeat(32)}`);
+  show({ draft: { ...draft, step: 'details', values: { firstName: 'Piet' } } });
+  expect(await screen.findByText(/is er niet meer/)).toBeVisible();
+  expect(screen.getByLabelText('Voornaam')).toHaveValue('Piet');
+  expect(window.location.hash).toBe('');
+});

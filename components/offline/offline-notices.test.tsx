@@ -1,0 +1,194 @@
+import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchTyping } from '@/components/layout/chunk-failure';
+import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
+import type { KeptFormContent } from '@/lib/offline/kept-form';
+import { keptFormHref } from '@/lib/offline/kept-form-address';
+import { notices as words } from '@/messages/nl/offline.json';
+import { forgetAtSignOut } from './forget-at-sign-out';
+import { setOpenKeptForm } from './kept-forms-store';
+import { KeptThings } from './kept-things.client';
+import { UpdateNotice } from './update-notice.client';
+import { WaitingFormNotice } from './waiting-form-notice.client';
+
+const form: KeptFormContent = {
+  flow: 'cancel',
+  company: 'zon',
+  locale: 'nl',
+  title: 'Je brief aan Sportschool Zon',
+  path: '/zon/opzeggen/indienen',
+  step: 'submit',
+  values: { lastName: 'de Vries' },
+  reference: null,
+  key: 'k',
+  isSubmitted: true,
+};
+const idOf = (position: number) => position.toString(16).padStart(32, '0');
+
+let online: boolean;
+
+beforeEach(() => {
+  online = true;
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+afterEach(() => {
+  cleanup();
+  setOpenKeptForm(null);
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a form that waits', () => {
+  const show = () => render(<WaitingFormNotice offlineHref="/offline" words={words} />);
+
+  it('is offered with a link to its page, and sends nothing', async () => {
+    await keepForm(idOf(1), form);
+    show();
+    const link = await screen.findByRole('link', { name: 'Bekijk en verstuur' });
+    expect(link).toHaveAttribute('href', keptFormHref({ path: form.path, id: idOf(1) }));
+    expect(screen.getByRole('status')).toHaveTextContent('Je brief aan Sportschool Zon');
+    expect(screen.getByRole('link', { name: 'Alles wat bewaard is' })).toHaveAttribute('href', '/offline');
+    await userEvent.click(screen.getByRole('button', { name: words.close }));
+    expect(screen.queryByText(words.waiting)).toBeNull();
+    expect(await listKeptForms()).toHaveLength(1);
+  });
+
+  it('waits until there is a connection', async () => {
+    online = false;
+    await keepForm(idOf(1), { ...form, isSubmitted: false });
+    show();
+    await act(async () => undefined);
+    expect(screen.queryByText(words.waiting)).toBeNull();
+    online = true;
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('link', { name: 'Ga verder' })).toBeVisible();
+  });
+
+  it('is not offered where it is open already', async () => {
+    await keepForm(idOf(1), form);
+    await keepForm(idOf(2), { ...form, title: 'Je brief aan KPN' });
+    setOpenKeptForm(idOf(1));
+    show();
+    expect(await screen.findByText(/Je brief aan KPN/)).toBeVisible();
+    act(() => setOpenKeptForm(idOf(2)));
+    expect(screen.queryByText(/Je brief aan KPN/)).toBeNull();
+    act(() => setOpenKeptForm(null));
+    expect(screen.getByText(/Er wachten 2 formulieren/)).toBeVisible();
+  });
+});
+
+describe('a newer version', () => {
+  const worker = () => ({ postMessage: vi.fn() });
+  let controlled: EventTarget;
+
+  beforeEach(() => {
+    controlled = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
+    Object.defineProperty(navigator, 'serviceWorker', { value: controlled, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  const takeOver = () => act(async () => controlled.dispatchEvent(new Event('controllerchange')));
+
+  it('comes in by a press alone, and the page is loaded anew once it is there', async () => {
+    const waiting = worker();
+    const reload = vi.fn();
+    const shown = (each: typeof waiting | null) => (
+      <UpdateNotice waiting={each as ServiceWorker | null} words={words} reload={reload} />
+    );
+    const { rerender } = render(shown(null));
+    expect(screen.queryByText(words.update)).toBeNull();
+    rerender(shown(waiting));
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    // Another page let it in: this one is left alone.
+    await takeOver();
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
+    await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'take-over' }));
+    expect(reload).not.toHaveBeenCalled();
+    await takeOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a page on which something was typed as it is', async () => {
+    const stop = watchTyping();
+    const waiting = worker();
+    const reload = vi.fn();
+    render(
+      <>
+        <input aria-label="veld" />
+        <UpdateNotice waiting={waiting as unknown as ServiceWorker} words={words} reload={reload} />
+      </>,
+    );
+    await userEvent.type(screen.getByLabelText('veld'), 'x');
+    await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
+    await waitFor(() => expect(waiting.postMessage).toHaveBeenCalled());
+    await takeOver();
+    expect(await screen.findByText(words.updated)).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+describe('signing out', () => {
+  it('takes forms and their key off the device, on this page or on the next', async () => {
+    await keepForm(idOf(1), form);
+    const stop = forgetAtSignOut();
+    render(
+      <form action="/api/logout" method="post" onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">uit</button>
+      </form>,
+    );
+    fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement);
+    await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+    await waitFor(() => expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull());
+    stop();
+
+    await keepForm(idOf(2), form);
+    sessionStorage.setItem('snoei-forget-offline', '1');
+    const again = forgetAtSignOut();
+    await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+    again();
+  });
+
+  it('is not what any other form does', async () => {
+    await keepForm(idOf(1), form);
+    const stop = forgetAtSignOut();
+    render(
+      <form action="/api/login" method="post" onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">in</button>
+      </form>,
+    );
+    fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement);
+    expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull();
+    expect(await listKeptForms()).toHaveLength(1);
+    stop();
+  });
+});
+
+describe('what is kept', () => {
+  it('is listed, deleted one by one, and cleared after a question', async () => {
+    await keepForm(idOf(1), form);
+    await keepForm(idOf(2), { ...form, title: 'Je brief aan KPN', isSubmitted: false });
+    render(<KeptThings locale="nl" />);
+    expect(await screen.findByText('Je brief aan KPN')).toBeVisible();
+    expect(await screen.findByText(/Nog niet af\./)).toHaveTextContent(/Bewaard tot \d+ \p{L}+ \d{4}/u);
+    await userEvent.click(screen.getByRole('button', { name: 'Verwijder: Je brief aan KPN' }));
+    expect(await screen.findByText('Het formulier is verwijderd.')).toBeVisible();
+    expect(await listKeptForms()).toMatchObject([{ id: idOf(1) }]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Wis alles wat bewaard is' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Nee, laat staan' }));
+    expect(await listKeptForms()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Wis alles wat bewaard is' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, wis alles' }));
+    expect(await screen.findByText('Alles wat we op dit apparaat bewaarden, is weg.')).toBeVisible();
+    expect(await listKeptForms()).toEqual([]);
+  });
+});
