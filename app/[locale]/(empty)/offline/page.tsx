@@ -32,12 +32,13 @@ export default async function OfflinePage() {
   const locale = await getLocale();
   const t = await getTranslations('offline.page');
   const list = await getTranslations('offline.list');
+  const words = await getTranslations('layout');
   return (
     <Container width="text" className="py-8 sm:py-14">
       <NoDownloadPrompt />
       {/* Plain links: each is asked for as a document, which is what lies on the device. */}
       <a href={href('home', locale)} className="inline-block rounded-chip">
-        <Logo className="h-8" />
+        <Logo label={words('logo')} className="h-8" />
       </a>
       <Heading level={1} className="mt-10">
         {t('heading')}
