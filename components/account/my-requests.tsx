@@ -74,7 +74,7 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
         <p className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{names}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm">
           <span>{t('ordered', { date: formatDate(new Date(request.ordered_at), locale) })}</span>
-          <span>{t(`option.${option}`)}</span>
+          {option ? <span>{t(`option.${option}`)}</span> : null}
           <span className="figures">{formatEuro(request.amount_cents, locale)}</span>
           <span className="figures">{t('reference', { reference: request.short_reference })}</span>
         </p>

@@ -17,7 +17,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
   const asked = disputeStep(letter, order.is_owner);
   const { now, ifNot, due, act } = nextStep({
     state: letter.state,
-    letterOption: order.letter_option,
+    letterOption: letter.option,
     processBy: order.process_by,
     answerDueAt: letter.answer_due_at,
   });

@@ -42,7 +42,7 @@ export interface NextStep {
 
 export interface LetterProgress {
   readonly state: CancellationState;
-  readonly letterOption: LetterOption | null;
+  readonly letterOption: LetterOption;
   readonly processBy: string | null;
   readonly answerDueAt: string | null;
 }

@@ -10,14 +10,15 @@ import { href } from '@/lib/routes/href';
 import { type ChangeAct, changeOf } from './change-options';
 import { type Fact, FactsList } from './facts-list';
 import { LetterFrame } from './letter-frame';
+import { numberLetters } from './order-company';
 import { SupportLine } from './support-line';
 
 /** Every letter of an order: itself, and the data around it. */
 export function OrderCheck({ order }: { order: Cancellation }) {
   return (
     <div className="space-y-16">
-      {order.letters.map((letter, index) => (
-        <LetterCheck key={letter.company.slug} order={order} letter={letter} index={index} />
+      {numberLetters(order.letters).map(({ letter, position, key }) => (
+        <LetterCheck key={key} order={order} letter={letter} index={position} />
       ))}
     </div>
   );
@@ -36,7 +37,9 @@ async function LetterCheck({ order, letter, index }: LetterCheckProps) {
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
       <div>
         <Heading level={2} size="part" className="mb-3">
-          {order.letters.length > 1 ? letter.company.name : t('dataHeading')}
+          {order.letters.length > 1
+            ? t('letterOf', { number: index + 1, company: letter.company.name })
+            : t('dataHeading')}
         </Heading>
         <FactsList facts={facts} />
         <div className="mt-10">
@@ -77,7 +80,7 @@ async function listFacts(order: Cancellation, index: number): Promise<Fact[]> {
   const sha256 = order.letter_sha256?.[index];
   const facts: (Fact | null)[] = [
     letter ? { term: t('company'), value: letter.company.name } : null,
-    order.letter_option ? { term: t('option'), value: options(order.letter_option) } : null,
+    letter ? { term: t('option'), value: options(letter.option) } : null,
     letter ? { term: t('state'), value: states(letter.state) } : null,
     order.submitted_at
       ? { term: t('submitted'), value: formatMoment(new Date(order.submitted_at), locale) }

@@ -1,11 +1,21 @@
 /** Which companies an order writes to. */
-import type { Cancellation } from '@/lib/contract/cancellations';
+import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
 
 /** The first letter's company; null for a draft, which has no letters yet. */
 export function findOrderCompany(
   order: Pick<Cancellation, 'letters'>,
 ): { slug: string; name: string } | null {
   return order.letters[0]?.company ?? null;
+}
+
+/** An order's letters with their places, from 0, and a key each: two may go to one company. */
+export function numberLetters(
+  letters: readonly LetterTracking[],
+): { readonly letter: LetterTracking; readonly position: number; readonly key: string }[] {
+  return letters.map((letter, position) => {
+    const before = letters.slice(0, position).filter(({ company }) => company.slug === letter.company.slug);
+    return { letter, position, key: `${letter.company.slug} ${before.length}` };
+  });
 }
 
 /** Whether one of the order's letters goes to the company with this slug. */

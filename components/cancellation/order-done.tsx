@@ -10,6 +10,7 @@ import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { FallingLeaf } from './falling-leaf';
 import { Fingerprints } from './fingerprints';
+import { numberLetters } from './order-company';
 import { OrderNextSteps } from './order-next-steps';
 import { ShortReferenceLine } from './short-reference-line';
 
@@ -64,7 +65,7 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
         <ButtonLink href={track} size="large" iconEnd="arrow-right">
           {t('track')}
         </ButtonLink>
-        {order.is_owner && (
+        {order.is_owner && order.letters.length === 1 && (
           <ButtonLink
             href={`/api/cancellations/${reference}/letters/0`}
             variant="secondary"
@@ -77,6 +78,7 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
           </ButtonLink>
         )}
       </div>
+      {order.is_owner && order.letters.length > 1 ? <LetterLinks order={order} /> : null}
       <CutLine className="my-12" />
       <OrderNextSteps order={order} company={company.name} />
       <Fingerprints order={order} />
@@ -95,5 +97,26 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
         </TextLink>
       </p>
     </>
+  );
+}
+
+/** Each of several letters as it is printed. */
+async function LetterLinks({ order }: { order: Cancellation }) {
+  const t = await getTranslations('track');
+  return (
+    <ul className="mt-6 space-y-2">
+      {numberLetters(order.letters).map(({ letter, position, key }) => (
+        <li key={key}>
+          <TextLink
+            standalone
+            href={`/api/cancellations/${order.reference}/letters/${position}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('letterDownloadFor', { number: position + 1, company: letter.company.name })}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

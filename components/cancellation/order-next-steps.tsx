@@ -9,9 +9,10 @@ import { formatDate } from '@/lib/i18n/format-date';
 export async function OrderNextSteps({ order, company }: { order: Cancellation; company: string }) {
   const t = await getTranslations('payment.success');
   const locale = await getLocale();
+  const count = order.letters.length;
   const print = order.process_by
-    ? t('nextPrint', { due: formatDate(new Date(order.process_by), locale) })
-    : t('nextPrintNoDue', { days: processingWorkingDays });
+    ? t('nextPrint', { count, due: formatDate(new Date(order.process_by), locale) })
+    : t('nextPrintNoDue', { count, days: processingWorkingDays });
   return (
     <section aria-labelledby="next">
       <Heading level={2} size="part" id="next" className="mb-5">
@@ -20,8 +21,12 @@ export async function OrderNextSteps({ order, company }: { order: Cancellation; 
       <Timeline
         stations={[
           { key: 'print', label: print, state: 'current' },
-          { key: 'post', label: t('nextPost'), state: 'todo' },
-          { key: 'answer', label: t('nextAnswer', { company, days: companyAnswerDays }), state: 'todo' },
+          { key: 'post', label: t('nextPost', { count }), state: 'todo' },
+          {
+            key: 'answer',
+            label: t('nextAnswer', { count, company, days: companyAnswerDays }),
+            state: 'todo',
+          },
         ]}
       />
     </section>

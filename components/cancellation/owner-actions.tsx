@@ -21,19 +21,24 @@ async function listLinks(order: Cancellation): Promise<OwnerLink[]> {
   const letters = order.letters.map(({ company }, index) => ({
     href: `${base}/letters/${index}`,
     icon: 'letter' as const,
-    text: several ? t('letterDownloadFor', { company: company.name }) : t('letterDownload'),
+    text: several
+      ? t('letterDownloadFor', { number: index + 1, company: company.name })
+      : t('letterDownload'),
     file: true,
   }));
-  const calendar = (await knowsEnd(order.reference, 0))
-    ? [
-        {
-          href: calendarPath(order.reference, 0),
-          icon: 'calendar' as const,
-          text: t('calendar'),
-          file: true,
-        },
-      ]
-    : [];
+  const known = await Promise.all(order.letters.map((_, index) => knowsEnd(order.reference, index)));
+  const calendar = order.letters.flatMap(({ company }, index) =>
+    known[index]
+      ? [
+          {
+            href: calendarPath(order.reference, index),
+            icon: 'calendar' as const,
+            text: several ? t('calendarFor', { number: index + 1, company: company.name }) : t('calendar'),
+            file: true,
+          },
+        ]
+      : [],
+  );
   const check = {
     href: href('cancel-check-reference', await getLocale(), { reference: order.reference }),
     icon: 'eye' as const,

@@ -36,7 +36,7 @@ export async function PaymentStatusCard({ order, company, payment, view }: Payme
   return (
     <Sheet as="section" edge="fold" padding="roomy">
       <Callout tone={tones[view]} title={t(`${view}Heading`)} level={2}>
-        <p>{t(`${view}Text`, { company: company.name })}</p>
+        <p>{t(`${view}Text`, { company: company.name, count: order.letters.length })}</p>
       </Callout>
       {amountCents !== null && (
         <p className="mt-6">

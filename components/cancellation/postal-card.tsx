@@ -19,7 +19,14 @@ async function stationDetail(station: LetterStation): Promise<string> {
   return t('stationTodo');
 }
 
-export async function PostalCard({ order, letter }: { order: Cancellation; letter: LetterTracking }) {
+export interface PostalCardProps {
+  readonly order: Cancellation;
+  readonly letter: LetterTracking;
+  /** Place of the letter in the order, from 0. */
+  readonly position: number;
+}
+
+export async function PostalCard({ order, letter, position }: PostalCardProps) {
   const t = await getTranslations('track');
   const common = await getTranslations('common.stationState');
   const stations = await Promise.all(
@@ -37,15 +44,18 @@ export async function PostalCard({ order, letter }: { order: Cancellation; lette
           <Heading level={2} size="part" className="[overflow-wrap:anywhere]">
             {letter.company.name}
           </Heading>
-          {order.letter_option && (
-            <Badge
-              className="mt-2"
-              tone={order.letter_option === 'registered' ? 'postal' : 'neutral'}
-              icon={order.letter_option === 'registered' ? 'registered' : 'envelope'}
-            >
-              {t(`letterOption.${order.letter_option}`)}
-            </Badge>
+          {order.letters.length > 1 && (
+            <p className="mt-1 text-ink-soft text-sm">
+              {t('letterOf', { number: position + 1, total: order.letters.length })}
+            </p>
           )}
+          <Badge
+            className="mt-2"
+            tone={letter.option === 'registered' ? 'postal' : 'neutral'}
+            icon={letter.option === 'registered' ? 'registered' : 'envelope'}
+          >
+            {t(`letterOption.${letter.option}`)}
+          </Badge>
         </div>
         <Stamp className="w-16 shrink-0" />
       </div>

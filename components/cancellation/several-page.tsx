@@ -40,7 +40,7 @@ export async function SeveralPage({ choice }: { choice: ShownChoice }) {
         <p className="mt-4 max-w-[64ch]">{t('priceLine', letterPrices)}</p>
         <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
       </header>
-      <div className="mt-10 grid gap-12">
+      <div className="mt-10 grid gap-12 *:min-w-0">
         <ChoiceNotes choice={choice} />
         {companies.length > 0 ? <ChosenList companies={companies} draft={draft} /> : null}
         {companies.length < orderMaxLetters ? (

@@ -96,7 +96,8 @@ const accountOrder = z.object({
   general_status: z.enum(['inProgress', 'completed']),
   ordered_at: z.string(),
   submitted_at: z.string().nullable(),
-  letter_option: z.enum(letterOptions),
+  /** Null where its letters are posted differently. */
+  letter_option: z.enum(letterOptions).nullable(),
   amount_cents: z.number().int(),
   companies: z.array(requestCompany),
 });

@@ -59,6 +59,8 @@ export type Payment = z.infer<typeof payment>;
 export const letterTracking = z.object({
   company: z.object({ slug: z.string(), name: z.string(), picture_url: z.string() }),
   state: z.enum(cancellationStates),
+  /** How it is posted: letters of one order may go differently. */
+  option: z.enum(letterOptions),
   stations: z.array(z.object({ name: z.enum(stationNames), at: z.string().nullable() })),
   /** Only for who may see personal data (owner); else null. */
   track_code: z.string().nullable(),
@@ -75,6 +77,7 @@ export const cancellation = z.object({
   reference: z.string(),
   state: z.enum(cancellationStates),
   general_status: z.enum(['inProgress', 'completed']),
+  /** How its letters are posted; null for a draft, and where they go differently. */
   letter_option: z.enum(letterOptions).nullable(),
   amount_cents: z.number().int().nullable(),
   regular_amount_cents: z.number().int(),

@@ -13,6 +13,8 @@ interface Opened {
 
 interface OrderedLetter {
   readonly companyName: string;
+  /** How it is posted; a mail that was queued by an older version has it for the whole order only. */
+  readonly letterOption?: LetterOption;
   readonly priceCents: number;
   /** SHA-256 (hex) of the PDF. */
   readonly sha256: string;

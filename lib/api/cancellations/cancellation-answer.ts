@@ -17,7 +17,7 @@ import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment, type KeptPayment } from '../payments/payments';
 import type { KeptLetter } from './move-letter';
 import { answerDueAtOf } from './order-mails';
-import { generalStatusOf, orderStateOf } from './order-state';
+import { generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
 import { priceCentsOf, processByOf } from './order-terms';
 import { findOrder, type KeptOrder, listLetters, listOrders } from './orders';
 import { letterEvents, letters } from './table';
@@ -121,7 +121,7 @@ function orderAnswer(kept: {
     reference: order.reference,
     state: orderStateOf(states),
     general_status: generalStatusOf(states),
-    letter_option: order.letterOption,
+    letter_option: sharedOptionOf(letterRows),
     amount_cents: order.amountCents,
     regular_amount_cents: order.regularAmountCents,
     currency,
@@ -154,6 +154,7 @@ function trackingOf(
   return {
     company: { slug: letter.company, name: letter.companyName, picture_url: letter.companyPictureUrl },
     state: letter.state,
+    option: letter.option,
     stations: stationNames.map((name) => ({ name, at: reachedAt(name)?.toISOString() ?? null })),
     track_code: owned ? letter.trackCode : null,
     answer_due_at: letter.state === 'received' && receivedAt ? answerDueAtOf(receivedAt).toISOString() : null,

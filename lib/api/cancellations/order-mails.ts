@@ -29,7 +29,12 @@ export async function queueConfirmationMail(
       reference: order.reference,
       key: await keyFor(transaction, context, order),
       ...(order.firstName === null ? {} : { firstName: order.firstName }),
-      letters: letters.map(({ companyName, priceCents, sha256 }) => ({ companyName, priceCents, sha256 })),
+      letters: letters.map(({ companyName, option, priceCents, sha256 }) => ({
+        companyName,
+        letterOption: option,
+        priceCents,
+        sha256,
+      })),
       letterOption: order.letterOption,
       onBehalf: letters.some(({ input }) => input?.onBehalf !== undefined),
       amountCents: order.amountCents,
@@ -49,7 +54,8 @@ export async function queuePaymentFailedMail(
   order: KeptOrder,
 ): Promise<void> {
   if (order.email === null) return;
-  const [first] = await listLetters(transaction, order.reference);
+  const letters = await listLetters(transaction, order.reference);
+  const names = [...new Set(letters.map(({ companyName }) => companyName))];
   await queueMail(transaction, context, {
     to: order.email,
     locale: order.locale,
@@ -57,7 +63,7 @@ export async function queuePaymentFailedMail(
     data: {
       reference: order.reference,
       key: await keyFor(transaction, context, order),
-      companyName: first?.companyName ?? order.company,
+      companyName: new Intl.ListFormat(order.locale, { type: 'conjunction' }).format(names),
       amountCents: order.amountCents,
     },
   });

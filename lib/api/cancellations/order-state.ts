@@ -1,5 +1,5 @@
 /** The state of an order, derived from its letters: the order keeps none of its own. */
-import { type CancellationState, cancellationStates } from '@/lib/contract/cancellations';
+import { type CancellationState, cancellationStates, type LetterOption } from '@/lib/contract/cancellations';
 
 /** States in which there is still something to do or to wait for. `blocked` is one: we call the company. */
 const openStates: readonly CancellationState[] = [
@@ -31,4 +31,10 @@ export function orderStateOf(letterStates: readonly CancellationState[]): Cancel
 export function generalStatusOf(letterStates: readonly CancellationState[]): 'inProgress' | 'completed' {
   const over = letterStates.every((state) => state === 'received' || !openStates.includes(state));
   return over ? 'completed' : 'inProgress';
+}
+
+/** How all letters of an order are posted; null where they go differently. */
+export function sharedOptionOf(letters: readonly { readonly option: LetterOption }[]): LetterOption | null {
+  const [first] = letters;
+  return first && letters.every(({ option }) => option === first.option) ? first.option : null;
 }

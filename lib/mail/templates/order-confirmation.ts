@@ -30,7 +30,7 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
       { type: 'steps', title: t('next'), steps: listSteps(context, data) },
       withdrawalSection(context, data),
       withdrawBlock(context, data),
-      { type: 'facts', title: t('orderConfirmation.proof'), facts: listHashes(context, data) },
+      { type: 'facts', title: t('orderConfirmation.proof', { count }), facts: listHashes(context, data) },
       { type: 'text', text: t('orderConfirmation.proofMeaning') },
     ],
     reason: t('orderConfirmation.reason'),
@@ -39,8 +39,11 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
 
 function listOrderFacts({ t, euro, moment }: MailContext, data: Data): Fact[] {
   return [
-    ...data.letters.map(({ companyName, priceCents }) => ({
-      label: t('orderConfirmation.letter', { option: data.letterOption, company: companyName }),
+    ...data.letters.map(({ companyName, priceCents, letterOption }) => ({
+      label: t('orderConfirmation.letter', {
+        option: letterOption ?? data.letterOption,
+        company: companyName,
+      }),
       value: euro(priceCents),
     })),
     { label: t('orderConfirmation.total'), value: euro(data.amountCents) },
@@ -61,10 +64,16 @@ function listSteps({ t, date }: MailContext, data: Data): string[] {
           days: processingWorkingDays,
           count,
         }),
-    t('orderConfirmation.stepSent', { option: data.letterOption, count }),
+    t('orderConfirmation.stepSent', { option: sendingOf(data), count }),
     t('orderConfirmation.stepAnswer', { count, company }),
     t('orderConfirmation.stepMoneyBack', { days: cancellationMaxDays }),
   ];
+}
+
+/** How the letters go: all one way, or each as it was chosen. */
+function sendingOf({ letters, letterOption }: Data): string {
+  const options = new Set(letters.map((letter) => letter.letterOption ?? letterOption));
+  return options.size > 1 ? 'mixed' : (letters[0]?.letterOption ?? letterOption);
 }
 
 /** The right of withdrawal, the choice in the words it was made in, and how to use the right while it lasts. */

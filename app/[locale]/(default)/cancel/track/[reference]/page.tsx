@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForeignNote } from '@/components/cancellation/foreign-note';
 import { NextStepNote } from '@/components/cancellation/next-step-note';
-import { findOrderCompany } from '@/components/cancellation/order-company';
+import { findOrderCompany, numberLetters } from '@/components/cancellation/order-company';
 import { OwnerActions } from '@/components/cancellation/owner-actions';
 import { getPageOrder, getPageReference } from '@/components/cancellation/page-order';
 import { PostalCard } from '@/components/cancellation/postal-card';
@@ -79,12 +79,12 @@ export default async function TrackPage({ params, searchParams }: Props) {
         <ShortReferenceLine reference={order.reference} hint />
       </header>
       {order.letters.length === 0 && <UnfinishedNote order={order} />}
-      {order.letters.map((letter, position) => (
+      {numberLetters(order.letters).map(({ letter, position, key: place }) => (
         <div
-          key={letter.company.slug}
+          key={place}
           className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-16"
         >
-          <PostalCard order={order} letter={letter} />
+          <PostalCard order={order} letter={letter} position={position} />
           <div className="lg:pt-6">
             <NextStepNote order={order} letter={letter} />
             <SupplementForm

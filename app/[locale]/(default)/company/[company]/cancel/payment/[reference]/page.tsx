@@ -68,7 +68,7 @@ export default async function PaymentPage({ params, searchParams }: Props) {
         ]}
       />
       <Heading level={1} className="mt-6 mb-8 [overflow-wrap:anywhere]">
-        {t('titleCompany', { company: company.name })}
+        {t('titleCompany', { company: company.name, count: order.letters.length })}
       </Heading>
       {order.is_owner ? (
         // Paid, yet not moved on: the next look shows it; until then it is pending.
