@@ -21,6 +21,7 @@ interface Entry {
 
 const fixedPages: readonly FixedPageName[] = [
   'cancel',
+  'cancel-on-behalf',
   'prices',
   'notice-period',
   'verify-letter',

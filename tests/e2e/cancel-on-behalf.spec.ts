@@ -1,0 +1,139 @@
+/** After a death: from a company's page to the letter that was received, calm all the way; in English; without JavaScript. */
+import { expect, type Page, test as untracked } from '@playwright/test';
+import { readLetter, wordsOf } from '../support/letters/read-letter';
+import { declareBehalf, fillBehalf } from './support/behalf-form';
+import { goToSubmit, newVisitor, playBank, signDrawn, signTyped, stepButton } from './support/cancel-form';
+import { receiveMail } from './support/outbox';
+import { expectAccessible } from './support/sound-page';
+import { test } from './support/test';
+
+const selling = /nieuwsbrief|aanbieding|korting|beoordeel|newsletter|discount|rate us/iu;
+
+/** Nothing on the page sells anything, or asks for more than the letter needs. */
+async function expectQuiet(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await expect(main).not.toContainText(selling);
+  await expect(
+    main.locator('a[href*="app-store"], a[href*="/download"], a[href*="/registreren"]'),
+  ).toHaveCount(0);
+}
+
+test('a registered letter for the heirs, from the company’s page to “ontvangen”', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = newVisitor();
+  await page.goto('/zilveren-kruis/opzeggen');
+  await page.getByRole('link', { name: 'Opzeggen na een overlijden' }).click();
+  await expect(page).toHaveURL('/opzeggen/na-overlijden?company=zilveren-kruis');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Een brief aan Zilveren Kruis');
+  await expectAccessible(page);
+
+  await stepButton(page).click();
+  await expect(page.locator('[name=deceasedName]')).toHaveAttribute('aria-invalid', 'true');
+  await fillBehalf(page, visitor);
+  await page.locator('[name=withDateOfBirth]').check();
+  await page.locator('[name=deceasedDateOfBirth]').fill('9-2-1941');
+  await expect(page.locator('aside')).toContainText('namens de erfgenamen van Hendrik de Bruijn');
+  await expect(page.locator('aside')).toContainText('9 februari 1941');
+  await goToSubmit(page);
+  await expectAccessible(page);
+  await signDrawn(page);
+  await declareBehalf(page, 'registered');
+  await expectQuiet(page);
+
+  // The letter itself is free: whoever wants to can post it.
+  const file = await page.locator('aside a[href$="/letter"]').getAttribute('href');
+  expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('application/pdf');
+
+  await stepButton(page).click();
+  await expect(page).toHaveURL(/\/afrekenen\//);
+  await playBank(page, 'paid');
+  await expect(page).toHaveURL(/\/voltooid\//, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'De brief aan Zilveren Kruis is bij ons binnen',
+  );
+  await expectQuiet(page);
+  await expect(page.locator('main')).not.toContainText('Gelukt');
+  await expect(page.locator('main').getByRole('link', { name: /^Nog een contract/ })).toHaveAttribute(
+    'href',
+    '/opzeggen/na-overlijden',
+  );
+
+  const mail = await receiveMail(request, visitor.email, 'order-confirmation');
+  expect(mail.text).not.toMatch(/Gelukt|Hendrik/u);
+  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const letter = await page.request.get(`/api/cancellations/${reference}/letters/0`);
+  const words = wordsOf(await readLetter(await letter.body()));
+  expect(words).toContain('Opzegging na het overlijden van Hendrik de Bruijn');
+  expect(words).toContain('Ik ben de executeur.');
+
+  await page.goto(`/opzeggen/track/${reference}`);
+  await expectQuiet(page);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('main')).toContainText('Ontvangen door Zilveren Kruis', { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+
+  // The company sees whose contract it was, as the letter says, and nothing of who wrote it.
+  const code = /\/b\/([0-9A-Z]{16})/.exec(words)?.[1];
+  await page.context().clearCookies();
+  await page.goto(`/b/${code}`);
+  await expect(page.locator('main')).not.toContainText('Bruijn');
+  await page.goto(`/geschil/opzegging/${code}`);
+  await expect(page.locator('main')).toContainText('Hendrik de Bruijn');
+  await expect(page.locator('main')).not.toContainText(visitor.firstName);
+  await expect(page.locator('main')).not.toContainText('Monnickendam');
+});
+
+test('in English, from the search on the page', async ({ page, request }) => {
+  const visitor = newVisitor();
+  await page.goto('/en/cancel/after-death');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelling after a death');
+  await page.locator('#behalf-company').fill('zilveren');
+  await page.getByRole('option', { name: 'Zilveren Kruis', exact: true }).click();
+  await expect(page).toHaveURL('/en/cancel/after-death?company=zilveren-kruis');
+  await fillBehalf(page, visitor);
+  await goToSubmit(page);
+  await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
+  await declareBehalf(page, 'regular');
+  await stepButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/|\/afrekenen\//);
+  await playBank(page, 'paid');
+  await expect(page).toHaveURL(/\/success\//, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your letter to Zilveren Kruis');
+  await expectQuiet(page);
+  const mail = await receiveMail(request, visitor.email, 'order-confirmation');
+  expect(mail.locale).toBe('en');
+});
+
+untracked.describe('without JavaScript', () => {
+  untracked.use({ javaScriptEnabled: false });
+
+  untracked('searched, filled in, mended, ordered and paid', async ({ page, request }) => {
+    const visitor = newVisitor();
+    await page.goto('/opzeggen/na-overlijden');
+    await expect(page.locator('section[aria-labelledby=letter]')).toContainText('incasso');
+    await page.locator('#behalf-company').fill('zilveren kruis');
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    await page.getByRole('link', { name: 'Brief aan Zilveren Kruis', exact: true }).click();
+    await fillBehalf(page, visitor);
+    await page.locator('[name=dateOfDeath]').fill('31-2-2026');
+    await stepButton(page).click();
+    await expect(page).toHaveURL(/\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
+    await expect(page.locator('[name=dateOfDeath]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[name=dateOfDeath]')).toHaveValue('31-2-2026');
+    await page.locator('[name=dateOfDeath]').fill('2-11-2026');
+    await stepButton(page).click();
+    await expect(page.locator('[name=mayAct]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'De brief als pdf' })).toBeVisible();
+    await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
+    await declareBehalf(page, 'regular');
+    await stepButton(page).click();
+    await expect(page).toHaveURL(/\/afrekenen\//);
+    await playBank(page, 'paid');
+    await expect(page.locator('main')).toContainText('Zilveren Kruis');
+    await receiveMail(request, visitor.email, 'order-confirmation');
+  });
+});
