@@ -1,7 +1,7 @@
 /** Suggestions of an endpoint (spec §7: the typed text is added as `search`). Checked by hand: no schema library here. */
 import { suggestionsMax } from '@/lib/config/business';
 import type { Suggestion } from '@/lib/contract/companies';
-import { campaignHeaders } from '@/lib/tracking/visit-campaign';
+import { laterCampaignHeaders } from '@/lib/tracking/later-campaign';
 
 /** Asks an endpoint. Throws where it does not answer with a list, and when it is aborted. */
 export async function listSuggestions(
@@ -12,7 +12,7 @@ export async function listSuggestions(
   const url = new URL(endpoint, window.location.origin);
   url.searchParams.set('search', search);
   const response = await fetch(url, {
-    headers: { accept: 'application/json', 'accept-language': locale, ...campaignHeaders() },
+    headers: { accept: 'application/json', 'accept-language': locale, ...(await laterCampaignHeaders()) },
     credentials: 'same-origin',
     signal,
   });

@@ -1,7 +1,7 @@
 /** Has proof of a choice kept (spec §7). Every page carries this: no schema library here, for an answer that only has to be yes. */
 import type { Locale } from '@/lib/i18n/locale';
 import { type ConsentChoice, currentConsentTextVersion } from './consent';
-import { campaignHeaders } from './visit-campaign';
+import { laterCampaignHeaders } from './later-campaign';
 
 /** Tells the API; `locale` is the language of the words that were shown. Throws where the choice was not taken. */
 export async function sendConsent(choice: ConsentChoice, locale: Locale): Promise<void> {
@@ -12,7 +12,7 @@ export async function sendConsent(choice: ConsentChoice, locale: Locale): Promis
       accept: 'application/json',
       'accept-language': locale,
       'content-type': 'application/json',
-      ...campaignHeaders(),
+      ...(await laterCampaignHeaders()),
     },
     body: JSON.stringify({ consent: choice === 'allow', text_version: currentConsentTextVersion }),
   });
