@@ -49,6 +49,7 @@ const pages: readonly PublicPage[] = [
   { name: 'saving-now', indexed: false },
   { name: 'download', indexed: true },
   { name: 'get', indexed: false },
+  { name: 'offline', indexed: false },
 ];
 
 for (const [index, { name, params = {}, indexed, dutchOnly = false }] of pages.entries()) {

@@ -4,7 +4,7 @@
  * `offline-pages.ts` and `kept-page.ts`. It never touches the API, and sends nothing by itself.
  */
 import { CacheExpiration, NetworkOnly, type RouteHandlerCallbackOptions, Serwist } from 'serwist';
-import { pageCacheName, visitedCacheNames } from '../cache-names';
+import { assetCacheName, pageCacheName, visitedCacheNames } from '../cache-names';
 import { findKeptAt, listBuildFiles } from '../kept-page';
 import { freshPageMilliseconds } from '../offline-limits';
 import { findOfflinePage } from '../offline-pages';
@@ -80,12 +80,18 @@ async function keepVisit(event: LifeEvent, { path, files }: VisitMessage): Promi
     const keptAt = known ? findKeptAt(known) : null;
     // As anybody would see it: without cookies, and nothing that leads elsewhere.
     const request = new Request(page.path, { credentials: 'omit', redirect: 'error' });
-    if (keptAt === null || Date.now() - keptAt > freshPageMilliseconds)
-      await pages.handle({ event, request });
+    const isFresh = keptAt !== null && Date.now() - keptAt <= freshPageMilliseconds;
+    if (!isFresh && !isSavingData()) await pages.handle({ event, request });
     const document = await findKept(page.path);
     if (document) await keepFiles(event, listBuildFiles(await document.text()));
   }
   await keepFiles(event, files);
+}
+
+/** Whether the visitor asked for fewer bytes: what they read then has no second way in. */
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 async function findKept(path: string): Promise<Response | undefined> {
@@ -94,7 +100,11 @@ async function findKept(path: string): Promise<Response | undefined> {
 
 /** One after the other: nothing here is in a hurry. */
 async function keepFiles(event: LifeEvent, files: readonly string[]): Promise<void> {
-  for (const file of files) await assets.handle({ event, request: new Request(file) });
+  const cache = await caches.open(assetCacheName);
+  for (const file of files) {
+    const isThere = await cache.match(file, { ignoreVary: true });
+    if (!isThere) await assets.handle({ event, request: new Request(file) });
+  }
 }
 
 /** Everything that a visitor left behind goes: pages, their parts, notes on their use, and forms with their key. */
