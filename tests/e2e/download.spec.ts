@@ -1,7 +1,6 @@
 /** The ways to the app (spec §2, §4): the modal and its fullscreen sibling, the page `get` on a desk and on a phone, no JavaScript. */
 import { devices, expect, type Page } from '@playwright/test';
 import en from '@/messages/en/downloadModal.json' with { type: 'json' };
-import enLayout from '@/messages/en/layout.json' with { type: 'json' };
 import nlDownload from '@/messages/nl/download.json' with { type: 'json' };
 import nl from '@/messages/nl/downloadModal.json' with { type: 'json' };
 import nlLayout from '@/messages/nl/layout.json' with { type: 'json' };
@@ -9,7 +8,6 @@ import { answerOutside } from './support/outside';
 import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';
 
-const words = { nl: { modal: nl, layout: nlLayout }, en: { modal: en, layout: enLayout } };
 const phone = { width: 375, height: 812 };
 
 /** Presses the way to the app in the bar until what opens the modal has come; before that it leads to the page. */
@@ -18,12 +16,10 @@ async function openFromBar(page: Page, path: string) {
   await page.locator('header a[data-download="modal"]').first().click();
 }
 
-for (const [language, path] of [
-  ['nl', '/opzeggen'],
-  ['en', '/en/cancel'],
+for (const [language, path, modal] of [
+  ['nl', '/opzeggen', nl],
+  ['en', '/en/cancel', en],
 ] as const) {
-  const { modal } = words[language];
-
   test(`the modal on a desk (${language}): code and stores, told of once, focus goes back`, async ({
     page,
     dataLayer,
@@ -64,6 +60,20 @@ for (const [language, path] of [
     await expect(dialog).toBeHidden();
   });
 }
+
+test('from the slide-in menu: the menu makes room, and has the focus back after', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/opzeggen', { waitUntil: 'networkidle' });
+  const menu = page.getByRole('button', { name: nlLayout.menu.open });
+  await menu.click();
+  await page.locator('[popover] a[data-download="modal"]').click();
+  const dialog = page.getByRole('dialog', { name: nl.mobile.title });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+});
 
 test('the prompt of a bare page opens fullscreen, which the overlay can’t close', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
