@@ -13,6 +13,7 @@ import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { tracedRequest } from '@/lib/telemetry/traced';
 import { consentCookieName } from '@/lib/tracking/consent';
 import { registerAccounts } from './accounts/routes';
+import { requireAdmin } from './accounts/sessions/current-session';
 import { registerAdminJobs } from './admin-jobs/routes';
 import { registerSeveralLetters } from './admin-letters/several-letters';
 import { answerError, answerNotFound } from './answer-failure';
@@ -121,6 +122,18 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
   return (c, next) => (signaturePaths.test(c.req.path) ? signatures(c, next) : ordinary(c, next));
 }
 
+/**
+ * Below `/admin` nobody but an operator learns anything, not even what would be wrong with a request. A form without
+ * JavaScript goes on to its handler, which checks the same and leads it back to its page.
+ */
+function operatorsOnly(context: AppContext): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const isForm = c.req.header('content-type')?.toLowerCase().includes('form') ?? false;
+    if (!isForm) await requireAdmin(c, context);
+    await next();
+  };
+}
+
 /** What a domain gives: it adds its routes, by paths that follow `/api`. */
 export type RegisterDomain = (app: OpenAPIHono<ApiEnv>, context: AppContext) => void;
 
@@ -184,6 +197,7 @@ export function createApp(
   app.use(limitDepth());
 
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
+  api.use('/admin/*', operatorsOnly(context));
   for (const register of registers) register(api, context);
   app.route('/api', api);
   app.doc31('/api/openapi.json', {

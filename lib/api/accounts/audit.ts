@@ -18,6 +18,7 @@ export type AccountEvent =
   | 'session-ended'
   | 'requests-claimed'
   | 'role-changed'
+  | 'operator-refused'
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-refused'

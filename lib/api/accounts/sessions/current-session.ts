@@ -4,6 +4,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../api-env';
 import type { AppContext } from '../../context';
 import { ApiError } from '../../errors';
+import { audit } from '../audit';
 import { findSession, type SignedIn } from './sessions';
 
 const known = new WeakMap<Context<ApiEnv>, Promise<SignedIn | null>>();
@@ -36,6 +37,7 @@ export async function requireAccount(c: Context<ApiEnv>, context: AppContext): P
 export async function requireAdmin(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn> {
   const signedIn = await requireAccount(c, context);
   if (signedIn.account.role !== 'admin') {
+    audit(context, 'operator-refused', { account: signedIn.account.id, requestId: c.get('requestId') });
     throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
   }
   return signedIn;

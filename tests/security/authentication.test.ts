@@ -1,0 +1,100 @@
+/**
+ * Signing in by ASVS 5.0, chapter 6. What else is proven: lengths (6.2.1, 6.2.9) in `tests/api/accounts/registering.test.ts`,
+ * changing with the present password (6.2.2, 6.2.3) and resetting (6.4.3) in `passwords.test.ts`, guesses per e-mail
+ * (6.3.1) in `signing-in.test.ts`, codes used once, for ten minutes and five tries (6.5.1, 6.5.5, 6.6.3) in
+ * `magic-links.test.ts`, the words that are refused (6.2.4, 6.2.11) in `lib/api/accounts/guessable-password.test.ts`.
+ */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionCookieName } from '@/lib/config/cookies';
+import { problemOf } from '../support/cancel-job';
+import { goodPassword, Member, newestMail, tokenIn } from '../support/member';
+import { createTestContext } from '../support/test-context';
+
+const api = await createTestContext();
+beforeEach(() => api.clock.advance(3_600_001));
+
+describe('passwords', () => {
+  it('6.2.4: a password of those that are used most is refused wherever one is chosen', async () => {
+    const member = new Member(api);
+    await problemOf(await member.register({ email: 'a@klant.example', password: 'iloveyou1' }), 422);
+    await member.join('a@klant.example');
+    const change = { current_password: goodPassword, new_password: 'Football1' };
+    const changed = await member.ask('/me/password', { method: 'PUT', json: change });
+    expect(Object.keys((await problemOf(changed, 422)).errors)).toEqual(['new_password']);
+    await member.ask('/password/forgot', { json: { email: 'a@klant.example' } });
+    const token = tokenIn(await newestMail(api, 'password-reset', 'a@klant.example'));
+    const reset = await member.ask('/password/reset', { json: { token, password: 'princess1' } });
+    expect(Object.keys((await problemOf(reset, 422)).errors)).toEqual(['password']);
+    // The link still works: nothing was used up by a bad choice.
+    const better = await member.ask('/password/reset', { json: { token, password: 'drie andere woorden' } });
+    expect(better.status).toBe(200);
+  });
+
+  it('6.2.5: any characters will do, without rules about their kinds', async () => {
+    for (const [index, password] of [
+      '74921036552',
+      'allemaalkleineletters',
+      '🦊🌳✂️🍂🌧️',
+      'пароль из слов',
+      '   a   b   ',
+    ].entries()) {
+      const email = `soort${index}@klant.example`;
+      expect((await new Member(api).register({ email, password })).status).toBe(201);
+      expect((await new Member(api).login(email, password)).status).toBe(200);
+    }
+  });
+
+  it('6.2.8: is compared as it is, its case, its spaces and its last character too', async () => {
+    const password = `${'Zo Lang Als Het Maar Kan '.repeat(20)}x`;
+    const email = 'precies@klant.example';
+    await new Member(api).register({ email, password });
+    for (const other of [
+      password.toLowerCase(),
+      password.trim().slice(0, -1),
+      `${password} `,
+      password.slice(0, 72),
+    ]) {
+      expect((await new Member(api).login(email, other)).status).toBe(401);
+    }
+    expect((await new Member(api).login(email, password)).status).toBe(200);
+  });
+
+  it('6.2.10: stays good for as long as its owner likes', async () => {
+    await new Member(api).register({ email: 'trouw@klant.example' });
+    api.clock.advance(3 * 365 * 86_400_000);
+    expect((await new Member(api).login('trouw@klant.example')).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  it('6.3.1: one address that tries many accounts is stopped, also from all over its network', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 302; count += 1) {
+      const answer = await api.request('/api/login', {
+        json: { email: `lijst${count}@klant.example`, password: goodPassword },
+        address: `2001:db8:7:7:${count.toString(16)}::1`,
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(0, 300).every((status) => status === 401)).toBe(true);
+    expect(statuses.slice(300)).toEqual([429, 429]);
+  }, 60_000);
+
+  it('6.1.1: whoever uses the guesses up locks nobody out: the mailed link and a session go on', async () => {
+    const email = 'belaagd@klant.example';
+    const owner = new Member(api);
+    await owner.join(email);
+    for (let count = 0; count < 25; count += 1) {
+      await api.request('/api/login', {
+        json: { email, password: `gok ${count} van velen` },
+        address: `198.51.100.${count}`,
+      });
+    }
+    const elsewhere = new Member(api);
+    expect((await elsewhere.login(email)).status).toBe(429);
+    expect((await owner.ask('/me')).status).toBe(200);
+    const token = tokenIn(await elsewhere.askLink(email));
+    expect((await elsewhere.ask('/magic/login', { json: { token } })).status).toBe(200);
+    expect(elsewhere.browser.cookies.has(sessionCookieName)).toBe(true);
+  });
+});

@@ -1,0 +1,180 @@
+/**
+ * The log by ASVS 5.0, chapter 16: a whole walk through the site at the most talkative level, with nothing of anybody in it.
+ * That a failure of ours tells nothing (16.5.1) is proven in `tests/api/app.test.ts`, lines of accounts (16.3.1) in
+ * `tests/api/accounts/audit.test.ts`, a database that is away (16.5.2) in `tests/faults/database.test.ts`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
+import { newKey } from '../support/cancel-form-values';
+import { act, Company, makeFinal, question, queues, sendLetter } from '../support/dispute-job';
+import { address, needles } from '../support/erasures';
+import { keptLog } from '../support/kept-log';
+import { goodPassword, Member } from '../support/member';
+import { joinPerson, personEmail, personValues, signedPersonValues } from '../support/person';
+import { adviseOn, consent, Decider, operatorOf } from '../support/proposals';
+import { sampleOf } from '../support/requests';
+import { createTestContext, type TestContext } from '../support/test-context';
+import { withdrawFrom } from '../support/withdrawals';
+
+const log = keptLog();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-log-'));
+let api: TestContext;
+const secrets = new Set<string>();
+
+beforeAll(async () => {
+  api = await createTestContext({ log: log.logger, settings: { DATA_DIR: folder, DEMO_POST: '1' } });
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+/** What mails and messages carried that opens something. */
+async function noteMailedSecrets(): Promise<void> {
+  const { rows } = await api.db.$client.query(
+    `select (regexp_matches(text, '[?&](?:key|token)=([A-Za-z0-9_-]+)', 'g'))[1] as secret from outbox_mails
+     union select (regexp_match(text, '#([0-9]{6})$'))[1] from sms_messages`,
+  );
+  for (const { secret } of z.array(z.object({ secret: z.string().nullable() })).parse(rows)) {
+    if (secret) secrets.add(secret);
+  }
+}
+
+async function walk(): Promise<void> {
+  const person = await joinPerson(api);
+  const withAddress: typeof person.ask = (to, request = {}) =>
+    Member.prototype.ask.call(person, to, {
+      address,
+      headers: {
+        'user-agent': 'Zonnebrowser/5.0\r\n{"level":60}'.replace(/[\r\n]/g, ' '),
+        referer: `http://localhost:3000/x?key=${personEmail}`,
+      },
+      ...request,
+    });
+  await person.login(personEmail, 'fout wachtwoord');
+  await person.askLink(personEmail);
+  // Letters: drafted wrongly, ordered, paid, on their way, asked about, added to, withdrawn.
+  const values = await signedPersonValues();
+  await withAddress('/drafts', {
+    json: {
+      flow: 'cancel',
+      company: 'netflix',
+      step: 'details',
+      values: { ...personValues, email: `${personEmail}\u0000` },
+    },
+    idempotencyKey: newKey(),
+  });
+  const sent = await sendLetter(api, { owner: person, values });
+  const company = new Company(api);
+  await company.given(sent.code, 'request-more-data', {
+    ...question,
+    respondent_name: 'Wilhelmina Zonneveld-Quist',
+  });
+  await makeFinal(api);
+  const operator = await operatorOf(api);
+  const [answer] = (await queues(operator)).answers;
+  if (answer) await act(operator, `answers/${answer.id}/accept`);
+  await api.runJobs();
+  await withdrawFrom(person, {
+    fullName: 'Wilhelmina Zonneveld-Quist',
+    withdrawContract: sent.order.reference,
+    email: personEmail,
+  });
+  // Requests: advice with a code by SMS, a decision, a complaint.
+  const wisher = new Decider(api);
+  const energy = {
+    ...sampleOf('advice-energy'),
+    email: personEmail,
+    phoneNumber: personValues.phoneNumber,
+    bankAccount: personValues.bankAccount,
+    dateOfBirth: personValues.dateOfBirth,
+  };
+  await wisher.request('advice-energy', energy);
+  const advised = await adviseOn(operator, wisher);
+  await wisher.decided(advised, consent);
+  await wisher.request('complaint', {
+    ...sampleOf('complaint'),
+    email: 'ander@klant.example',
+    message: personValues.comment,
+  });
+  // What goes wrong: bad input everywhere, and a statement that fails with the values in it.
+  await withAddress('/register', {
+    json: { email: personEmail, first_name: 'Wilhelmina', password: personValues.bankAccount },
+  });
+  await withAddress(`/cancellations/${personEmail}`);
+  await withAddress('/companies/search?search=Wilhelmina%00Zonneveld-Quist');
+  await withAddress('/login', {
+    body: `{"email":"${personEmail}","password":"${goodPassword}"`,
+    headers: { 'content-type': 'application/json' },
+  });
+  await api.db.$client
+    .query('select $1::int', [personEmail])
+    .catch((error: unknown) => api.context.log.error({ err: error }, 'a statement failed'));
+  // The end: a copy of everything, and forgetting it.
+  await person.ask('/exports', { json: {} });
+  await api.runJobs();
+  await noteMailedSecrets();
+  for (const browser of [person.browser, wisher.browser, operator.browser]) {
+    for (const name of [browserCookieName, sessionCookieName]) {
+      const value = browser.cookies.get(name);
+      if (value) secrets.add(value);
+    }
+  }
+  await person.ask('/me/erasure', { json: { confirm: true } });
+  await api.runJobs();
+}
+
+describe('the log of a whole walk', () => {
+  beforeAll(walk, 120_000);
+
+  it('16.2.5: holds no name, address, account number, birth date or anything else that was typed', () => {
+    const text = log.lines().join('');
+    expect(log.lines().length).toBeGreaterThan(40);
+    const typed = [
+      ...needles,
+      goodPassword,
+      'jan@klant.example',
+      'Jansen',
+      'fout wachtwoord',
+      '0612345678',
+      '+31683746592',
+    ];
+    expect(typed.filter((needle) => text.includes(needle))).toEqual([]);
+    // Nor with the spaces of its typing left out.
+    const tight = text.replaceAll(/\s/g, '').toUpperCase();
+    expect(
+      [personValues.bankAccount, personValues.phoneNumber]
+        .map((each) => each.replaceAll(' ', ''))
+        .filter((each) => tight.includes(each)),
+    ).toEqual([]);
+  });
+
+  it('16.2.5: holds no token, key, code or cookie', () => {
+    const text = log.lines().join('');
+    expect(secrets.size).toBeGreaterThan(10);
+    const long = [...secrets].filter((secret) => secret.length > 6);
+    expect(long.filter((secret) => text.includes(secret))).toEqual([]);
+    // Six digits also stand in times and durations: there they have other digits beside them.
+    const codes = [...secrets].filter((secret) => secret.length === 6);
+    expect(codes.filter((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
+  });
+
+  it('16.2.1, 16.2.4, 16.4.1: is one object of JSON a line, with its time, whatever was sent', () => {
+    for (const line of log.lines()) {
+      expect(line.endsWith('\n') && line.indexOf('\n') === line.length - 1).toBe(true);
+      const entry = z
+        .looseObject({ level: z.number(), time: z.number(), msg: z.string() })
+        .parse(JSON.parse(line));
+      expect(entry.level).toBeLessThan(60);
+    }
+    const requests = log.lines().filter((line) => line.includes('"msg":"request"'));
+    expect(requests.every((line) => line.includes('"requestId"'))).toBe(true);
+  });
+
+  it('16.3.4: tells what failed on our side', () => {
+    expect(log.lines().some((line) => line.includes('a statement failed') && line.includes('22P02'))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * Requests from elsewhere by ASVS 5.0, chapters 3 and 4, at every endpoint of the document. Headers of pages (3.4.1, 3.4.3,
+ * 3.4.5, 3.4.6) are proven in `tests/e2e/edge-raw.spec.ts`, where answers lead (3.7.2) in `lib/session/same-site-path.test.ts`
+ * and `tests/api/accounts/magic-links.test.ts`, cookies of this host (3.3.1, 3.3.3) in `lib/server/settle-cookies.test.ts`.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
+import { newKey } from '../support/cancel-form-values';
+import type { Member } from '../support/member';
+import { joinOperator } from '../support/operator';
+import { createTestContext, type TestContext } from '../support/test-context';
+
+let api: TestContext;
+let endpoints: Endpoint[] = [];
+let operator: Member;
+
+beforeAll(async () => {
+  api = await createTestContext();
+  endpoints = listEndpoints(await (await api.request('/api/openapi.json')).json());
+  operator = await joinOperator(api);
+});
+
+const pathOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
+const writing = () => endpoints.filter(({ method }) => method !== 'GET');
+
+describe('other sites', () => {
+  it('3.5.1: can write nowhere, in whatever way a page can send', async () => {
+    expect(writing().length).toBeGreaterThan(80);
+    const sources: readonly Readonly<Record<string, string>>[] = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.snoei.example' },
+      { 'sec-fetch-site': '', origin: 'null' },
+    ];
+    const bodies = [
+      { type: 'text/plain', body: '{}' },
+      { type: 'application/x-www-form-urlencoded', body: 'a=1' },
+    ];
+    for (const endpoint of writing()) {
+      for (const source of sources) {
+        for (const { type, body } of bodies) {
+          const answer = await api.request(pathOf(endpoint), {
+            method: endpoint.method,
+            browser: operator.browser,
+            body,
+            headers: { ...source, 'content-type': type, 'idempotency-key': newKey() },
+          });
+          expect([endpoint.name, source, answer.status]).toEqual([endpoint.name, source, 403]);
+        }
+      }
+    }
+  });
+
+  it('3.4.2: are given leave to read what is everybody’s and nothing else, with an origin of theirs or a preflight', async () => {
+    const open = new Set<string>();
+    for (const endpoint of endpoints) {
+      for (const method of ['OPTIONS', ...(endpoint.method === 'GET' ? ['GET'] : [])]) {
+        const answer = await api.request(pathOf(endpoint), {
+          method,
+          browser: operator.browser,
+          headers: {
+            origin: 'https://evil.example',
+            'sec-fetch-site': 'cross-site',
+            'access-control-request-method': endpoint.method,
+            'access-control-request-headers': 'idempotency-key',
+          },
+        });
+        const given = [...answer.headers].filter(([name]) => name.startsWith('access-control-'));
+        if (given.length === 0) continue;
+        open.add(endpoint.path);
+        // A star never comes with credentials: a browser hands the answer to nobody who is signed in.
+        expect(
+          given.filter(([name]) => name.includes('credentials')),
+          endpoint.name,
+        ).toEqual([]);
+        expect(answer.headers.get('access-control-allow-origin'), endpoint.name).toBe('*');
+      }
+    }
+    expect([...open].filter((path) => !/^\/api\/(?:companies|notice)(?:$|\/)/.test(path))).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('3.5.3: is all that a GET does: no writing endpoint answers it', async () => {
+    const readable = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path));
+    const others = writing().filter(({ path }) => !readable.has(path));
+    expect(others.length).toBeGreaterThan(70);
+    for (const endpoint of others) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await api.request(pathOf(endpoint), { method, browser: operator.browser });
+        expect([404, 405], `${method} ${endpoint.path}`).toContain(answer.status);
+      }
+    }
+  });
+
+  it('4.1.1, 3.4.4: every body says what it is, text with its charset, and is not guessed at', async () => {
+    for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+      const answer = await api.request(pathOf(endpoint), { browser: operator.browser });
+      const body = await answer.arrayBuffer();
+      expect(answer.headers.get('x-content-type-options'), endpoint.name).toBe('nosniff');
+      if (body.byteLength === 0) continue;
+      const type = answer.headers.get('content-type') ?? '';
+      expect(type, endpoint.name).toMatch(
+        /^(?:application\/(?:json|pdf|gzip|zip|octet-stream)$|(?:text\/|image\/svg).*charset=utf-8$|image\/png$)/i,
+      );
+    }
+  });
+});

@@ -1,0 +1,154 @@
+/**
+ * Sessions by ASVS 5.0, chapters 7 and 8. What else is proven: a new token at each sign-in (7.2.4), the absolute lifetime
+ * (7.3.2), other sessions ending with a new password (7.4.3) and the list of sessions (7.5.2) in
+ * `tests/api/accounts/signing-in.test.ts` and `passwords.test.ts`.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sessionCookieName } from '@/lib/config/cookies';
+import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
+import { newKey } from '../support/cancel-form-values';
+import { keptLog } from '../support/kept-log';
+import { goodPassword, Member } from '../support/member';
+import { joinOperator } from '../support/operator';
+import { createTestContext, type TestBrowser, type TestContext } from '../support/test-context';
+
+const log = keptLog();
+let api: TestContext;
+let endpoints: Endpoint[] = [];
+
+beforeAll(async () => {
+  api = await createTestContext({ log: log.logger });
+  endpoints = listEndpoints(await (await api.request('/api/openapi.json')).json());
+});
+
+/** A well-formed path of an endpoint that names nothing that exists. */
+function pathOf({ path }: Endpoint): string {
+  const samples: Readonly<Record<string, string>> = {
+    id: '00000000-0000-4000-8000-000000000000',
+    name: 'health_insurance_enabled',
+    act: 'printed',
+  };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? '7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
+}
+
+function call(endpoint: Endpoint, browser?: TestBrowser): Promise<Response> {
+  const body = endpoint.method === 'GET' ? {} : { json: {}, idempotencyKey: newKey() };
+  return api.request(pathOf(endpoint), { method: endpoint.method, ...(browser ? { browser } : {}), ...body });
+}
+
+const isOperators = ({ path }: Endpoint) => path.startsWith('/api/admin/');
+
+/** Endpoints that are somebody's own: the document says that they answer 401. Signing in answers it for a wrong password. */
+const owned = () =>
+  endpoints.filter(({ answers, path }) => answers.has(401) && !/\/(?:login|email\/confirm)$/.test(path));
+
+describe('tokens', () => {
+  it('7.2.3: are unique, of 256 random bits, and kept as a hash alone', async () => {
+    const member = new Member(api);
+    await member.join('veel@klant.example');
+    const tokens = new Set<string>();
+    let ones = 0;
+    for (let count = 0; count < 40; count += 1) {
+      await member.login('veel@klant.example');
+      api.clock.advance(240_000);
+      const token = member.browser.cookies.get(sessionCookieName) ?? '';
+      const bytes = Buffer.from(token, 'base64url');
+      expect(bytes).toHaveLength(32);
+      tokens.add(token);
+      ones += [...bytes].reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
+    }
+    expect(tokens.size).toBe(40);
+    // 40 × 256 fair bits: further off than this once in ten thousand million runs.
+    expect(Math.abs(ones - 5120)).toBeLessThan(330);
+    const { rows } = await api.db.$client.query('select token_hash from sessions');
+    for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('7.2.1, 8.3.1: a made-up one opens nothing that is somebody’s', async () => {
+    const member = new Member(api);
+    expect(owned().length).toBeGreaterThan(50);
+    for (const endpoint of owned()) {
+      member.browser.cookies.set(sessionCookieName, 'T'.repeat(43));
+      const answer = await call(endpoint, member.browser);
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
+    }
+  });
+});
+
+describe('what is over', () => {
+  it('7.4.1: a session that was signed out opens nothing any more, at no endpoint', async () => {
+    const member = new Member(api);
+    await member.join('klaar@klant.example');
+    const token = member.browser.cookies.get(sessionCookieName) ?? '';
+    expect((await member.ask('/logout', { json: {} })).status).toBe(200);
+    for (const endpoint of owned()) {
+      member.browser.cookies.set(sessionCookieName, token);
+      const answer = await call(endpoint, member.browser);
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
+      // And the browser is told to forget it.
+      expect(member.browser.cookies.has(sessionCookieName)).toBe(false);
+    }
+  });
+
+  it('7.4.2: an account that is erased leaves no session anywhere', async () => {
+    const [here, elsewhere] = [new Member(api), new Member(api)];
+    await here.join('weg@klant.example');
+    await elsewhere.login('weg@klant.example');
+    expect((await elsewhere.ask('/me')).status).toBe(200);
+    expect((await here.ask('/me/erasure', { json: { confirm: true } })).status).toBe(200);
+    expect((await elsewhere.ask('/me')).status).toBe(401);
+    expect(elsewhere.browser.cookies.has(sessionCookieName)).toBe(false);
+  });
+
+  it('7.5.1: a stolen session alone can not move the account to another address', async () => {
+    const [owner, thief] = [new Member(api), new Member(api)];
+    await owner.join('mijn@klant.example');
+    await thief.login('mijn@klant.example');
+    await thief.ask('/me/email', { json: { email: 'dief@elders.example' } });
+    await api.runJobs();
+    const { rows } = await api.db.$client.query(
+      `select (regexp_match(text, '[?&]token=([A-Za-z0-9_-]+)'))[1] as token from outbox_mails where to_address = 'dief@elders.example'`,
+    );
+    const [mail] = z.array(z.object({ token: z.string() })).parse(rows);
+    await thief.ask('/email/confirm', { json: { token: mail?.token } });
+    expect((await owner.me()).email).toBe('mijn@klant.example');
+    expect((await new Member(api).login('dief@elders.example', goodPassword)).status).toBe(401);
+  });
+});
+
+describe('operators’ work', () => {
+  it('8.2.1: is for operators at every endpoint: visitors are asked to sign in, members find nothing', async () => {
+    const member = new Member(api);
+    await member.join('gewoon@klant.example');
+    const theirs = endpoints.filter(isOperators);
+    expect(theirs.length).toBeGreaterThan(30);
+    for (const endpoint of theirs) {
+      expect([endpoint.name, (await call(endpoint)).status]).toEqual([endpoint.name, 401]);
+      expect([endpoint.name, (await call(endpoint, member.browser)).status]).toEqual([endpoint.name, 404]);
+      api.clock.advance(60_000);
+    }
+  });
+
+  it('16.3.2: a member who tries is in the log, by the account’s number alone', async () => {
+    const member = new Member(api);
+    await member.join('nieuwsgierig@klant.example');
+    const { id } = await member.me();
+    log.clear();
+    await member.ask('/admin/overview');
+    const line = log.lines().find((each) => each.includes('operator-refused')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      audit: 'operator-refused',
+      account: id,
+      requestId: expect.any(String),
+    });
+    expect(line).not.toContain('nieuwsgierig');
+  });
+
+  it('8.3.2: one who is no operator any more is one at no further call', async () => {
+    const operator = await joinOperator(api);
+    expect((await operator.ask('/admin/overview')).status).toBe(200);
+    await api.db.$client.query(`update accounts set role = 'user' where id = $1`, [(await operator.me()).id]);
+    expect((await operator.ask('/admin/overview')).status).toBe(404);
+  });
+});
