@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findLandingValue, landingAddress, landingQuery } from './landing-query';
+import { findLandingValue, landingAddress } from './landing-query';
 
 function landOn(address: string) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceEntry]);
@@ -25,22 +25,6 @@ describe('landingAddress', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     window.history.replaceState(null, '', '/here?utm_source=now');
     expect(findLandingValue('utm_source')).toBe('now');
-  });
-});
-
-describe('landingQuery', () => {
-  it('gives all pairs, whatever is wrong with them', () => {
-    landOn(`${site}/?a=1&a=2&b=%zz&c=%ff&=x&d#?e=1`);
-    expect([...landingQuery()]).toEqual([
-      ['a', '1'],
-      ['a', '2'],
-      ['b', '%zz'],
-      ['c', '\ufffd'],
-      ['', 'x'],
-      ['d', ''],
-    ]);
-    landOn(`${site}/`);
-    expect([...landingQuery()]).toEqual([]);
   });
 });
 

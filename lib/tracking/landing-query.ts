@@ -16,7 +16,7 @@ export function landingAddress(): string {
 }
 
 /** The parameters of the landing address, decoded; a broken escape stays the text it is or becomes U+FFFD. Nothing throws. */
-export function landingQuery(): URLSearchParams {
+function landingQuery(): URLSearchParams {
   const [address = ''] = landingAddress().split('#');
   const start = address.indexOf('?');
   return new URLSearchParams(start === -1 ? '' : address.slice(start));

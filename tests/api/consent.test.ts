@@ -5,6 +5,7 @@ import { consents } from '@/lib/api/consent/table';
 import { sweep } from '@/lib/api/sweep';
 import { consentReceipt } from '@/lib/contract/consent';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
+import { consentedCookies } from '@/lib/tracking/consented-names';
 import englishErrors from '@/messages/en/errors.json';
 import { bodyOf, problemOf } from '../support/cancel-job';
 import { createTestContext, TestBrowser, type TestContext, type TestRequest } from '../support/test-context';
@@ -127,7 +128,9 @@ describe('a choice posted as a form', () => {
     const browser = new TestBrowser();
     await post({ consent: 'true' }, { browser });
     expect(browser.cookies.get('cookieconsent_status')).toBe('allow');
+    browser.cookies.set(consentedCookies.experiments, 'x');
     await post({ consent: 'false' }, { browser });
+    expect(browser.cookies.has(consentedCookies.experiments)).toBe(false);
     expect(browser.cookies.get('cookieconsent_status')).toBe('deny');
   });
 

@@ -3,7 +3,7 @@
  * the answer; a form that is posted without JavaScript gets it from here and is led back (facts 'Consent and privacy').
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
 import { consentReceipt } from '@/lib/contract/consent';
 import { problem } from '@/lib/contract/problem';
@@ -17,6 +17,7 @@ import {
   consentTextVersions,
   currentConsentTextVersion,
 } from '@/lib/tracking/consent';
+import { consentedCookies } from '@/lib/tracking/consented-names';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -104,6 +105,8 @@ export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       secure: siteUrl.startsWith('https:'),
       maxAge: consentMaxAgeSeconds,
     });
+    // A page without JavaScript can't delete it, and storage is cleared by the next page that has any.
+    if (!consent) for (const name of Object.values(consentedCookies)) deleteCookie(c, name, { path: '/' });
     const page = { referer: c.req.header('referer'), host: c.req.header('host'), siteUrl };
     return c.redirect(returnPath(page, locale), 303);
   });
