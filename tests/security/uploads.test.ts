@@ -120,7 +120,7 @@ describe('a picture of a signature', () => {
 });
 
 describe('bank statements', () => {
-  it('5.2.1: have nowhere to go: no endpoint takes a file', async () => {
+  it('14.2.3: have nowhere to go: no endpoint takes a file', async () => {
     const endpoints = listEndpoints(await (await api.request('/api/openapi.json')).json());
     const schemas = JSON.stringify(endpoints.map(({ bodies }) => bodies));
     expect(schemas).not.toMatch(/"format":"binary"|octet-stream|text\/csv|application\/xml/);
