@@ -145,6 +145,7 @@ describe('AdminNav', () => {
           requests: { due: 7, late: 2 },
           disputes: none,
           withdrawals: none,
+          messages: none,
           jobs: none,
         }}
       />,

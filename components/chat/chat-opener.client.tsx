@@ -3,7 +3,7 @@
  * Opens the support panel in place of the page with its form (spec §3 'Chat'), whichever link to that page is pressed:
  * stories and mails need no mark of their own. Before this is there, and where the panel can't be had, a link is a link.
  */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Notice } from '@/components/layout/notice';
 import { supportReplyHours } from '@/lib/config/business';
@@ -27,6 +27,7 @@ const words = { nl, en } as const;
 
 export function ChatOpener({ locale, paths }: ChatOpenerProps) {
   const [open, setOpen] = useState(false);
+  const pressed = useRef<HTMLAnchorElement | null>(null);
   const [Panel, setPanel] = useState(() => panelIn(locale));
 
   useEffect(() => {
@@ -36,14 +37,21 @@ export function ChatOpener({ locale, paths }: ChatOpenerProps) {
 
   useEffect(() => {
     function onPress(event: MouseEvent) {
-      if (!opensPanel(event, paths.question)) return;
+      const link = findOpeningLink(event, paths.question);
+      if (!link) return;
       event.preventDefault();
+      pressed.current = link;
       setOpen(true);
     }
     // On the way down: the router's own links act on the way up.
     document.addEventListener('click', onPress, true);
     return () => document.removeEventListener('click', onPress, true);
   }, [paths]);
+
+  useEffect(() => {
+    // The panel goes as a whole, and what held the focus with it: back to where the press was.
+    if (!open) pressed.current?.focus({ preventScroll: true });
+  }, [open]);
 
   if (!open) return null;
   const close = () => {
@@ -58,14 +66,15 @@ export function ChatOpener({ locale, paths }: ChatOpenerProps) {
   );
 }
 
-/** Whether a press asks for the page with the form, in this tab, from another page. */
-function opensPanel(event: MouseEvent, question: string): boolean {
+/** The link of a press that asks for the page with the form, in this tab and from another page; null for any other. */
+function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement | null {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link) return false;
-  if (link.target !== '' || link.hasAttribute('download')) return false;
-  return link.origin === location.origin && link.pathname === question && location.pathname !== question;
+  if (!link) return null;
+  if (link.target !== '' || link.hasAttribute('download')) return null;
+  const asks = link.origin === location.origin && link.pathname === question;
+  return asks && location.pathname !== question ? link : null;
 }
 
 /** The panel with its words in one language; a notice where they can't be fetched. */

@@ -47,6 +47,7 @@ describe('a press on a link to the question form', () => {
     expect(await screen.findByRole('dialog', { name: 'Stel ons een vraag' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Vraag' })).toHaveFocus();
   });
 
   it('is the browser’s own where it asks for another tab, leads elsewhere, or the form is there', () => {

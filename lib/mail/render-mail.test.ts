@@ -186,6 +186,7 @@ describe('the confirmation of an order', () => {
       seller: {
         legalName: 'Tuin BV',
         email: 'x@tuin.example',
+        phoneNumber: '020 123 45 67',
         addressLines: ['Laan 1', '1012 AB Amsterdam'],
         chamberOfCommerceNumber: '12345678',
         vatNumber: 'NL001',

@@ -53,8 +53,8 @@ describe('questions of a person', () => {
     const at = api.clock.now();
     const person = await findPerson(api.db, { account, browserHash: '', at });
     const archive = archiveFilesOf(api.db, { person, locale: 'nl', madeAt: at, requestedAt: [] });
-    const files = await Array.fromAsync(archive);
-    const copy = files.find(({ name }) => name === 'data.json')?.bytes;
+    let copy: Uint8Array | undefined;
+    for await (const { name, bytes } of archive) if (name === 'data.json') copy = bytes;
     const { support_messages: copied } = JSON.parse(new TextDecoder().decode(copy)) as {
       support_messages: { reference: string }[];
     };
