@@ -29,6 +29,7 @@ function wayPaths(locale: Locale): WayPaths {
     hub: findPath('company', locale, company) ?? href('cancel', locale),
     negotiate: href('company-negotiate', locale, company),
     find: href('cancel', locale),
+    several: href('cancel-several', locale),
     compare: {
       energy: href('personal-advice-energy-submit', locale),
       telecom: href('personal-advice-mobile-submit', locale),

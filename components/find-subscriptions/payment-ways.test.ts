@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { statementCompanies } from '@/lib/transactions/statement-companies';
-import { listWays, slugPlaceholder, type WayPaths } from './payment-ways';
+import { listWays, severalHref, slugPlaceholder, type WayPaths } from './payment-ways';
 
 const paths: WayPaths = {
   cancel: `/${slugPlaceholder}/opzeggen`,
   hub: `/${slugPlaceholder}`,
   negotiate: `/${slugPlaceholder}/onderhandelen`,
   find: '/opzeggen',
+  several: '/opzeggen/meerdere',
   compare: { energy: '/energie' },
 };
 
@@ -42,5 +43,11 @@ describe('what can be done about a payment', () => {
     expect(listWays({ company: null, category: 'other' }, paths)).toEqual([
       { name: 'find', href: '/opzeggen' },
     ]);
+  });
+});
+
+describe('cancelling several at once', () => {
+  it('takes the companies along, in the order of the choice, and nothing else', () => {
+    expect(severalHref(['kpn', 'basic-fit'], paths)).toBe('/opzeggen/meerdere?company=kpn&company=basic-fit');
   });
 });

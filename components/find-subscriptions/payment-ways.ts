@@ -13,6 +13,8 @@ export interface WayPaths {
   readonly hub: string;
   readonly negotiate: string;
   readonly find: string;
+  /** Where several are cancelled at once. */
+  readonly several: string;
   readonly compare: Readonly<Partial<Record<StatementCategory, string>>>;
 }
 
@@ -24,6 +26,11 @@ const negotiable: ReadonlySet<StatementCategory> = new Set([
   'insurance',
   'fitness',
 ]);
+
+/** The way to cancel several at once: it carries the companies' slugs and nothing else. */
+export function severalHref(slugs: readonly string[], { several }: Pick<WayPaths, 'several'>): string {
+  return `${several}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
+}
 
 /** The ways that fit a payment, the surest first. Nothing about the statement goes into them but the company's slug. */
 export function listWays(

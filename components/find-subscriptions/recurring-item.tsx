@@ -13,9 +13,12 @@ export interface RecurringItemProps {
   readonly payment: RecurringPayment;
   readonly locale: Locale;
   readonly paths: WayPaths;
+  /** Whether it is chosen to be cancelled with others; undefined where that can't be chosen. */
+  readonly chosen?: boolean | undefined;
+  readonly onChoose?: ((chosen: boolean) => void) | undefined;
 }
 
-export function RecurringItem({ payment, locale, paths }: RecurringItemProps) {
+export function RecurringItem({ payment, locale, paths, chosen, onChoose }: RecurringItemProps) {
   const t = useTranslations('findSubscriptions');
   const { company, currency, period, varies, nextDate } = payment;
   const name = company?.name ?? payment.name;
@@ -53,6 +56,20 @@ export function RecurringItem({ payment, locale, paths }: RecurringItemProps) {
             </li>
           ))}
         </ul>
+        {chosen === undefined ? null : (
+          <label className="mt-2 inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={chosen}
+              onChange={(event) => onChoose?.(event.target.checked)}
+              className="size-5 accent-moss"
+            />
+            <span>
+              {t('several.choose')}
+              <span className="sr-only"> ({name})</span>
+            </span>
+          </label>
+        )}
       </div>
     </Sheet>
   );

@@ -1,14 +1,17 @@
 /** What a scan found: the sum, the charts, what goes on and what seems to have ended. */
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/heading';
+import { orderMaxLetters } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { CategoryChart } from './category-chart';
 import { MonthChart } from './month-chart';
-import type { WayPaths } from './payment-ways';
+import { severalHref, type WayPaths } from './payment-ways';
 import { RecurringItem } from './recurring-item';
 
 export interface ScanResultsProps {
@@ -21,7 +24,11 @@ const monthsPerYear = 12;
 
 export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
   const t = useTranslations('findSubscriptions');
+  // What is chosen stays on the page until the link below is followed.
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const current = scan.recurring.filter(({ nextDate }) => nextDate !== null);
+  // Another statement may know other companies.
+  const chosen = ticked.filter((slug) => current.some(({ company }) => company?.slug === slug));
   const ended = scan.recurring.filter(({ nextDate }) => nextDate === null);
   const date = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
   return (
@@ -57,10 +64,24 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
             <CategoryChart perCategory={scan.perCategory} locale={locale} />
           </div>
           <ul className="mt-10 grid gap-3">
-            {current.map((payment) => (
-              <RecurringItem key={payment.key} payment={payment} locale={locale} paths={paths} />
-            ))}
+            {current.map((payment) => {
+              const slug = payment.company?.cancellable ? payment.company.slug : null;
+              return (
+                <RecurringItem
+                  key={payment.key}
+                  payment={payment}
+                  locale={locale}
+                  paths={paths}
+                  chosen={slug === null ? undefined : chosen.includes(slug)}
+                  onChoose={(isChosen) => {
+                    const others = chosen.filter((each) => each !== slug);
+                    setTicked(isChosen && slug !== null ? [...others, slug] : others);
+                  }}
+                />
+              );
+            })}
           </ul>
+          <ChosenPayments chosen={chosen} paths={paths} />
         </>
       ) : null}
       {ended.length > 0 ? (
@@ -75,5 +96,29 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
         </details>
       ) : null}
     </section>
+  );
+}
+
+/** The way on for what was chosen: its address names the companies, nothing else of the statement. */
+function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: WayPaths }) {
+  const t = useTranslations('findSubscriptions.several');
+  const count = Math.min(chosen.length, orderMaxLetters);
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <p role="status" className="max-w-[52ch] text-ink-soft text-sm">
+        {chosen.length > orderMaxLetters
+          ? t('tooMany', { max: orderMaxLetters })
+          : t('chosen', { count: chosen.length })}
+      </p>
+      {count > 0 ? (
+        <ButtonLink
+          href={severalHref(chosen.slice(0, orderMaxLetters), paths)}
+          prefetch="never"
+          iconEnd="arrow-right"
+        >
+          {t('link', { count })}
+        </ButtonLink>
+      ) : null}
+    </div>
   );
 }

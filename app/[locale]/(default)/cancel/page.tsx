@@ -33,6 +33,7 @@ export default async function CancelPage() {
   const locale = await getLocale();
   const t = await getTranslations('companies.overview');
   const questions = await getTranslations('companies.overview.questions');
+  const several = await getTranslations('several');
   const independence = await getTranslations('companies.independence');
   return (
     <Container className="pt-6 pb-20">
@@ -47,6 +48,11 @@ export default async function CancelPage() {
         </div>
         <p className="mt-5 max-w-[64ch]">
           {t('find')} <TextLink href={href('find-subscriptions', locale)}>{t('findLink')}</TextLink>.
+        </p>
+        <p className="mt-2">
+          <TextLink standalone iconEnd="arrow-right" href={href('cancel-several', locale)}>
+            {several('overviewLink')}
+          </TextLink>
         </p>
         <p className="mt-2 max-w-[64ch]">{t('priceLine', letterPrices)}</p>
         <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
