@@ -69,9 +69,9 @@ export class MailServer {
     this.server.on('error', () => undefined);
   }
 
-  /** Listens, on every address of this machine; gives what to set as SMTP_URL, without a name and password. */
-  async start(): Promise<{ port: number; url: string }> {
-    await new Promise<void>((listening) => this.server.listen(0, '0.0.0.0', listening));
+  /** Listens, on every address of this machine; gives what to set as SMTP_URL, without a name and password. Any free port unless one is wanted. */
+  async start(wanted = 0): Promise<{ port: number; url: string }> {
+    await new Promise<void>((listening) => this.server.listen(wanted, '0.0.0.0', listening));
     const { port } = this.server.server.address() as AddressInfo;
     return { port, url: `smtp://127.0.0.1:${port}` };
   }

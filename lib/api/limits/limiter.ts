@@ -73,6 +73,20 @@ function networkOf(address: string): string {
   return head.split(':').slice(0, 4).join(':');
 }
 
+/** Counts once more; a counter that ends later than any can was begun before the clock was set back, and begins anew. */
+async function consume(context: AppContext, name: LimitName, key: string): Promise<void> {
+  const limiter = limiterOf(context, name);
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    const isOfTheFuture =
+      error instanceof RateLimiterRes && error.msBeforeNext > limits[name].perSeconds * 1000 + 1000;
+    if (!isOfTheFuture) throw error;
+    await limiter.delete(key);
+    await limiter.consume(key);
+  }
+}
+
 /** Counts one more time, for the address or for the e-mail or account given as `subject`. Throws 429 with Retry-After (seconds) once it is too often. */
 export async function takeTurn(
   c: Context<ApiEnv>,
@@ -83,7 +97,7 @@ export async function takeTurn(
   const who =
     limits[name].by === 'address' ? networkOf(c.get('clientAddress')) : (subject ?? '').trim().toLowerCase();
   try {
-    await limiterOf(context, name).consume(hashOf(who));
+    await consume(context, name, hashOf(who));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -98,7 +112,7 @@ export async function takeTurn(
  */
 export async function tryTurn(context: AppContext, name: LimitName, subject: string): Promise<boolean> {
   try {
-    await limiterOf(context, name).consume(hashOf(subject));
+    await consume(context, name, hashOf(subject));
     return true;
   } catch (error) {
     if (error instanceof RateLimiterRes) return false;

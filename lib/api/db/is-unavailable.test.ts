@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './is-unavailable';
+
+function refusal(code: string): DatabaseError {
+  const error = new DatabaseError('said by the server', 0, 'error');
+  error.code = code;
+  return error;
+}
+
+const system = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
+
+describe('isUnavailable', () => {
+  it.each([
+    ['the server stops', refusal('57P01')],
+    ['it starts', refusal('57P03')],
+    ['its disk is full', refusal('53100')],
+    ['it has no connection left', refusal('53300')],
+    ['a statement took too long', refusal('57014')],
+    ['two were in each other’s way', refusal('40P01')],
+    ['another takes over', refusal('25006')],
+    ['nobody listens', system('ECONNREFUSED', 'connect')],
+    ['there is no socket', system('ENOENT', 'connect')],
+    ['a name that is not known now', system('EAI_AGAIN', 'getaddrinfo')],
+    ['all addresses fail', new AggregateError([system('ECONNREFUSED', 'connect')])],
+    ['the pool gave up', new Error('timeout exceeded when trying to connect')],
+    ['it broke off', new Error('Connection terminated unexpectedly')],
+    ['within a query', new DrizzleQueryError('select 1', [], refusal('57P01'))],
+  ])('is so where %s', (_, error) => {
+    expect(isUnavailable(error)).toBe(true);
+  });
+
+  it.each([
+    ['a value is refused', refusal('22P02')],
+    ['a rule of the table', refusal('23505')],
+    ['a table is missing', refusal('42P01')],
+    ['a file is missing', system('ENOENT', 'open')],
+    ['it is an error of ours', new TypeError('Cannot read properties of undefined')],
+    ['it is none', 'Connection terminated'],
+    ['a query of ours is wrong', new DrizzleQueryError('select x', [], refusal('42703'))],
+  ])('is not so where %s', (_, error) => {
+    expect(isUnavailable(error)).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * A clock that jumps, by an hour, a day or a change to summer time, to and fro, in the middle of everything: nobody is
+ * kept out for longer than said, nothing happens twice, and every rule of the database holds.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cancellation } from '@/lib/contract/cancellations';
+import { cancelValues, newKey } from '../support/cancel-form-values';
+import { bodyOf, Visitor } from '../support/cancel-job';
+import { listDatabaseFaults } from '../support/database-faults';
+import { sweepNow } from '../support/dispute-job';
+import { Member } from '../support/member';
+import { Requester, sampleOf } from '../support/requests';
+import { createTestContext } from '../support/test-context';
+import { testStart } from '../support/test-start';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-clock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const api = await createTestContext({ settings: { DATA_DIR: folder } });
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Seconds before clocks in the Netherlands go forward, and before they go back. */
+const changes = [new Date('2027-03-28T00:59:50Z'), new Date('2027-10-31T00:59:50Z')];
+
+/** Pays; once more where the bank's page had expired meanwhile. */
+async function pay(visitor: Visitor, reference: string): Promise<void> {
+  await visitor.play(await visitor.find(reference), 'paid');
+  if ((await visitor.find(reference)).letters.every(({ state }) => state === 'submitted')) return;
+  const again = await visitor.ask(`/cancellations/${reference}/payments`, {
+    json: {},
+    idempotencyKey: newKey(),
+  });
+  expect(again.status).toBe(201);
+  await visitor.play(await visitor.find(reference), 'paid');
+}
+
+describe('a clock that jumps', () => {
+  it('while somebody orders, pays and is posted to, ends in one letter all the same', async () => {
+    const jump = fc.constantFrom(hour, -hour, day, -day, 20_000, -20_000);
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(jump, { minLength: 7, maxLength: 7 }),
+        fc.constantFrom(testStart, ...changes),
+        async (jumps, start) => {
+          api.clock.set(start);
+          number += 1;
+          const steps = jumps.values();
+          const leap = () => api.clock.advance(steps.next().value ?? 0);
+          const visitor = new Visitor(api);
+          const values = { ...cancelValues, email: `sprong-${number}@klant.example` };
+          const { reference } = await visitor.startDraft(values);
+          leap();
+          const key = newKey();
+          await bodyOf(await visitor.order(reference, values, key), 201, cancellation);
+          leap();
+          await bodyOf(await visitor.order(reference, values, key), 201, cancellation);
+          leap();
+          await pay(visitor, reference);
+          leap();
+          await sweepNow(api);
+          leap();
+          await sweepNow(api);
+          const found = await visitor.find(reference);
+          expect(found.letters.map(({ state }) => state)).toEqual(['submitted']);
+          leap();
+          expect((await visitor.ask(`/cancellations/${reference}`)).status).toBe(200);
+        },
+      ),
+      { numRuns: 8 },
+    );
+    expect(await listDatabaseFaults(api.db)).toEqual([]);
+  }, 60_000);
+
+  it('back leaves a session open, and a mailed link that was used stays used', async () => {
+    api.clock.set(testStart);
+    const member = new Member(api);
+    const email = 'terug@klant.example';
+    await member.join(email);
+    api.clock.advance(day);
+    expect((await member.ask('/me')).status).toBe(200);
+    const mail = await member.askLink(email);
+    const token = /token=([\w-]+)/.exec(mail.text)?.[1];
+    expect((await member.ask('/magic/login', { json: { token } })).status).toBe(200);
+    api.clock.advance(-2 * day);
+    expect((await member.ask('/me')).status).toBe(200);
+    expect((await member.ask('/magic/login', { json: { token } })).status).toBe(410);
+  });
+
+  it('back keeps nobody waiting for longer than a limit lasts', async () => {
+    api.clock.set(testStart);
+    const requester = new Requester(api);
+    const ask = () =>
+      requester.ask('/magic/link', { json: { email: 'wacht@klant.example', redirect_url: '/' } });
+    api.clock.advance(day);
+    expect((await ask()).status).toBe(202);
+    expect((await ask()).status).toBe(429);
+    // The counter of tomorrow means nothing today.
+    api.clock.advance(-day);
+    expect((await ask()).status).toBe(202);
+    const again = await ask();
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    // Forward by an hour: it is over.
+    api.clock.advance(hour);
+    expect((await ask()).status).toBe(202);
+  });
+
+  it('over a change to or from summer time keeps terms on their Dutch days', async () => {
+    for (const change of changes) {
+      api.clock.set(change);
+      const visitor = new Visitor(api);
+      const values = {
+        ...cancelValues,
+        email: `zomer-${change.getTime()}@klant.example`,
+        startMoment: 'after-withdrawal',
+      };
+      const order = await visitor.payOrder(values);
+      // Fourteen days end with the last second of a day in Amsterdam, whichever hour that is elsewhere.
+      const last = new Date(order.process_by ?? '');
+      const local = new Intl.DateTimeFormat('nl-NL', {
+        timeZone: 'Europe/Amsterdam',
+        timeStyle: 'medium',
+      }).format(last);
+      expect(local).toBe('23:59:59');
+      api.clock.advance(20_000);
+      const wish = new Requester(api);
+      const sent = await wish.request('claim', {
+        ...sampleOf('claim'),
+        email: `zomer-${change.getTime()}@klant.example`,
+      });
+      expect(new Date(sent.due_at ?? '').getTime()).toBeGreaterThan(api.clock.now().getTime());
+    }
+  });
+});

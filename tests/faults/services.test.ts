@@ -1,0 +1,100 @@
+/**
+ * A mail server that is away and a disk that is full: whoever orders notices nothing, what waits is seen by the
+ * operators, and goes out once when all is back, without a restart. A payment service that is away is in
+ * `tests/api/payments/mollie.test.ts`, a content service in `lib/content/storyblok.test.ts`.
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type * as files from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adminOutbox } from '@/lib/contract/admin-outbox';
+import { cancelValues } from '../support/cancel-form-values';
+import { bodyOf, Visitor } from '../support/cancel-job';
+import { letterOf } from '../support/erasures';
+import { MailServer } from '../support/mail-server';
+import { joinOperator } from '../support/operator';
+import { createTestContext } from '../support/test-context';
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof files>();
+  return {
+    ...real,
+    open: async (...parts: Parameters<typeof real.open>) => {
+      const handle = await real.open(...parts);
+      if (disk.isFull) {
+        handle.writeFile = () =>
+          Promise.reject(
+            Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+          );
+      }
+      return handle;
+    },
+  };
+});
+
+const folders: string[] = [];
+afterEach(() => {
+  disk.isFull = false;
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-services-'));
+  folders.push(folder);
+  return folder;
+}
+
+describe('a mail server that is away', () => {
+  it('holds up no order; its mails wait, and each goes out once when it is back', async () => {
+    const first = new MailServer();
+    const { port, url } = await first.start();
+    const api = await createTestContext({ settings: { SMTP_URL: url, DATA_DIR: makeFolder() } });
+    const operator = await joinOperator(api);
+    await first.stop();
+    const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
+    const runs = await api.tryJobs();
+    expect(runs.filter(({ error }) => error !== null).map(({ name }) => name)).toContain('deliver-mail');
+    const { counts } = await bodyOf(await operator.ask('/admin/outbox'), 200, adminOutbox);
+    expect(counts.queued).toBeGreaterThan(0);
+    expect(counts.failed).toBe(0);
+    const back = new MailServer();
+    await back.start(port);
+    try {
+      await api.runJobs();
+      await api.runJobs();
+      const toCustomer = back.received.filter(({ to }) => to.includes(cancelValues.email));
+      expect(toCustomer).toHaveLength(1);
+      expect(toCustomer[0]?.message).toContain(order.reference.slice(0, 8));
+    } finally {
+      await back.stop();
+    }
+    await api.close();
+  });
+});
+
+describe('a disk that is full', () => {
+  it('holds up no order; its letter is printed once there is room, whole, and once', async () => {
+    const folder = makeFolder();
+    const api = await createTestContext({ settings: { DATA_DIR: folder } });
+    disk.isFull = true;
+    const order = await new Visitor(api).payOrder();
+    const failed = (await api.tryJobs()).filter(({ error }) => error !== null);
+    expect(failed.map(({ name }) => name)).toEqual(['post-letter']);
+    const print = path.join(folder, 'print');
+    // Not even the part that did fit.
+    expect(readdirSync(print)).toEqual([]);
+    expect((await letterOf(api, order)).handedOverAt).toBeNull();
+    disk.isFull = false;
+    await api.runJobs();
+    expect((await letterOf(api, order)).handedOverAt).not.toBeNull();
+    expect(
+      readdirSync(print)
+        .map((name) => path.extname(name))
+        .sort(),
+    ).toEqual(['.json', '.pdf']);
+    await api.close();
+  });
+});
