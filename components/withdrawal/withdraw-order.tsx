@@ -1,5 +1,6 @@
 /** On the page that tracks an order: its owner's way to withdraw from it, while something of it has not left. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { numberLetters } from '@/components/cancellation/order-company';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
@@ -27,9 +28,34 @@ export async function WithdrawOrder({ order }: { readonly order: Cancellation })
         <input type="hidden" name="reference" value={order.reference} />
         <input type="hidden" name="locale" value={await getLocale()} />
         <Button type="submit" variant="secondary">
-          {t('button')}
+          {t(order.letters.length > 1 ? 'buttonAll' : 'button')}
         </Button>
       </form>
+      {order.letters.length > 1 ? <WithdrawLetters order={order} /> : null}
     </section>
+  );
+}
+
+/** One letter of several alone: the others go on. */
+async function WithdrawLetters({ order }: { readonly order: Cancellation }) {
+  const t = await getTranslations('withdraw.order');
+  const locale = await getLocale();
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+      {numberLetters(order.letters)
+        .filter(({ letter }) => openStates.includes(letter.state))
+        .map(({ letter, position, key }) => (
+          <li key={key}>
+            <form action="/api/withdrawals/start" method="post">
+              <input type="hidden" name="reference" value={order.reference} />
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="letter" value={position} />
+              <Button type="submit" variant="quiet" size="small">
+                {t('buttonLetter', { number: position + 1, company: letter.company.name })}
+              </Button>
+            </form>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -24,15 +24,21 @@ export interface WithdrawnOrder {
   readonly refundCents: number;
 }
 
-/** Stops every letter of an order that has not left. Null where there is no such order. A repeat stops nothing more. */
+/**
+ * Stops every letter of an order that has not left, or one alone (`letter`, its place from 0). Null where there is no
+ * such order or letter. A repeat stops nothing more.
+ */
 export async function withdrawOrder(
   transaction: Transaction,
   context: AppContext,
-  { reference, actor }: { reference: string; actor: Actor },
+  { reference, actor, letter = null }: { reference: string; actor: Actor; letter?: number | null },
 ): Promise<WithdrawnOrder | null> {
   const order = await lockOrder(transaction, reference);
   if (!order) return null;
-  const letters = await listLetters(transaction, reference);
+  const letters = (await listLetters(transaction, reference)).filter(
+    ({ position }) => letter === null || position === letter,
+  );
+  if (letters.length === 0) return null;
   const paid = letters.filter((letter) => paidStates.includes(letter.state));
   const unpaid = letters.filter((letter) => letter.state === 'awaiting_payment');
   for (const letter of [...unpaid, ...paid]) {
@@ -48,19 +54,21 @@ export async function withdrawOrder(
 }
 
 /**
- * Pays back letters that had left, by an operator's decision: each ends as refunded. Gives what was paid for them, in
- * cents; 0 where none is left to pay back.
+ * Pays back letters that had left, or one alone (`letter`, its place from 0), by an operator's decision: each ends as
+ * refunded. Gives what was paid for them, in cents; 0 where none is left to pay back.
  */
 export async function refundLeftLetters(
   transaction: Transaction,
   context: AppContext,
-  reference: string,
+  { reference, letter = null }: { reference: string; letter?: number | null },
 ): Promise<number> {
   await lockOrder(transaction, reference);
   const open: readonly CancellationState[] = ['sent', 'received', 'blocked'];
-  const left = (await listLetters(transaction, reference)).filter((letter) => open.includes(letter.state));
-  for (const letter of left) {
-    await moveLetter(transaction, context, { letterId: letter.id, to: 'refunded', actor: 'operator' });
+  const left = (await listLetters(transaction, reference)).filter(
+    ({ state, position }) => open.includes(state) && (letter === null || position === letter),
+  );
+  for (const { id } of left) {
+    await moveLetter(transaction, context, { letterId: id, to: 'refunded', actor: 'operator' });
   }
-  return left.reduce((total, letter) => total + letter.priceCents, 0);
+  return left.reduce((total, { priceCents }) => total + priceCents, 0);
 }

@@ -4,12 +4,14 @@
  */
 import { normaliseReference, referenceLength, shortReference } from '@/lib/contract/references';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import { listReferencesOfEmail } from '../cancellations/orders';
+import { listLetters, listReferencesOfEmail } from '../cancellations/orders';
 import type { DatabaseOrTransaction } from '../db/client';
 import { listRequestReferencesOfEmail } from '../requests/requests';
+import { findLetterMeant } from './letter-meant';
 
 export type WithdrawalSubject =
-  | { readonly kind: 'order' | 'request'; readonly reference: string }
+  | { readonly kind: 'order'; readonly reference: string; readonly letter: number | null }
+  | { readonly kind: 'request'; readonly reference: string }
   | { readonly kind: 'unknown' };
 
 const shortLength = 8;
@@ -44,5 +46,7 @@ export async function findSubject(
   ]);
   const named = findNamed(contract, [...orders, ...requests]);
   if (named === null) return { kind: 'unknown' };
-  return { kind: orders.includes(named) ? 'order' : 'request', reference: named };
+  if (!orders.includes(named)) return { kind: 'request', reference: named };
+  const letter = findLetterMeant(contract, await listLetters(db, named));
+  return letter === 'unclear' ? { kind: 'unknown' } : { kind: 'order', reference: named, letter };
 }

@@ -77,7 +77,8 @@ export async function takeWithdrawal(
   };
   await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-receipt', data });
   if (subject.kind === 'order') {
-    const request = { statement: reference, receivedAt, order: subject.reference, operator: null };
+    const { reference: order, letter } = subject;
+    const request = { statement: reference, receivedAt, order, letter, operator: null };
     await settleOrder(transaction, context, request);
   }
   return 'taken';

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { fieldError } from '../accounts/forms/act';
+import { listLetters } from '../cancellations/orders';
 import { refundLeftLetters } from '../cancellations/withdraw-order';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
 import { queueMail } from '../mail/queue-mail';
+import { findLetterMeant } from './letter-meant';
 import { payBack } from './pay-back';
 import { settleOrder } from './settle';
 import { withdrawals } from './table';
@@ -30,6 +32,7 @@ export async function applyStatement(
     statement: row.reference,
     receivedAt: row.receivedAt,
     order,
+    letter: await findLetterOf(transaction, { ...row, orderReference: order }),
     operator,
   });
   if (!settled) {
@@ -52,7 +55,13 @@ export async function refundStatement(
   { row, operator, locale, message }: Act & { locale: Locale; message: string },
 ) {
   const { orderReference, reference } = row;
-  const cents = orderReference === null ? 0 : await refundLeftLetters(transaction, context, orderReference);
+  const cents =
+    orderReference === null
+      ? 0
+      : await refundLeftLetters(transaction, context, {
+          reference: orderReference,
+          letter: await findLetterOf(transaction, row),
+        });
   if (orderReference === null || cents === 0) {
     throw new ApiError(409, translatorOf(locale, 'withdraw')('operators.nothingLeft'));
   }
@@ -64,6 +73,19 @@ export async function refundStatement(
   });
   await close(transaction, context, { row, operator, message, refundCents, act: 'refund' });
   return { reference, refund_cents: refundCents };
+}
+
+/**
+ * The one letter that a statement names, by its place; null for the whole of its order. One that can be read both ways is
+ * about the whole once an operator says that it is about the order.
+ */
+async function findLetterOf(
+  transaction: Transaction,
+  { contract, orderReference }: Pick<KeptWithdrawal, 'contract' | 'orderReference'>,
+): Promise<number | null> {
+  if (contract === null || orderReference === null) return null;
+  const meant = findLetterMeant(contract, await listLetters(transaction, orderReference));
+  return meant === 'unclear' ? null : meant;
 }
 
 /** Answered in words; nothing is stopped and nothing paid back. */

@@ -18,6 +18,8 @@ export interface SettleRequest {
   readonly receivedAt: Date;
   /** Reference of the order. */
   readonly order: string;
+  /** Place of the one letter that it is about, from 0; null for the whole order. */
+  readonly letter: number | null;
   /** Name of the operator who found the order; null where the statement names it for certain. */
   readonly operator: string | null;
 }
@@ -38,6 +40,7 @@ export async function settleOrder(
 ): Promise<Settlement | null> {
   const done = await withdrawOrder(transaction, context, {
     reference: request.order,
+    letter: request.letter,
     actor: request.operator === null ? 'visitor' : 'operator',
   });
   if (!done) return null;

@@ -3,9 +3,11 @@
  * of its mails, by a press. Nothing is withdrawn yet: the form is looked over, then confirmed.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { orderMaxLetters } from '@/lib/config/business';
 import { problem } from '@/lib/contract/problem';
 import { withdrawFlow } from '@/lib/flows/withdraw';
 import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, openWithKey, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
@@ -21,6 +23,13 @@ const body = z.object({
   reference: z.string().max(64),
   key: z.string().max(200).optional(),
   locale: z.string().max(8).optional(),
+  /** Place of the one letter that it is about, from 0; without it the whole order. */
+  letter: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(orderMaxLetters - 1)
+    .optional(),
 });
 
 const postStart = createRoute({
@@ -55,10 +64,18 @@ export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     const mayFill = opened || (await isOwner(context.db, { ...asker, reference, at }));
     const order = mayFill ? await findOrder(context.db, reference) : null;
     if (!order?.email) return c.redirect(href('withdraw', locale, {}, { reference: form.reference }), 303);
-    const [letter] = await listLetters(context.db, reference);
+    const letters = await listLetters(context.db, reference);
+    const one = letters.length > 1 ? letters.find(({ position }) => position === form.letter) : undefined;
+    const t = translatorOf(locale, 'withdraw');
     const values = {
-      fullName: letter?.input?.sender.name ?? order.firstName ?? '',
-      withdrawContract: order.reference,
+      fullName: letters[0]?.input?.sender.name ?? order.firstName ?? '',
+      withdrawContract: one
+        ? t('order.letterWords', {
+            reference: order.reference,
+            number: one.position + 1,
+            company: one.companyName,
+          })
+        : order.reference,
       email: order.email,
     };
     const draft = await context.db.transaction((transaction) =>

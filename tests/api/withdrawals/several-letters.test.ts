@@ -1,0 +1,99 @@
+/** Withdrawing from an order of several letters: from the whole of it, or from one letter alone. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listLetters } from '@/lib/api/cancellations/orders';
+import { listRefundsOf } from '@/lib/api/payments/refunds';
+import { cancellation } from '@/lib/contract/cancellations';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import {
+  companyWithAddress,
+  companyWithoutAddress,
+  ownAddressValues,
+} from '../../support/cancel-form-values';
+import { bodyOf, Visitor } from '../../support/cancel-job';
+import { severalValues, startSeveral } from '../../support/several';
+import { createTestContext, type TestContext } from '../../support/test-context';
+import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
+
+let api: TestContext;
+let count = 0;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+/** A paid order of two letters: a registered one, and a regular one to Netflix. */
+async function paidOrder() {
+  count += 1;
+  const email = `meer${count}@voorbeeld.example`;
+  const visitor = new Visitor(api);
+  const values = {
+    ...severalValues({}, { letterOption: 'regular', ...ownAddressValues }),
+    email,
+  };
+  const draft = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], values);
+  const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
+  await visitor.play(order, 'paid');
+  return { visitor, email, reference: order.reference };
+}
+
+const statesOf = async (reference: string) =>
+  (await listLetters(api.db, reference)).map(({ state }) => state);
+const refundsOf = async (reference: string) =>
+  (await listRefundsOf(api.db, [reference])).map(({ refund }) => refund.amountCents);
+
+describe('withdrawing from several letters', () => {
+  it('fills in the form for one letter, stops that one and pays back its own price', async () => {
+    const { visitor, email, reference } = await paidOrder();
+    const started = await visitor.ask('/withdrawals/start', {
+      method: 'POST',
+      body: new URLSearchParams({ reference, locale: 'nl', letter: '1' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(started.status).toBe(303);
+    const path = started.headers.get('location') ?? '';
+    const form = /[0-9A-Z]{26}/.exec(path)?.[0] ?? '';
+    const { values } = await bodyOf(await visitor.ask(`/drafts/${form}`), 200, draftSchema);
+    expect(values.withdrawContract).toBe(`${reference} brief 2 (Netflix)`);
+    await withdrawFrom(new Visitor(api), {
+      fullName: 'Jan Jansen',
+      withdrawContract: String(values.withdrawContract),
+      email,
+    });
+    expect(await statesOf(reference)).toEqual(['submitted', 'withdrawn']);
+    expect(await refundsOf(reference)).toEqual([395]);
+    const mails = (await mailsOfKinds(api, 'withdrawal-outcome')).filter((mail) => mail.to_address === email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Netflix');
+    expect(mails[0]?.text).not.toContain('Zilveren Kruis');
+
+    // The other one after that, by the English words.
+    await withdrawFrom(new Visitor(api, 'en'), {
+      fullName: 'Jan Jansen',
+      withdrawContract: `${reference.slice(0, 8)} letter 1`,
+      email,
+    });
+    expect(await statesOf(reference)).toEqual(['withdrawn', 'withdrawn']);
+    expect((await refundsOf(reference)).toSorted((a, b) => a - b)).toEqual([395, 1195]);
+  });
+
+  it.each([
+    ['the reference alone', (reference: string) => reference],
+    ['the reference and every company', (reference: string) => `${reference}: Zilveren Kruis en Netflix`],
+  ])('stops all of them by %s', async (_, words) => {
+    const { email, reference } = await paidOrder();
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: words(reference), email });
+    expect(await statesOf(reference)).toEqual(['withdrawn', 'withdrawn']);
+    expect(await refundsOf(reference)).toEqual([1195 + 395]);
+  });
+
+  it.each([
+    ['one company of two', (reference: string) => `${reference} behalve Netflix`],
+    ['a letter that there is not', (reference: string) => `${reference} brief 3`],
+  ])('leaves it to an operator where the words name %s', async (_, words) => {
+    const { email, reference } = await paidOrder();
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: words(reference), email });
+    expect(await statesOf(reference)).toEqual(['submitted', 'submitted']);
+    expect(await refundsOf(reference)).toEqual([]);
+  });
+});
