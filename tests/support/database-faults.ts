@@ -117,7 +117,7 @@ async function requestFaults(db: Database): Promise<string[]> {
     let at: string | null = null;
     for (const { from, to } of events.get(reference) ?? []) {
       if (from !== at) faults.push(`request ${reference} was in ${at} and moved from ${from}`);
-      const rule = from === null ? null : processes[process][from];
+      const rule: StateRule | null | undefined = from === null ? null : processes[process][from];
       if (from !== null && !(rule && targetsOf(rule).includes(to))) {
         faults.push(`request ${reference} (${process}) moved from ${from} to ${to}`);
       }
