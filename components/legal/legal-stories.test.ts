@@ -134,7 +134,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'data-policy 2026-11-21': 'c0601fe04623be06',
   'privacy-policy 2026-11-21': 'e2833b7bc83e8d97',
   'privacy-policy 2026-11-22': '6398f188c85a9038',
-  'privacy-policy 2026-11-23': '2c48e49a16574aa4',
+  'privacy-policy 2026-11-23': 'ba304230397e52cf',
   'terms-and-conditions 2026-11-21': 'db6908519bc35e88',
   'terms-and-conditions 2026-11-22': '1a5c056a8879070b',
   'terms-negotiations 2026-11-21': '03640f3be3a555cf',
