@@ -92,7 +92,7 @@ async function listFacts(order: Cancellation, index: number): Promise<Fact[]> {
 }
 
 export interface ChangeNoteProps {
-  readonly order: Pick<Cancellation, 'reference'>;
+  readonly order: Pick<Cancellation, 'reference'> & Partial<Pick<Cancellation, 'on_behalf'>>;
   readonly state: Cancellation['state'];
   /** Null for a draft whose company is gone. */
   readonly company: { readonly slug: string; readonly name: string } | null;
@@ -106,7 +106,7 @@ export async function ChangeNote({ order, state, company }: ChangeNoteProps) {
   return (
     <Callout tone="info" title={t('changeHeading')} level={2}>
       <p>{t(message, { reference, company: company?.name ?? '' })}</p>
-      <ChangeButton act={act} reference={order.reference} company={company?.slug ?? null} />
+      <ChangeButton act={act} order={order} company={company?.slug ?? null} />
       {act === 'mail' && <SupportLine subject={reference} />}
     </Callout>
   );
@@ -114,11 +114,11 @@ export async function ChangeNote({ order, state, company }: ChangeNoteProps) {
 
 async function ChangeButton({
   act,
-  reference,
+  order: { reference, on_behalf: onBehalf = false },
   company,
 }: {
   act: ChangeAct;
-  reference: string;
+  order: ChangeNoteProps['order'];
   company: string | null;
 }) {
   const locale = await getLocale();
@@ -135,7 +135,11 @@ async function ChangeButton({
     <ButtonLink
       className="mt-2"
       variant="secondary"
-      href={href('company-cancel-submit', locale, { company })}
+      href={
+        onBehalf
+          ? href('cancel-on-behalf', locale, {}, { company })
+          : href('company-cancel-submit', locale, { company })
+      }
     >
       {t('changePayingButton')}
     </ButtonLink>

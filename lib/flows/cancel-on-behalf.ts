@@ -54,7 +54,7 @@ type NotAsked =
   | 'termMonths'
   | 'commercialOptedIn';
 
-export type OnBehalfValues = Omit<CancelValues, NotAsked> & DeceasedValues;
+type OnBehalfValues = Omit<CancelValues, NotAsked> & DeceasedValues;
 
 /** Name of the flow, of its drafts and forms. */
 export const onBehalfFlowName = 'cancel-on-behalf';

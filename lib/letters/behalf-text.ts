@@ -9,7 +9,7 @@ import { fillMessage, plainText, type Segment } from './segment';
 type Words = readonly Segment[];
 
 /** What the letter's own placeholders stand for; the customer is the one who died. */
-export interface BehalfValues {
+interface BehalfValues {
   readonly company: Segment;
   readonly number: string;
   readonly iban: string;
@@ -19,7 +19,7 @@ export interface BehalfValues {
 }
 
 /** The parts of a letter that differ. */
-export interface BehalfText {
+interface BehalfText {
   readonly subject: Words;
   readonly details: readonly { readonly label: string; readonly value: Words }[];
   readonly opening: Words;

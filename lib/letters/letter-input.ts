@@ -35,7 +35,7 @@ export interface LetterRecipient {
 
 /** By what right somebody writes for the heirs of somebody who died. */
 export const heirRoles = ['heir', 'partner', 'executor', 'liquidator', 'authorised'] as const;
-export type HeirRole = (typeof heirRoles)[number];
+type HeirRole = (typeof heirRoles)[number];
 
 /** Whose contract it was: somebody who died, and for whose heirs the sender writes. */
 export interface LetterDeceased {
