@@ -1,11 +1,12 @@
 /** The account page in the browser: what one has, what one can change, the copy of it all, and the end of it. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/cancel-form-values';
 import { goodPassword, newMember, register } from './support/member';
 import { linkIn, receiveMail } from './support/outbox';
+import { test } from './support/test';
 
 const part = (page: Page, id: string) => page.locator(`#${id}`);
 

@@ -1,7 +1,8 @@
 /** Every page and modal of accounts, in both themes: WCAG 2.2 AA, no shift, no overflow at 320 px, no error, keyboard alone. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMember, register } from './support/member';
 import { checkPage, expectAccessible, shiftsOf, watchShifts } from './support/sound-page';
+import { test } from './support/test';
 
 const token = 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
 

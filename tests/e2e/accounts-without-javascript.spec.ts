@@ -1,7 +1,10 @@
 /** Accounts with JavaScript off: every form is native, and says on its own page what is wrong. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codeIn, goodPassword, newMember } from './support/member';
 import { linkIn, receiveMail } from './support/outbox';
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 test.use({ javaScriptEnabled: false });
 

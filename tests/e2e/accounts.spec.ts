@@ -1,9 +1,10 @@
 /** Accounts in the browser: every way in, and out, in both languages, with the mails that the site sent. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { codeIn, goodPassword, newMember, register, signOut } from './support/member';
 import { linkIn, listMails, receiveMail } from './support/outbox';
+import { test } from './support/test';
 
 const pathOf = (name: RouteName, locale: 'nl' | 'en') => findPath(name, locale) ?? '';
 const field = (page: Page, name: string) => page.locator(`main form[method=post] [name="${name}"]`);

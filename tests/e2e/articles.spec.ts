@@ -1,10 +1,11 @@
 /** Stories as pages: the indexes with their search, articles and their parts, sections, the other language, what is not there. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { articleTags } from '@/lib/content/article-tags';
 import { findStoryPath, findStoryRoute } from '@/lib/routes/story-route';
 import en from '@/messages/en/articles.json' with { type: 'json' };
 import nl from '@/messages/nl/articles.json' with { type: 'json' };
+import { test } from './support/test';
 
 const gym = '/blog/opzeggen/sportschool-opzeggen';
 const gymEnglish = '/en/blog/cancel/cancel-gym-membership';

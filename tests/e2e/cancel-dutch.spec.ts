@@ -1,6 +1,6 @@
 /** The main job in Dutch: found with a typo, filled in, drawn, paid, mailed, followed until it was received. */
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readLetter, wordsOf } from '../support/letters/read-letter';
 import {
   declare,
@@ -12,6 +12,7 @@ import {
   stepButton,
 } from './support/cancel-form';
 import { linkIn, receiveMail } from './support/outbox';
+import { test } from './support/test';
 
 test('a registered letter, from a typo in the company to “ontvangen”', async ({ page, request }) => {
   const visitor = newVisitor();

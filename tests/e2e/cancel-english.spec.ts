@@ -1,5 +1,5 @@
 /** The main job in English, for a company whose address nobody knows; the payment fails first. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   declare,
   fillDetails,
@@ -12,6 +12,7 @@ import {
   stepButton,
 } from './support/cancel-form';
 import { listMails, receiveMail } from './support/outbox';
+import { test } from './support/test';
 
 test.use({ locale: 'en-GB' });
 

@@ -1,5 +1,5 @@
 /** Several companies at once: chosen, filled in, checked, ordered with one press, paid once, followed letter by letter. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newVisitor, playBank } from './support/cancel-form';
 import { receiveMail } from './support/outbox';
 import {
@@ -11,6 +11,7 @@ import {
   signAndDeclare,
 } from './support/several-form';
 import { expectAccessible } from './support/sound-page';
+import { test } from './support/test';
 
 test('three companies, one payment, three letters', async ({ page, request }) => {
   test.setTimeout(120_000);

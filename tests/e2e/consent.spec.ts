@@ -1,8 +1,11 @@
 /** The cookie banner (spec §4): asks once, blocks nothing, can be called back, and works without JavaScript. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 const languages = [
   { language: 'nl', path: '/opzeggen', words: nl.consent },

@@ -5,8 +5,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type BlockName, blockSchemas } from '@/components/blocks/schemas';
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 const folder = join(import.meta.dirname, 'snapshots');
 

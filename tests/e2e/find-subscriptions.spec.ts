@@ -1,7 +1,8 @@
 /** Subscriptions found in a bank statement, by the browser alone: with the network off, and with what is no statement. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sampleStatement } from '../../lib/transactions/sample-statement';
+import { test } from './support/test';
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format();
 const sample = { name: 'afschrift.csv', mimeType: 'text/csv', buffer: Buffer.from(sampleStatement(today)) };
@@ -23,7 +24,9 @@ test('a statement is read with the network off, and nothing leaves the device', 
   const asked: string[] = [];
   page.on('request', (request) => {
     // What any page asks once it has loaded says nothing about anybody, whenever it comes.
-    const isFurniture = request.method() === 'GET' && new URL(request.url()).pathname === '/api/flags';
+    const { pathname } = new URL(request.url());
+    const isFurniture =
+      request.method() === 'GET' && /^\/(?:api\/(?:flags|session)$|_next\/static\/)/.test(pathname);
     if (!isFurniture) asked.push(request.url());
   });
   await page.getByLabel('Kies een of meer afschriften').setInputFiles(sample);

@@ -3,7 +3,7 @@
  * for a member: no failure, no unescaped echo, one document, no hang. FUZZ_SEED repeats a run; with LONG_TESTS=1 each
  * page is asked for thirty times as often.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { locales } from '@/lib/i18n/locale';
 import { compiledRoutes } from '@/lib/routes/compiled';
@@ -11,6 +11,9 @@ import { findPath } from '@/lib/routes/href';
 import { hostileSegment, mark, rawEcho } from '../fuzz/hostile-values';
 import { newMember, register } from './support/member';
 import { type RawAnswer, rawGet } from './support/raw-get';
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 const seed = Number(process.env.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
 const timesEach = process.env.LONG_TESTS === '1' ? 30 : 1;

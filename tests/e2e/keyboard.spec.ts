@@ -1,10 +1,13 @@
 /** Everything without a mouse (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11): menus, dialog, tabs, explanation, banners, slider, carousel, the form. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import designWords from '@/messages/en/design.json' with { type: 'json' };
 import layoutWords from '@/messages/nl/layout.json' with { type: 'json' };
 import { newVisitor } from './support/cancel-form';
 import { choose, tabAndPress, tabTo, tick, typeInto } from './support/keyboard';
 import { receiveMail } from './support/outbox';
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 const { words, sections } = designWords;
 

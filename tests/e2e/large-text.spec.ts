@@ -1,5 +1,5 @@
 /** Text of double size on a screen of 1280 px (WCAG 1.4.4): nothing runs over something else, nothing is cut off, nothing scrolls sideways. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   declare,
   fillDetails,
@@ -9,6 +9,9 @@ import {
   signTyped,
   stepButton,
 } from './support/cancel-form';
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,11 @@
 /** The top bar, the slide-in menu, the health-insurance banner and the footer, as a visitor meets them (spec §2, §4). */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 const bar = (page: Page) => page.locator('header[data-bar]');
 const menu = (page: Page) => page.locator('#menu');

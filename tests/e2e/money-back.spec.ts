@@ -1,9 +1,10 @@
 /** Day 30: what is not confirmed by then is paid back by itself, and the customer is told (spec §1, §9). */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newVisitor } from './support/cancel-form';
 import { openAsOperator } from './support/operator';
 import { receiveMail } from './support/outbox';
 import { letPass, orderRegisteredLetter, stateOf, waitForQueue } from './support/registered-letter';
+import { test } from './support/test';
 
 const daySeconds = 24 * 3600;
 

@@ -1,6 +1,6 @@
 /** Prices, the notice period and checking a letter: with JavaScript, without it, and with the network off. */
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   declare,
   fillDetails,
@@ -10,6 +10,7 @@ import {
   signTyped,
   stepButton,
 } from './support/cancel-form';
+import { test } from './support/test';
 
 /** Files that a link leads to, as the browser gets them. */
 async function download(page: Page, name: RegExp): Promise<string> {

@@ -1,11 +1,12 @@
 /** What operators do (DESIGN §3 'Operators'): their queues, an act in place and without JavaScript, switches, jobs. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { putFailedJob } from './support/failed-job';
 import { tabAndPress, tabTo } from './support/keyboard';
 import { newMember, register } from './support/member';
 import { openAsOperator } from './support/operator';
 import { sendRequest } from './support/requests';
 import { checkPage, expectAccessible } from './support/sound-page';
+import { test } from './support/test';
 
 test.describe.configure({ mode: 'default' });
 

@@ -2,9 +2,10 @@
  * Passkeys with a device of Chromium's own making. They belong to the site's address (SITE_URL), so that the browser
  * visits that one here; its requests are answered by the server under test.
  */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newMember } from './support/member';
 import { linkIn, receiveMail } from './support/outbox';
+import { test } from './support/test';
 
 const site = 'https://snoei.example';
 

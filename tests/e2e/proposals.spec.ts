@@ -1,9 +1,10 @@
 /** Proposals: an operator makes them, customers decide on them (spec §4 'Consent flow', §9). */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openAsOperator } from './support/operator';
 import { linkIn, receiveMail } from './support/outbox';
 import { doAct, type SentRequest, sendRequest } from './support/requests';
 import { expectAccessible } from './support/sound-page';
+import { test } from './support/test';
 
 /** One operator for all; each test has a customer of its own. */
 let operator: Page;

@@ -1,5 +1,5 @@
 /** Advice on car insurance in English: what can't be declared is no dead end, the document’s number is shown where it stands. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import { newVisitor, stepButton } from './support/cancel-form';
 import {
@@ -15,6 +15,7 @@ import {
   sendChecked,
 } from './support/request-form';
 import { expectAccessible } from './support/sound-page';
+import { test } from './support/test';
 
 const car: Answers = {
   licencePlate: 'ab123c',

@@ -1,5 +1,5 @@
 /** Advice on energy in Dutch, for customers of one company: errors, back, forward and a reload keep what was typed; then it is followed. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
 import { linkIn, receiveMail } from './support/outbox';
 import {
@@ -13,6 +13,7 @@ import {
   proveNumber,
   sendChecked,
 } from './support/request-form';
+import { test } from './support/test';
 
 test('advice on energy, from the company’s page to the page where it is followed', async ({
   page,

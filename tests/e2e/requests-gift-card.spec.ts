@@ -1,5 +1,5 @@
 /** Intermediary insurance with a gift card, in Dutch: what has to be declared follows from the kind of insurance; signed, sent, followed. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import { newVisitor, signTyped, stepButton } from './support/cancel-form';
 import {
@@ -13,6 +13,7 @@ import {
   personOf,
   sendChecked,
 } from './support/request-form';
+import { test } from './support/test';
 
 const declared: Answers = Object.fromEntries(
   eligibilityDeclarations.travel.map((name) => [name, true as const]),

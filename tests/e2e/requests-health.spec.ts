@@ -1,5 +1,5 @@
 /** Advice on health insurance in Dutch: it says when one can switch, asks nothing about health, and follows the switches of the site. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newVisitor } from './support/cancel-form';
 import {
   agree,
@@ -10,6 +10,7 @@ import {
   proveNumber,
   sendChecked,
 } from './support/request-form';
+import { test } from './support/test';
 
 test('advice on health insurance: the season is told, and a request can be made outside it', async ({
   page,

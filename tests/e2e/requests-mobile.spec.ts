@@ -1,8 +1,9 @@
 /** Advice on a mobile plan in English, without a mouse: every part is reached by Tab, the code by SMS too. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
 import { tabAndPress, tabTo, typeInto } from './support/keyboard';
 import { codeButton, formField, newPhone, receiveCode } from './support/request-form';
+import { test } from './support/test';
 
 test('advice on a mobile plan, by keyboard alone', async ({ page, request }) => {
   test.setTimeout(120_000);

@@ -1,9 +1,10 @@
 /** Every page of a request's form: sound for everyone, on the narrowest phone too, and nothing moves. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { companyFormPages, formPages } from '@/lib/routes/flow-pages';
 import { findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { checkPage } from './support/sound-page';
+import { test } from './support/test';
 
 /** A company of the category that a page is for. */
 function companyOf(page: string): string {

@@ -1,5 +1,5 @@
 /** Forms of requests with JavaScript off: a code by SMS, errors that keep what was typed, a signature by name, and the page after it. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newVisitor, signTyped, stepButton } from './support/cancel-form';
 import { receiveMail } from './support/outbox';
 import {
@@ -13,6 +13,9 @@ import {
   personOf,
   receiveCode,
 } from './support/request-form';
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,8 +1,9 @@
 /** The small forms: complaint, the lists with their two presses, claim; in both languages, one without JavaScript. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
 import { goodPassword, newMember, register } from './support/member';
 import { linkIn, listMails, receiveMail } from './support/outbox';
+import { test } from './support/test';
 
 const field = (page: Page, flow: string, name: string) =>
   page.locator(`form[action="/api/forms/${flow}"] [name="${name}"]`);

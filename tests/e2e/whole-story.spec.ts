@@ -2,7 +2,7 @@
  * The whole story of a registered letter: ordered, paid, printed and posted by an operator with a code of the post,
  * tracked, disputed by the company for missing data, supplied by the customer, confirmed, completed.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newVisitor } from './support/cancel-form';
 import { openAsOperator } from './support/operator';
 import { linkIn, receiveMail } from './support/outbox';
@@ -14,6 +14,7 @@ import {
   waitForQueue,
 } from './support/registered-letter';
 import { expectAccessible } from './support/sound-page';
+import { test } from './support/test';
 
 const undoSeconds = 601;
 

@@ -1,8 +1,9 @@
 /** The online withdrawal function (facts 'Selling to consumers'): ordered, paid, withdrawn before it was printed. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
 import { openAsOperator } from './support/operator';
 import { linkIn, listMails, receiveMail } from './support/outbox';
+import { test } from './support/test';
 import { orderWaitingLetter } from './support/withdraw-form';
 
 const field = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 /** The whole job with JavaScript off: the form posts natively, errors and input come back on the draft's page. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   declare,
   fillDetails,
@@ -10,6 +10,9 @@ import {
   stepButton,
 } from './support/cancel-form';
 import { receiveMail } from './support/outbox';
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 test.use({ javaScriptEnabled: false });
 
