@@ -91,6 +91,17 @@ describe('joining', () => {
   );
 });
 
+it('makes identifiers of its own, no two alike', () => {
+  keepConsentChoice('allow');
+  const made = Array.from({ length: 5 }, () => {
+    Cookies.remove(cookieName);
+    joinExperiments();
+    return findExperimentState()?.userIdentifier ?? '';
+  });
+  expect(new Set(made).size).toBe(5);
+  for (const identifier of made) expect(identifier).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
 describe('exposure', () => {
   it.each([
     ['Treatment', () => treated],

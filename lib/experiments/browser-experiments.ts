@@ -24,7 +24,7 @@ export function findExperimentState(): ExperimentState | null {
 }
 
 /** Takes part where that is allowed, or goes on for another ten days, and shows it from the next page on. */
-export function joinExperiments(makeIdentifier: () => string = () => crypto.randomUUID()): void {
+export function joinExperiments(makeIdentifier: () => string = randomIdentifier): void {
   const state = findExperimentState() ?? newExperimentState(makeIdentifier());
   if (!keepState(state)) return;
   if (document.querySelector('[data-experiment]')) return;
@@ -55,6 +55,13 @@ export function tellExposure(name: ExperimentName): void {
   if (findShownVariant(name) !== variant) return;
   if (!keepState({ ...state, seen: new Set([...state.seen, name]) })) return;
   trackEvent('experiment_exposed', { experiment: name, variant });
+}
+
+/** 128 random bits, written as a UUID; `crypto.randomUUID` is missing where a site is tried out over plain http. */
+function randomIdentifier(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 function keepState(state: ExperimentState): boolean {
