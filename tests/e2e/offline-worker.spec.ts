@@ -54,8 +54,10 @@ test('a newer version waits for a press, and never takes away what is being type
   const notice = page.locator('[data-notice]').filter({ hasText: 'nieuwe versie' });
   await expect(notice).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
+  const loaded = page.waitForEvent('load');
   await notice.getByRole('button', { name: 'Werk nu bij' }).click();
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await loaded;
+  expect(await isSameDocument(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/klacht');
