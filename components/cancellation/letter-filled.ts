@@ -1,9 +1,13 @@
 /** Whether a draft says enough for its letter to be made (spec §5: fill out the form first). */
+
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
+import { cancelSeveralFlow } from '@/lib/flows/cancel-several';
+import { flowIn } from '@/lib/flows/flow';
 import { findLetterFlow } from '@/lib/flows/letter-flows';
+import { validateFlow } from '@/lib/flows/validate';
 
 /** True once the details are complete; the signature may still be set with a pen. The API decides when it is asked. */
 export function isLetterFilled(draft: Pick<Draft, 'flow' | 'values' | 'locale'>, company: Company): boolean {
@@ -14,4 +18,16 @@ export function isLetterFilled(draft: Pick<Draft, 'flow' | 'values' | 'locale'>,
     context: { today, locale: draft.locale, company },
   });
   return result?.ok ?? false;
+}
+
+/** The same for a draft to several: the details and every letter. */
+export function areLettersFilled(
+  draft: Pick<Draft, 'values' | 'locale'>,
+  letters: readonly Company[],
+): boolean {
+  const { companies: _, ...values } = draft.values;
+  const context = { today: amsterdamDate(systemClock.now()), locale: draft.locale, letters };
+  const flow = flowIn(cancelSeveralFlow, context);
+  const steps = flow.steps.filter(({ showsAnswers }) => !showsAnswers).map(({ name }) => name);
+  return validateFlow(flow, values, { steps, context }).ok;
 }

@@ -1,12 +1,12 @@
 /** A draft to several companies, taken up again. */
 import { getTranslations } from 'next-intl/server';
-import { findPageCompany } from '@/components/company/page-company';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import type { Draft } from '@/lib/contract/drafts';
 import { choiceHref, numberCompanies } from './company-choice';
+import { chosenSlugs, listDraftCompanies, listOpenCompanies } from './draft-companies';
 import { SeveralForm } from './several-form';
 
 interface SeveralDraftProps {
@@ -17,28 +17,23 @@ interface SeveralDraftProps {
 
 export async function SeveralDraft({ draft, kept }: SeveralDraftProps) {
   const t = await getTranslations('several.draft');
-  const { companies: slugs } = draft.values;
-  const chosen = Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : [];
-  const found = await Promise.all(chosen.map((slug) => findPageCompany(slug)));
-  const companies = found.filter((company) => company?.status === 'active' && company.cancellable);
-  const known = companies.filter((company) => company !== null);
-  // An import may have taken a company away since: letters are never moved to another one by themselves.
-  const isWhole = known.length > 0 && known.length === chosen.length;
+  const companies = await listDraftCompanies(draft);
+  const open = companies ?? (await listOpenCompanies(chosenSlugs(draft)));
   return (
     <>
       <Heading level={1} className="mt-6 sm:mt-8">
-        {isWhole ? t('headingCount', { count: known.length }) : t('heading')}
+        {companies ? t('headingCount', { count: companies.length }) : t('heading')}
       </Heading>
       <p className="mt-3 text-ink-soft text-sm">{kept}</p>
       <div className="mt-8">
-        {isWhole ? (
-          <SeveralForm companies={known} draft={draft} />
+        {companies ? (
+          <SeveralForm companies={companies} draft={draft} />
         ) : (
           <Callout tone="warning" level={2} title={t('goneTitle')} className="max-w-[44rem]">
             <p>{t('goneText')}</p>
             <ButtonLink
               href={choiceHref(draft.locale, {
-                companies: known.map(({ slug }) => slug),
+                companies: open.map(({ slug }) => slug),
                 draft: draft.reference,
               })}
               className="mt-2"
@@ -48,13 +43,13 @@ export async function SeveralDraft({ draft, kept }: SeveralDraftProps) {
           </Callout>
         )}
       </div>
-      {isWhole && draft.step === 'submit' ? (
+      {companies && draft.step === 'submit' ? (
         <section aria-labelledby="letter-files" className="mt-12">
           <Heading level={2} size="part" id="letter-files">
             {t('lettersHeading')}
           </Heading>
           <ul className="mt-3 space-y-2">
-            {numberCompanies(known).map(({ company, position, key }) => (
+            {numberCompanies(companies).map(({ company, position, key }) => (
               <li key={key}>
                 <TextLink
                   standalone

@@ -21,6 +21,7 @@ interface Entry {
 
 const fixedPages: readonly FixedPageName[] = [
   'cancel',
+  'cancel-several',
   'cancel-on-behalf',
   'prices',
   'notice-period',

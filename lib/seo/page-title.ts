@@ -43,6 +43,7 @@ export function categoryTitle(category: CompanyCategory, locale: Locale): string
 /** Rows without parameters that no story fills. */
 const fixedPages = {
   cancel: (locale: Locale) => translatorOf(locale, 'companies')('overview.title'),
+  'cancel-several': (locale: Locale) => translatorOf(locale, 'several')('title'),
   'cancel-on-behalf': (locale: Locale) => translatorOf(locale, 'behalf')('page.title'),
   download: (locale: Locale) => translatorOf(locale, 'download')('download.title'),
   android: (locale: Locale) => translatorOf(locale, 'download')('android.title'),

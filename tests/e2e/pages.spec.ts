@@ -31,6 +31,7 @@ const pages: readonly PublicPage[] = [
   { name: 'company-cancel-download', params: company, indexed: false },
   { name: 'company-cancel-success-reference', params: company, indexed: false },
   { name: 'cancel-on-behalf', indexed: true },
+  { name: 'cancel-several', indexed: true },
   { name: 'negotiate-submit', indexed: true },
   { name: 'personal-advice-energy-submit', indexed: true },
   { name: 'company-negotiate', params: { company: 'ziggo' }, indexed: true },

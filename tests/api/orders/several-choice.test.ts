@@ -1,0 +1,168 @@
+/** The choice of companies as its page posts it, and the form to several without JavaScript. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letters } from '@/lib/api/cancellations/table';
+import { orderMaxLetters } from '@/lib/config/business';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import {
+  companyWithAddress,
+  companyWithoutAddress,
+  ownAddressValues,
+} from '../../support/cancel-form-values';
+import { bodyOf, Visitor } from '../../support/cancel-job';
+import { ownValues, sharedValues, startSeveral, valuesAt } from '../../support/several';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+type Fields = readonly (readonly [string, string])[];
+
+async function post(visitor: Visitor, path: string, fields: Fields): Promise<string> {
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await visitor.ask(path, { method: 'POST', body, headers });
+  expect(answer.status, await answer.clone().text()).toBe(303);
+  return answer.headers.get('location') ?? '';
+}
+
+const choose = (visitor: Visitor, companies: readonly string[], more: Fields = []) =>
+  post(visitor, '/forms/cancel-several/companies', [
+    ['_locale', 'nl'],
+    ...companies.map((slug) => ['company', slug] as const),
+    ...more,
+  ]);
+
+const referenceIn = (path: string) => /[0-9A-Z]{26}/.exec(path)?.[0] ?? '';
+const draftOf = async (visitor: Visitor, reference: string) =>
+  bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+
+/** Fields as a browser posts them: ticks as "on", what is not ticked not at all. */
+const posted = (values: object): Fields =>
+  Object.entries(values).flatMap(([name, value]) => {
+    if (name === 'signature')
+      return [
+        ['signature.method', 'typed'],
+        ['signature.text', 'Jan Jansen'],
+      ] as const;
+    if (value === false || value === undefined) return [];
+    return [[name, value === true ? 'on' : String(value)]] as const;
+  });
+
+describe('the choice of companies', () => {
+  it('starts a draft that belongs to the browser', async () => {
+    const visitor = new Visitor(api);
+    const path = await choose(visitor, [companyWithAddress, companyWithoutAddress]);
+    expect(path).toMatch(/^\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
+    expect(await draftOf(visitor, referenceIn(path))).toMatchObject({
+      flow: 'cancel-several',
+      step: 'details',
+      values: { companies: [companyWithAddress, companyWithoutAddress] },
+    });
+    expect((await new Visitor(api).ask(`/drafts/${referenceIn(path)}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['nobody', [], '/opzeggen/meerdere?'],
+    [
+      'an unknown company',
+      [companyWithAddress, 'no-such-company'],
+      `/opzeggen/meerdere?company=${companyWithAddress}&company=no-such-company`,
+    ],
+    ['a company that can’t be cancelled', ['belastingdienst'], '/opzeggen/meerdere?company=belastingdienst'],
+  ])('goes back to its page for %s', async (_, companies, path) => {
+    expect(await choose(new Visitor(api), companies)).toBe(path);
+  });
+
+  it('takes no more than an order holds', async () => {
+    const visitor = new Visitor(api);
+    const most = Array<string>(orderMaxLetters).fill(companyWithAddress);
+    expect(await choose(visitor, most)).toMatch(/afronden$/);
+    expect(await choose(visitor, [...most, companyWithAddress])).toMatch(/^\/opzeggen\/meerdere\?/);
+  });
+
+  it('changes a draft and keeps what was typed of the letters that stay', async () => {
+    const visitor = new Visitor(api);
+    const typed = { ...sharedValues, ...valuesAt(0, ownValues), ...valuesAt(1, { contractNumber: 'N-2' }) };
+    const { reference } = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], typed);
+    await visitor.ask(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values: typed } });
+    const path = await choose(visitor, [companyWithoutAddress, 'basic-fit'], [['_draft', reference]]);
+    expect(path).toContain(reference);
+    const changed = await draftOf(visitor, reference);
+    expect(changed.step).toBe('letter2');
+    expect(changed.values).toMatchObject({
+      companies: [companyWithoutAddress, 'basic-fit'],
+      firstName: 'Jan',
+      letter1ContractNumber: 'N-2',
+    });
+    expect(Object.keys(changed.values).filter((name) => name.startsWith('letter2'))).toEqual([]);
+  });
+
+  it('starts a draft of its own where the one it names is another browser’s', async () => {
+    const { reference } = await startSeveral(new Visitor(api), [companyWithAddress]);
+    const path = await choose(new Visitor(api), ['basic-fit'], [['_draft', reference]]);
+    expect(path).not.toContain(reference);
+  });
+});
+
+describe('the form without JavaScript', () => {
+  it('goes step by step, keeps what is wrong with its errors, and ends in one order', async () => {
+    const visitor = new Visitor(api);
+    const reference = referenceIn(await choose(visitor, [companyWithAddress, companyWithoutAddress]));
+    const step = (name: string, values: object) =>
+      post(visitor, '/forms/cancel-several', [
+        ['_draft', reference],
+        ['_step', name],
+        ['_locale', 'nl'],
+        ...posted(values),
+      ]);
+    const { signature, startMoment, declarationComplete, terms, ...details } = sharedValues;
+    const last = { signature, startMoment, declarationComplete, terms };
+    const page = `/opzeggen/${reference}/afronden`;
+
+    expect(await step('details', { ...details, email: 'x' })).toBe(page);
+    expect(await draftOf(visitor, reference)).toMatchObject({
+      step: 'details',
+      values: { email: 'x', companies: [companyWithAddress, companyWithoutAddress] },
+      errors: { email: [expect.any(String)] },
+    });
+    await step('details', details);
+    expect((await draftOf(visitor, reference)).step).toBe('letter1');
+    await step('letter1', valuesAt(0, ownValues));
+    // A browser posts the country that the form starts with.
+    await step('letter2', valuesAt(1, { ...ownValues, recipientCountry: 'nl' }));
+    const stopped = await draftOf(visitor, reference);
+    expect(stopped.step).toBe('letter2');
+    expect(Object.keys(stopped.errors ?? {}).sort()).toEqual([
+      'letter2RecipientCity',
+      'letter2RecipientConfirmed',
+      'letter2RecipientLines',
+      'letter2RecipientName',
+    ]);
+    expect(stopped.values).toMatchObject({ letter2ContractNumber: ownValues.contractNumber });
+    await step('letter2', valuesAt(1, { ...ownValues, ...ownAddressValues }));
+    expect((await draftOf(visitor, reference)).step).toBe('submit');
+    expect(await step('submit', { ...last, terms: false })).toBe(page);
+    expect((await draftOf(visitor, reference)).errors).toHaveProperty('terms');
+
+    const checkout = await step('submit', last);
+    expect(checkout).toMatch(/^\/afrekenen\//);
+    // Pressed twice: the same payment.
+    expect(await step('submit', last)).toBe(checkout);
+    const kept = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+    expect(kept).toHaveLength(2);
+  });
+
+  it('has nothing to go on with where no companies were chosen', async () => {
+    const path = await post(new Visitor(api), '/forms/cancel-several', [
+      ['_step', 'details'],
+      ['_locale', 'en'],
+      ['firstName', 'Jan'],
+    ]);
+    expect(path).toBe('/en/cancel/several');
+  });
+});
