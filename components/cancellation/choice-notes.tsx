@@ -4,7 +4,7 @@ import { companyHref } from '@/components/company/company-href';
 import { InactiveNote } from '@/components/company/inactive-note';
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text-link';
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import type { ShownChoice } from './choice-data';
 
 export async function ChoiceNotes({ choice }: { choice: ShownChoice }) {
@@ -34,7 +34,7 @@ export async function ChoiceNotes({ choice }: { choice: ShownChoice }) {
         </Callout>
       ) : null}
       {isCut ? (
-        <Callout tone="warning" title={t('full.title', { max: orderMaxLetters })}>
+        <Callout tone="warning" title={t('full.title', { max: orderLettersMax })}>
           <p>{t('full.text')}</p>
         </Callout>
       ) : null}

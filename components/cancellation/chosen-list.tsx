@@ -8,7 +8,7 @@ import { Monogram } from '@/components/ui/monogram';
 import { TextLink } from '@/components/ui/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays } from '@/lib/companies/ways';
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { ruleOf } from '@/lib/notice/rules';
 import { choiceHref, numberCompanies } from './company-choice';
@@ -48,7 +48,7 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
               ) : null}
             </div>
             <div className="flex flex-wrap gap-x-5 gap-y-2">
-              {companies.length < orderMaxLetters ? (
+              {companies.length < orderLettersMax ? (
                 <TextLink
                   standalone
                   href={choiceHref(locale, { companies: [...slugs, company.slug], draft })}

@@ -1,5 +1,5 @@
 /** Which companies are chosen to cancel with at once: in the query of the page of the choice, so that it needs no script. */
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -26,9 +26,9 @@ export function readChoice(query: Query): CompanyChoice {
   const slugs = listOf(named).filter((slug) => slugPattern.test(slug));
   const [draft = ''] = listOf(query[choiceNames.draft]);
   return {
-    companies: named === undefined ? null : slugs.slice(0, orderMaxLetters),
+    companies: named === undefined ? null : slugs.slice(0, orderLettersMax),
     draft: isReference(draft) ? normaliseReference(draft) : null,
-    isCut: slugs.length > orderMaxLetters,
+    isCut: slugs.length > orderLettersMax,
   };
 }
 

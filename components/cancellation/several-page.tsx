@@ -10,7 +10,7 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
-import { cancellationMaxDays, orderMaxLetters } from '@/lib/config/business';
+import { cancellationMaxDays, orderLettersMax } from '@/lib/config/business';
 import { formControls } from '@/lib/flows/form-post';
 import { href } from '@/lib/routes/href';
 import type { ShownChoice } from './choice-data';
@@ -43,10 +43,10 @@ export async function SeveralPage({ choice }: { choice: ShownChoice }) {
       <div className="mt-10 grid gap-12 *:min-w-0">
         <ChoiceNotes choice={choice} />
         {companies.length > 0 ? <ChosenList companies={companies} draft={draft} /> : null}
-        {companies.length < orderMaxLetters ? (
+        {companies.length < orderLettersMax ? (
           <ChoiceSearch {...choice} />
         ) : (
-          <Callout tone="info" title={t('full.title', { max: orderMaxLetters })}>
+          <Callout tone="info" title={t('full.title', { max: orderLettersMax })}>
             <p>{t('full.text')}</p>
           </Callout>
         )}

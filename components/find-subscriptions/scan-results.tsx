@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/heading';
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -102,17 +102,17 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
 /** The way on for what was chosen: its address names the companies, nothing else of the statement. */
 function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: WayPaths }) {
   const t = useTranslations('findSubscriptions.several');
-  const count = Math.min(chosen.length, orderMaxLetters);
+  const count = Math.min(chosen.length, orderLettersMax);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
       <p role="status" className="max-w-[52ch] text-ink-soft text-sm">
-        {chosen.length > orderMaxLetters
-          ? t('tooMany', { max: orderMaxLetters })
+        {chosen.length > orderLettersMax
+          ? t('tooMany', { max: orderLettersMax })
           : t('chosen', { count: chosen.length })}
       </p>
       {count > 0 ? (
         <ButtonLink
-          href={severalHref(chosen.slice(0, orderMaxLetters), paths)}
+          href={severalHref(chosen.slice(0, orderLettersMax), paths)}
           prefetch="never"
           iconEnd="arrow-right"
         >

@@ -28,7 +28,7 @@ export const processingWorkingDays = 1;
 export const cancellationMaxDays = 30;
 
 /** Letters that one order may have: what somebody can still look over before ordering it with one press. */
-export const orderMaxLetters = 10;
+export const orderLettersMax = 10;
 
 /** Days in which the letter asks the company to confirm in writing (facts: 'within 2 weeks'). */
 export const companyAnswerDays = 14;

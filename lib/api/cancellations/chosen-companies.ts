@@ -1,5 +1,5 @@
 /** The companies that a form to several is for: kept with its draft, chosen on a page of their own. */
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { severalFlowName } from '@/lib/flows/cancel-several';
 import type { Locale } from '@/lib/i18n/locale';
@@ -12,7 +12,7 @@ import { findLetterCompany } from './letter-company';
 
 /** The companies (slugs) that raw values name, in their order; null for none, too many or what is no name. */
 export function findChosen({ companies }: RawValues): string[] | null {
-  const isList = Array.isArray(companies) && companies.length > 0 && companies.length <= orderMaxLetters;
+  const isList = Array.isArray(companies) && companies.length > 0 && companies.length <= orderLettersMax;
   return isList && companies.every((slug) => typeof slug === 'string') ? companies : null;
 }
 

@@ -1,7 +1,7 @@
 /** Letters over HTTP: the owner's copy, the calendar file, and the short link that anyone can verify by. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
@@ -25,7 +25,7 @@ const position = z.coerce
   .number()
   .int()
   .min(0)
-  .max(orderMaxLetters - 1);
+  .max(orderLettersMax - 1);
 const reference = z.string().max(64);
 const file = (type: string) => ({
   [type]: { schema: z.string().openapi({ type: 'string', format: 'binary' }) },

@@ -3,7 +3,7 @@
  * `letters` adds others: each names its company and what differs (contract and address), everything else is shared.
  * The form to several companies has `companies`, and fields that are named after their letter.
  */
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import { holds } from '@/lib/fields/condition';
 import type { FieldScope } from '@/lib/fields/field';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
@@ -51,7 +51,7 @@ export function listLetterRequests(
 /** The letters that raw values ask for, at most as many as an order may have; null where `letters` is malformed. */
 function letterRequestsOf(company: string | null, raw: RawValues): LetterRequest[] | null {
   const { letters: others = [], ...values } = raw;
-  if (!Array.isArray(others) || others.length >= orderMaxLetters || !others.every(isObject)) return null;
+  if (!Array.isArray(others) || others.length >= orderLettersMax || !others.every(isObject)) return null;
   const shared = Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.has(name)));
   const more = others.map((other) => {
     const { company: slug, ...own } = renameKeys(other, fieldName);

@@ -1,7 +1,7 @@
 /** The letter of a draft as a PDF (spec §5: only once the form is filled in; the preview shows blanks). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import { draftValues } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
 import { problem } from '@/lib/contract/problem';
@@ -17,7 +17,7 @@ const position = z.coerce
   .number()
   .int()
   .min(0)
-  .max(orderMaxLetters - 1)
+  .max(orderLettersMax - 1)
   .default(0);
 const pdfContent = {
   'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },

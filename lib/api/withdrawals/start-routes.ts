@@ -3,7 +3,7 @@
  * of its mails, by a press. Nothing is withdrawn yet: the form is looked over, then confirmed.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import { problem } from '@/lib/contract/problem';
 import { withdrawFlow } from '@/lib/flows/withdraw';
 import { isLocale } from '@/lib/i18n/locale';
@@ -28,7 +28,7 @@ const body = z.object({
     .number()
     .int()
     .min(0)
-    .max(orderMaxLetters - 1)
+    .max(orderLettersMax - 1)
     .optional(),
 });
 

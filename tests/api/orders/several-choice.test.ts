@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letters } from '@/lib/api/cancellations/table';
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import {
   companyWithAddress,
@@ -80,7 +80,7 @@ describe('the choice of companies', () => {
 
   it('takes no more than an order holds', async () => {
     const visitor = new Visitor(api);
-    const most = Array<string>(orderMaxLetters).fill(companyWithAddress);
+    const most = Array<string>(orderLettersMax).fill(companyWithAddress);
     expect(await choose(visitor, most)).toMatch(/afronden$/);
     expect(await choose(visitor, [...most, companyWithAddress])).toMatch(/^\/opzeggen\/meerdere\?/);
   });

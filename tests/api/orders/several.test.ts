@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letters, orders } from '@/lib/api/cancellations/table';
 import { declarations } from '@/lib/api/declarations/table';
 import { payments } from '@/lib/api/payments/table';
-import { orderMaxLetters } from '@/lib/config/business';
+import { orderLettersMax } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
@@ -85,12 +85,12 @@ describe('an order of the form to several', () => {
 
   it('orders what is kept where nothing is sent, and the most that an order holds', async () => {
     const visitor = new Visitor(api);
-    const companies = Array<string>(orderMaxLetters).fill(companyWithAddress);
+    const companies = Array<string>(orderLettersMax).fill(companyWithAddress);
     const all = severalValues(...companies.map((_, place) => ({ contractNumber: `C-${place}` })));
     const draft = await startSeveral(visitor, companies, all);
     const order = await bodyOf(await visitor.order(draft.reference, {}), 201, cancellation);
-    expect(order.letters).toHaveLength(orderMaxLetters);
-    expect(order.amount_cents).toBe(orderMaxLetters * 1195);
+    expect(order.letters).toHaveLength(orderLettersMax);
+    expect(order.amount_cents).toBe(orderLettersMax * 1195);
   });
 
   it('happens once, however often and at once it is sent; others values under it are a conflict', async () => {
@@ -167,7 +167,7 @@ describe('a draft to several', () => {
     ['what is no name', [1]],
     ['an unknown one', [companyWithAddress, 'nobody-of-this-name']],
     ['one that can’t be cancelled', ['belastingdienst']],
-    ['too many', Array(orderMaxLetters + 1).fill(companyWithAddress)],
+    ['too many', Array(orderLettersMax + 1).fill(companyWithAddress)],
   ])('is not started for %s', async (_, companies) => {
     const json = { flow: 'cancel-several', step: 'details', values: { companies } };
     const answer = await new Visitor(api).ask('/drafts', { json, idempotencyKey: newKey() });
