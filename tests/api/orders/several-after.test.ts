@@ -1,0 +1,143 @@
+/** What becomes of an order of several letters: each goes its own way, with its own price, mails, answers and end. */
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { moveLetter } from '@/lib/api/cancellations/move-letter';
+import { listLetters } from '@/lib/api/cancellations/orders';
+import { outboxMails } from '@/lib/api/mail/table';
+import { refunds } from '@/lib/api/payments/table';
+import type { CancellationState } from '@/lib/contract/cancellations';
+import { cancellation } from '@/lib/contract/cancellations';
+import { letterQueue } from '@/lib/contract/print-room';
+import {
+  companyWithAddress,
+  companyWithoutAddress,
+  ownAddressValues,
+} from '../../support/cancel-form-values';
+import { bodyOf, Visitor } from '../../support/cancel-job';
+import {
+  act,
+  Company,
+  confirmation,
+  mailKindsOf,
+  makeFinal,
+  queues,
+  sweepNow,
+} from '../../support/dispute-job';
+import { joinOperator } from '../../support/operator';
+import { severalValues, startSeveral } from '../../support/several';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+/** Two letters to one company, a registered and a regular one, and a regular one to another. */
+async function paidOrder(api: TestContext) {
+  const owner = new Visitor(api);
+  const values = severalValues(
+    { contractNumber: 'A-1' },
+    { contractNumber: 'A-2', letterOption: 'regular' },
+    { contractNumber: 'N-3', letterOption: 'regular', ...ownAddressValues },
+  );
+  const companies = [companyWithAddress, companyWithAddress, companyWithoutAddress];
+  const { reference } = await startSeveral(owner, companies, values);
+  const order = await bodyOf(await owner.order(reference, values), 201, cancellation);
+  await owner.play(order, 'paid');
+  await api.runJobs();
+  const letters = await listLetters(api.db, reference);
+  const [first, second, third] = letters;
+  if (!first || !second || !third) throw new Error('an order of three has three letters');
+  return { owner, reference, letters: [first, second, third] as const };
+}
+
+async function move(api: TestContext, letterId: string, ...states: CancellationState[]): Promise<void> {
+  for (const to of states) {
+    await api.db.transaction((transaction) =>
+      moveLetter(transaction, api.context, { letterId, to, actor: 'operator' }),
+    );
+  }
+  await api.runJobs();
+}
+
+describe('an order of several letters, once it is paid', () => {
+  it('tells of each letter by itself: how it goes, where it is, and by mail', async () => {
+    const api = await createTestContext();
+    const { owner, reference, letters } = await paidOrder(api);
+    const [first, second] = letters;
+    await move(api, first.id, 'processed', 'sent', 'received');
+    await move(api, second.id, 'processed', 'sent');
+    const order = await owner.find(reference);
+    expect(order).toMatchObject({ state: 'submitted', general_status: 'inProgress', letter_option: null });
+    expect(order.letters.map(({ state, option }) => [state, option])).toEqual([
+      ['received', 'registered'],
+      ['sent', 'regular'],
+      ['submitted', 'regular'],
+    ]);
+    const [receipt] = await api.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.about, reference))
+      .limit(1);
+    const text = receipt?.text.replace(/\s+/g, ' ') ?? '';
+    expect(text).toContain('Aangetekende brief aan Zilveren Kruis');
+    expect(text).toContain('Gewone brief aan Zilveren Kruis');
+    expect(text).toContain('Gewone brief aan Netflix');
+    expect(text).toContain('We versturen elke brief zoals jij koos.');
+    const kinds = await mailKindsOf(api, reference);
+    expect(kinds.filter((kind) => kind === 'letter-sent')).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === 'letter-received')).toHaveLength(1);
+  });
+
+  it('names every company where the payment failed', async () => {
+    const api = await createTestContext();
+    const owner = new Visitor(api);
+    const values = severalValues({}, ownAddressValues);
+    const { reference } = await startSeveral(owner, [companyWithAddress, companyWithoutAddress], values);
+    const order = await bodyOf(await owner.order(reference, values), 201, cancellation);
+    await owner.play(order, 'failed');
+    await api.runJobs();
+    const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.about, reference));
+    expect(mails.map(({ subject }) => subject).join()).toContain('Zilveren Kruis en Netflix');
+  });
+
+  it('has all its letters in the print room', async () => {
+    const api = await createTestContext();
+    const { reference, letters } = await paidOrder(api);
+    const operator = await joinOperator(api);
+    const queue = await bodyOf(
+      await operator.ask(`/admin/letters?search=${reference.slice(0, 12)}`),
+      200,
+      letterQueue,
+    );
+    expect(queue.letters.map(({ id }) => id).sort()).toEqual(letters.map(({ id }) => id).sort());
+    expect(new Set(queue.letters.map(({ code }) => code)).size).toBe(3);
+  });
+
+  it('lets one company confirm; at the end of the term the others’ own prices go back, once', async () => {
+    const api = await createTestContext();
+    const { owner, reference, letters } = await paidOrder(api);
+    for (const { id } of letters) await move(api, id, 'processed', 'sent', 'received');
+    const [first, second, third] = letters;
+    await new Company(api).given(first.code, 'confirm', confirmation);
+    await makeFinal(api);
+    const operator = await joinOperator(api);
+    const [answer] = (await queues(operator, first.code)).answers;
+    expect((await act(operator, `answers/${answer?.id}/accept`)).status).toBe(200);
+    expect((await owner.find(reference)).letters.map(({ state }) => state)).toEqual([
+      'confirmed',
+      'received',
+      'received',
+    ]);
+
+    const due = (await owner.find(reference)).letters[1]?.dispute.money_back_at ?? '';
+    api.clock.advance(new Date(due).getTime() - api.clock.now().getTime() + 1000);
+    await sweepNow(api);
+    await sweepNow(api);
+    expect((await owner.find(reference)).letters.map(({ state }) => state)).toEqual([
+      'confirmed',
+      'refunded',
+      'refunded',
+    ]);
+    const asked = await api.db.select().from(refunds);
+    expect(asked.map(({ key, amountCents }) => [key, amountCents]).sort()).toEqual(
+      [second, third].map(({ id }) => [`letter:${id}`, 395]).sort(),
+    );
+    expect(await owner.find(reference)).toMatchObject({ general_status: 'completed' });
+  });
+});
