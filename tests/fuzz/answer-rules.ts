@@ -84,12 +84,17 @@ function isOurs(location: string): boolean {
 /** Whether a call is a form that a browser posts by itself, without a script: it is answered in a page. */
 function isPostedByBrowser({ headers }: Call): boolean {
   const type = headers['content-type'] ?? '';
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type) && headers.accept === 'text/html';
+  return (
+    /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type) &&
+    headers.accept === 'text/html'
+  );
 }
 
 function pageFaults(text: string, type: string): string[] {
   if (!type.startsWith('text/html')) return [`a form's failure is ${type}`];
-  return /^<!doctype html>[\s\S]*<h1>[^<]{8,}<\/h1>[\s\S]*<\/html>\s*$/.test(text) ? [] : [`no page: ${text.slice(0, 200)}`];
+  return /^<!doctype html>[\s\S]*<h1>[^<]{8,}<\/h1>[\s\S]*<\/html>\s*$/.test(text)
+    ? []
+    : [`no page: ${text.slice(0, 200)}`];
 }
 
 /** The languages that a call asks for: with its header, and by name. */

@@ -137,33 +137,39 @@ function encoded(value: unknown): string {
   );
 }
 
+/** One parameter of a query: as it should be, or not there, or (where that is wanted) wrong. */
+function partOf(
+  endpoint: Endpoint,
+  { name, schema }: Parameter,
+  known: Known,
+  wrong: boolean,
+): fc.Arbitrary<string> {
+  const things = [...known.named(endpoint, name), ...(known.plausible[name] ?? [])];
+  const good = things.length > 0 ? fc.constantFrom(...things) : generated(schema, known.plausible);
+  const one = (value: unknown) => `${name}=${encoded(value)}`;
+  const usual = [
+    { weight: 5, arbitrary: good.map(one) },
+    { weight: 4, arbitrary: fc.constant('') },
+  ];
+  if (!wrong) return fc.oneof(...usual);
+  return fc.oneof(
+    ...usual,
+    { weight: 2, arbitrary: hostileValue.map(one) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(good, hostileText).map(([first, second]) => `${one(first)}&${one(second)}`),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(name, `${name}=%`, `${name}=%ff%00`, `${name}[]=1`, `${name}[__proto__]=1`),
+    },
+  );
+}
+
 function queryOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
-  const parts = endpoint.parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema }) => {
-      const things = [...known.named(endpoint, name), ...(known.plausible[name] ?? [])];
-      const good = things.length > 0 ? fc.constantFrom(...things) : generated(schema, known.plausible);
-      const one = (value: unknown) => `${name}=${encoded(value)}`;
-      return fc.oneof(
-        { weight: 5, arbitrary: good.map(one) },
-        { weight: 4, arbitrary: fc.constant('') },
-        { weight: 1, arbitrary: hostileValue.map(one) },
-        {
-          weight: 1,
-          arbitrary: fc.tuple(good, hostileText).map(([first, second]) => `${one(first)}&${one(second)}`),
-        },
-        {
-          weight: 1,
-          arbitrary: fc.constantFrom(
-            `${name}`,
-            `${name}=%`,
-            `${name}=%ff%00`,
-            `${name}[]=1`,
-            `${name}[__proto__]=1`,
-          ),
-        },
-      );
-    });
+  const parameters = endpoint.parameters.filter((parameter) => parameter.in === 'query');
+  const some = (wrong: boolean) =>
+    fc.tuple(...parameters.map((parameter) => partOf(endpoint, parameter, known, wrong)));
   const unknown = fc.oneof(
     { weight: 12, arbitrary: fc.constant('') },
     {
@@ -171,8 +177,9 @@ function queryOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
       arbitrary: fc.constantFrom('__proto__=1', '&&&=', `${mark}=${mark}`, '%=%', 'a'.repeat(4000)),
     },
   );
-  return fc.tuple(...parts, unknown).map((all) => {
-    const query = all.filter(Boolean).join('&');
+  const parts = fc.oneof(some(false), some(true));
+  return fc.tuple(parts, unknown).map(([named, other]) => {
+    const query = [...named, other].filter(Boolean).join('&');
     return query === '' ? '' : `?${query}`;
   });
 }

@@ -32,8 +32,8 @@ const statements = {
   withdrawal: 'select reference as id from withdrawals order by received_at desc',
   payment: 'select id from payments order by created_at desc',
   refund: 'select id from refunds order by requested_at desc',
-  letter: 'select id from letters order by order_reference',
-  code: 'select code as id from letters order by order_reference',
+  letter: `select id from letters order by (state in ('submitted', 'processed', 'sent')) desc, order_reference`,
+  code: `select code as id from letters order by (state in ('sent', 'received')) desc, order_reference`,
   sha256: 'select sha256 as id from letters',
   fingerprint: 'select fingerprint as id from letters',
   mail: 'select id from outbox_mails order by created_at desc',
@@ -74,12 +74,20 @@ const kindsOfReference: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/withdrawals/, ['withdrawal']],
 ];
 
+/** A flow that asks for little, and for no code. */
+const meetingFlow = 'claim';
+
 /** Parameters with values of their own. */
 const words: Readonly<Record<string, readonly string[]>> = {
   slug: companySlugs,
   company: companySlugs,
   value: companySlugs,
-  flow: [...Object.keys(requestSamples), 'cancel', 'withdraw'],
+  flow: [
+    ...Array.from({ length: 10 }, () => meetingFlow),
+    ...Object.keys(requestSamples),
+    'cancel',
+    'withdraw',
+  ],
   form: ['login', 'register', 'magic-link', 'profile', 'password', 'email'],
   name: flagNames,
   act: ['printed', 'sent', 'received'],
@@ -168,7 +176,12 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
         email: 'jan@klant.example',
       });
     case 'POST /api/requests/{flow}':
-      return wired.flatMap(({ wire }) => [wire, { ...wire, draft: drafts[0] ?? null }]);
+      // Path and body are chosen apart: one flow often enough that they meet.
+      return wired.flatMap(({ flow, wire }) =>
+        flow === meetingFlow
+          ? Array.from({ length: 20 }, () => wire)
+          : [wire, { ...wire, draft: drafts[0] ?? null }],
+      );
     case 'POST /api/forms/{flow}':
       return [
         { _draft: drafts[0] ?? '', _company: 'netflix', _step: 'details', _locale: 'nl', ...cancelValues },
