@@ -26,9 +26,9 @@ export function valuesAt(position: number, values: Values): Record<string, unkno
 
 /** A whole form with a letter for each of some values, which come on top of what nearly every letter says. */
 export function severalValues(...letters: readonly Values[]): Record<string, unknown> {
-  return letters.reduce<Record<string, unknown>>(
-    (all, letter, position) => ({ ...all, ...valuesAt(position, { ...ownValues, ...letter }) }),
+  return Object.assign(
     { ...sharedValues },
+    ...letters.map((letter, position) => valuesAt(position, { ...ownValues, ...letter })),
   );
 }
 
