@@ -99,11 +99,15 @@ async function tryEndpoint(endpoint: Endpoint, callSeed: number): Promise<void> 
   }
 }
 
-/** One round: a livelier site, then every endpoint in turn, then the jobs and the rules of the database. */
-async function round(number: number): Promise<void> {
+/**
+ * One round: a livelier site, then every endpoint in turn, then the jobs and the rules of the database. The first goes
+ * round whole; later ones stop at the end of the time (`end`, by `performance.now()`).
+ */
+async function round(number: number, end: number): Promise<void> {
   api.clock.set(new Date(testStart.getTime() + number * 86_400_000));
   await enliven(api, cast);
   for (const [index, endpoint] of endpoints.entries()) {
+    if (number > 0 && performance.now() > end) break;
     if (failures.has(endpoint.name)) continue;
     await tryEndpoint(endpoint, seed + (number * endpoints.length + index) * actorNames.length);
     api.clock.advance(20_000);
@@ -122,7 +126,7 @@ describe('every endpoint', () => {
       let number = 0;
       try {
         do {
-          await round(number);
+          await round(number, end);
           number += 1;
         } while (performance.now() < end);
       } finally {
