@@ -1,10 +1,10 @@
 /**
- * Over https the cookies that scripts don't see are called `__Host-…` between browser and site: a browser then takes them
+ * Over https the cookies that say who a browser is are called `__Host-…` between browser and site: a browser then takes them
  * from this very host alone, over https, for all its paths, so that no other host of the domain can plant one. Within the
  * site they have their plain names (lib/config/cookies.ts).
  */
 
-/** The cookies that only the server writes and reads. */
+/** Those cookies: only the server writes and reads them. The language and the choice about cookies are nobody's secret. */
 export const hostCookieNames = ['snoei_session', 'snoei_hint', 'snoei_browser', 'snoei_opened'];
 
 const prefix = '__Host-';

@@ -3,7 +3,7 @@ import { browserCookieName, hintCookieName, openedCookieName, sessionCookieName 
 import { hostCookie, hostCookieNames, plainCookies, settleCookies } from './settle-cookies.mjs';
 
 describe('cookies of this host alone', () => {
-  it('are those that scripts do not see', () => {
+  it('are those that say who a browser is', () => {
     expect([...hostCookieNames].sort()).toEqual(
       [sessionCookieName, hintCookieName, browserCookieName, openedCookieName].sort(),
     );
