@@ -4,6 +4,7 @@
  */
 import { expect, type Page, type Request } from '@playwright/test';
 import articles from '@/messages/nl/articles.json' with { type: 'json' };
+import flow from '@/messages/nl/flow.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
 import { stepButton } from './support/cancel-form';
 import { test } from './support/test';
@@ -70,6 +71,22 @@ test('the offline notice says what still works, covers no focus, and goes when t
   await context.setOffline(false);
   await expect(notices).toContainText(nl.connection.online);
   await expect(notice).toBeHidden();
+});
+
+test('the offline notice leaves the price of a form in sight on a phone', async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto('/netflix/opzeggen/indienen');
+  await afterLoad(page);
+  await context.setOffline(true);
+  const notice = page.locator('[data-part=notices] [data-notice]').first();
+  await expect(notice).toBeVisible();
+  const bar = page.locator('form summary').filter({ hasText: flow.next, visible: true });
+  await expect
+    .poll(async () => {
+      const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
+      return above && below ? above.y + above.height <= below.y : null;
+    })
+    .toBe(true);
 });
 
 test('a script that is gone loads the page anew once, and a form goes without it, with all that was typed', async ({
