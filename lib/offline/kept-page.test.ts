@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findKeptAt, isKeepable, keptTitleOf, listBuildFiles, markAsKept } from './kept-page';
+import { findKeptAt, isKeepable, keptTitleOf, listBuildFiles, listLazyFiles, markAsKept } from './kept-page';
 
 const page = (headers: Record<string, string> = {}, status = 200) =>
   new Response('<title>Tarieven &amp; zo | Snoei</title>', {
@@ -68,5 +68,10 @@ describe('a kept page', () => {
       '/_next/static/chunks/lazy.js',
       '/_next/static/media/f.woff2',
     ]);
+  });
+
+  it('fetches the parts that its scripts name', () => {
+    const script = `l=>Promise.all(["static/chunks/0a~b.js","static/chunks/c-1.css"].map(x=>l(x))),"static/media/f.woff2","static/chunks/0a~b.js"`;
+    expect(listLazyFiles(script)).toEqual(['/_next/static/chunks/0a~b.js', '/_next/static/chunks/c-1.css']);
   });
 });

@@ -46,6 +46,12 @@ export function listBuildFiles(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/[\w./~%@+-]+\.(?:js|css|woff2?)/g) ?? [])];
 }
 
+/** Addresses of the files that a script of the build fetches when it needs them. */
+export function listLazyFiles(script: string): string[] {
+  const names = script.match(/\bstatic\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [];
+  return [...new Set(names)].map((name) => `/_next/${name}`);
+}
+
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -11,8 +11,6 @@ import type { RouteName } from '@/lib/routes/table';
 
 /** Why a row is never kept. */
 export type OfflineRefusal =
-  /** There is no page yet. */
-  | 'not-built'
   /** Its path names one visitor's thing: holding it is knowing it. */
   | 'names-a-secret'
   /** It is for who is signed in, or for who is not. */
@@ -47,9 +45,8 @@ const publicUnlisted: ReadonlySet<RouteName> = new Set([
 
 /** Why pages of a row are never kept, or null where they may be. */
 export function findOfflineRefusal(
-  route: Pick<CompiledRoute, 'name' | 'kind' | 'guards' | 'index' | 'folder' | 'segments'>,
+  route: Pick<CompiledRoute, 'name' | 'kind' | 'guards' | 'index' | 'segments'>,
 ): OfflineRefusal | null {
-  if (route.folder === null) return 'not-built';
   const segments = [route.segments.nl, route.segments.en].flatMap((each) => each ?? []);
   if (segments.some((segment) => segment.kind !== 'static' && secretParams.has(segment.name)))
     return 'names-a-secret';

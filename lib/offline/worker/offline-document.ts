@@ -3,7 +3,7 @@ import { defaultLocale, locales } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { splitLocale } from '@/lib/routes/match';
 import { offlineCacheName, offlineCachePrefix } from '../cache-names';
-import { isKeepable, listBuildFiles } from '../kept-page';
+import { isKeepable, listBuildFiles, listLazyFiles } from '../kept-page';
 
 /** Of this deployment: put in its place when the worker is built (app/sw.js/route.ts). */
 declare const __OFFLINE_REVISION__: string;
@@ -22,6 +22,13 @@ export async function bringOfflineDocuments(): Promise<void> {
     await cache.put(path, response);
   }
   await cache.addAll([...files]);
+  // What comes after the page is named in its scripts.
+  const later = new Set<string>();
+  for (const file of files) {
+    const script = file.endsWith('.js') ? await cache.match(file) : undefined;
+    for (const name of listLazyFiles((await script?.text()) ?? '')) if (!files.has(name)) later.add(name);
+  }
+  await cache.addAll([...later]);
 }
 
 /** Takes the pages of earlier deployments away. */
