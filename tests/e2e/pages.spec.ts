@@ -1,9 +1,12 @@
 /** Every public page of the main job, in both languages: a sound head, one h1, WCAG 2.2 AA, no error, no shift, no overflow. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alternatePaths } from '@/lib/routes/alternates';
 import type { PathParams } from '@/lib/routes/pattern';
 import type { RouteName } from '@/lib/routes/table';
 import { checkPage } from './support/sound-page';
+import { test } from './support/test';
+
+test.use({ consent: null });
 
 const company = { company: 'zilveren-kruis' };
 
