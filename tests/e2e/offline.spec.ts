@@ -37,24 +37,20 @@ test.describe('with cookies refused', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/tarieven|kost/i);
 
     await page.goto('/over-ons');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina hebben we nu niet voor je');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zonder internet verder');
     await expect(page).toHaveURL('/over-ons');
     await expect(page.locator('main a[href="/tarieven"]')).toBeVisible();
     await page.goto('/en/about');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t show you this page right now');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carry on without internet');
     await page.locator('main a[href="/privacybeleid"]').click();
     await expect(page).toHaveURL('/privacybeleid');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-      'Deze pagina hebben we nu niet voor je',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Zonder internet verder');
 
     await page.goto('/over-ons');
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
     await expect(page).toHaveURL('/over-ons');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-      'Deze pagina hebben we nu niet voor je',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Zonder internet verder');
     expect(problems).toEqual([]);
 
     // On request everything goes.
@@ -97,7 +93,7 @@ test('a form begun online is filled in, sent and opened again without a connecti
 
   // The page is lost; the form is not.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina hebben we nu niet voor je');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zonder internet verder');
   await page.getByRole('link', { name: /^Bekijk en verstuur/ }).click();
   await expect(page).toHaveURL(/\/zilveren-kruis\/opzeggen\/indienen/);
   await expect(page.getByText('Er is nog niets verstuurd')).toBeVisible();
