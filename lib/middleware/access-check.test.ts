@@ -24,7 +24,9 @@ describe('the access check', () => {
   it('names the browser and the session, and nothing else that the browser keeps', async () => {
     const { shown, requests } = asked({ snoei_browser: 'b', snoei_session: 's', snoei_locale: 'en' });
     expect(await shown).toBe(true);
-    expect(requests[0]?.headers.get('cookie')).toBe('snoei_browser=b; snoei_session=s');
+    expect(requests[0]?.headers.get('cookie')).toBe(
+      'snoei_browser=b; __Host-snoei_browser=b; snoei_session=s; __Host-snoei_session=s',
+    );
     expect(requests[0]?.url).toBe(
       'http://site.example/api/internal/access?route=cancel-check-reference&id=AB%2FCD&has_key=true',
     );
