@@ -66,7 +66,6 @@ describe('decide', () => {
     '/onbekend',
     '/onbekend/opzeggen',
     '/en/onbekend/opzeggen',
-    '/offline',
     '/opzeggen/onzin',
     '/OPZEGGEN',
     '/b/BADCODE',

@@ -50,7 +50,7 @@ describe('languageSwitch', () => {
     ['en', '/smallco', '/en/cancel'],
     ['en', '/opzeggen/energie', '/en'],
     ['en', '/onbekend/opzeggen', '/en'],
-    ['en', '/offline', '/en'],
+    ['en', '/offline', '/en/offline'],
     ['en', '/geen/pagina/van/ons', '/en'],
     ['nl', '/en', '/'],
     ['en', '//evil.example', '/en'],
