@@ -13,7 +13,7 @@ import { BehalfForm } from './behalf-form';
 import { BehalfPage } from './behalf-page';
 
 /** Whether a letter can go to a company. */
-function takesLetters({ cancellable, status }: Company): boolean {
+export function takesLetters({ cancellable, status }: Company): boolean {
   return cancellable && status === 'active';
 }
 

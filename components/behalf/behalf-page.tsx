@@ -22,6 +22,7 @@ export async function BehalfPage({ search = null, note = null }: BehalfPageProps
   const locale = await getLocale();
   const t = await getTranslations('behalf.page');
   const overview = await getTranslations('companies.overview');
+  const independence = await getTranslations('companies.independence');
   const structured = search === null && note === null;
   return (
     <Container className="pt-6 pb-20">
@@ -38,6 +39,7 @@ export async function BehalfPage({ search = null, note = null }: BehalfPageProps
         </Heading>
         <p className="mt-5 max-w-[56ch] text-lg">{t('lead')}</p>
         <p className="mt-3 max-w-[56ch] text-ink-soft">{t('quiet')}</p>
+        <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
       </header>
       {note}
       <div className="mt-10">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { BehalfFormPage } from '@/components/behalf/behalf-form-page';
+import { BehalfFormPage, takesLetters } from '@/components/behalf/behalf-form-page';
 import { BehalfPage } from '@/components/behalf/behalf-page';
 import { letterPrices } from '@/components/company/letter-prices';
 import { findPageCompany } from '@/components/company/page-company';
@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({
     name: 'cancel-on-behalf',
     locale: await getLocale(),
-    title: company ? t('form.title', { company: company.name }) : t('page.title'),
+    title: company && takesLetters(company) ? t('form.title', { company: company.name }) : t('page.title'),
     description: t('page.description', letterPrices),
     index: false,
   });
