@@ -66,14 +66,14 @@ describe('joining', () => {
     expect(root.getAttribute('data-experiments')).toBe(`${name}:Treatment`);
   });
 
-  it('ends with consent', () => {
+  it('ends with consent', async () => {
     keepConsentChoice('allow');
     joinExperiments(() => treated);
     expect(root.getAttribute('data-experiments')).toBe(`${name}:Treatment`);
     keepConsentChoice('deny');
     leaveExperiments();
     expect(root.hasAttribute('data-experiments')).toBe(false);
-    expect(Cookies.get(cookieName)).toBeUndefined();
+    await vi.waitFor(() => expect(Cookies.get(cookieName)).toBeUndefined());
     Cookies.set(cookieName, `${treated}|${name}:Treatment`);
     openPage();
     expect(root.hasAttribute('data-experiments')).toBe(false);

@@ -52,7 +52,7 @@ describe('visitCampaign', () => {
     expect(visitCampaign()).toEqual(first);
   });
 
-  it('is kept once the yes comes, and forgotten once it is taken back', () => {
+  it('is kept once the yes comes, and forgotten once it is taken back', async () => {
     landOn('?utm_source=a');
     visitCampaign();
     choose('allow');
@@ -61,7 +61,7 @@ describe('visitCampaign', () => {
     expect(visitCampaign().source).toBe('a');
     choose('deny');
     expect(visitCampaign()).toEqual(organic);
-    expect(sessionStorage).toHaveLength(0);
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('is checked again where it was kept: a stranger may have written there', () => {
