@@ -1,6 +1,9 @@
 /** The forms that wait on this device, as the parts of a page that speak of them see them; and which one is open here. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { KeptForm } from '@/lib/offline/kept-form';
+import { hasVault } from '@/lib/offline/vault-presence';
+
+const loadVault = () => import('@/lib/offline/form-vault');
 
 interface Kept {
   /** null until the device was asked. */
@@ -25,8 +28,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Looks again at what lies on the device. */
 export async function refreshKeptForms(): Promise<void> {
-  const { listKeptForms } = await import('@/lib/offline/form-vault');
-  set({ forms: await listKeptForms() });
+  // Nearly nobody has any: what opens them is not fetched to find that out.
+  const forms = (await hasVault()) ? await (await loadVault()).listKeptForms() : [];
+  set({ forms });
 }
 
 /** Notes which kept form this page's own form shows: nobody has to be told of that one. */

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findKeptForm, keepForm, listKeptForms, removeKeptForm } from './form-vault';
 import type { KeptFormContent } from './kept-form';
 import { keptFormMaxAgeMilliseconds, maxKeptForms } from './offline-limits';
-import { clearVault, hasVault, type Sealed, withVault } from './vault-database';
+import { clearVault, type Sealed, withVault } from './vault-database';
+import { hasVault } from './vault-presence';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const idOf = (position: number) => position.toString(16).padStart(32, '0');

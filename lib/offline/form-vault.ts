@@ -4,7 +4,8 @@
  */
 import { type KeptForm, type KeptFormContent, readKeptFormContent } from './kept-form';
 import { keptFormMaxAgeMilliseconds, maxKeptForms } from './offline-limits';
-import { canKeepForms, hasVault, type Sealed, type Vault, withVault } from './vault-database';
+import { type Sealed, type Vault, withVault } from './vault-database';
+import { canKeepForms, hasVault } from './vault-presence';
 
 const keyName = 'forms';
 

@@ -1,5 +1,6 @@
 /** Where forms wait on this device, and the key they are sealed with. Browser and worker. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { hasVault, vaultName } from './vault-presence';
 
 /** A form that only its key opens; when it goes is in the clear. */
 export interface Sealed {
@@ -18,11 +19,9 @@ interface VaultSchema extends DBSchema {
 
 export type Vault = IDBPDatabase<VaultSchema>;
 
-const databaseName = 'snoei-kept';
-
 /** Opened for each use and closed after it, so that no other page is ever held up. Makes it where it is not there. */
 export async function withVault<T>(use: (vault: Vault) => Promise<T>): Promise<T> {
-  const vault = await openDB<VaultSchema>(databaseName, 1, {
+  const vault = await openDB<VaultSchema>(vaultName, 1, {
     upgrade(database) {
       database.createObjectStore('keys');
       database.createObjectStore('forms', { keyPath: 'id' });
@@ -33,18 +32,6 @@ export async function withVault<T>(use: (vault: Vault) => Promise<T>): Promise<T
   } finally {
     vault.close();
   }
-}
-
-/** Whether this browser can keep anything secret here: not over plain HTTP. */
-export function canKeepForms(): boolean {
-  return 'indexedDB' in globalThis && globalThis.crypto?.subtle !== undefined;
-}
-
-/** Whether anything may be there: a visitor who never kept a form gets no database. */
-export async function hasVault(): Promise<boolean> {
-  if (!canKeepForms()) return false;
-  if (!indexedDB.databases) return true;
-  return (await indexedDB.databases()).some(({ name }) => name === databaseName);
 }
 
 /** Deletes every form and the key: what may have been copied of the disk can't be read any more. */
