@@ -2,6 +2,7 @@
 import Cookies from 'js-cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
 import { type ConsentChoice, consentChoiceOf, consentCookieName } from './consent';
+import { forgetOwn } from './forget-own';
 
 const daySeconds = 86_400;
 const listeners = new Set<() => void>();
@@ -11,26 +12,29 @@ export function findConsentChoice(): ConsentChoice | null {
   return consentChoiceOf(Cookies.get(consentCookieName));
 }
 
-/** Keeps the choice for a year, has all deleted that it no longer allows, and tells whoever listens. */
+/** Keeps the choice for a year, deletes all that it no longer allows, and tells whoever listens. */
 export function keepConsentChoice(choice: ConsentChoice): void {
   Cookies.set(consentCookieName, choice, {
     expires: consentMaxAgeSeconds / daySeconds,
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
   });
-  if (choice === 'deny') forget();
+  if (choice === 'deny') {
+    forgetOwn();
+    forgetOthers();
+  }
   for (const listener of listeners) listener();
 }
 
-/** What deletes comes when it is needed: no page needs it in order to be read. */
-async function forget(): Promise<void> {
+/** What others' tags stored goes as soon as the code for it is there: no page needs it in order to be read. */
+async function forgetOthers(): Promise<void> {
   try {
     const { forgetConsented } = await import('./forget-consented');
     // A yes may have come meanwhile.
     if (findConsentChoice() !== 'allow') forgetConsented();
   } catch (error) {
-    // Nothing of it is read any more, and the next page deletes it (components/tracking).
-    console.warn('what needed consent could not be deleted at once', error);
+    // The next page deletes it (components/tracking).
+    console.warn('what others have stored could not be deleted at once', error);
   }
 }
 

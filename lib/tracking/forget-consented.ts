@@ -1,18 +1,20 @@
 /**
- * Deletes all that was stored by consent (spec §3 'Cookie consent'; withdrawing is as easy as giving):
- * ours by name, and whatever a tag has put beside it, since its names are its own. What the site needs stays. Browser only.
+ * Deletes all that was stored by consent (spec §3 'Cookie consent'; withdrawing is as easy as giving): ours by name, and
+ * whatever a tag has put beside it, since its names are its own. What the site needs stays. Browser only.
  */
 import Cookies from 'js-cookie';
 import { consentCookieName } from './consent';
-import { consentedCookies, consentedPrefix, ownNamePrefix } from './consented-names';
-
-const consentedCookieNames: readonly string[] = Object.values(consentedCookies);
+import { ownNamePrefix } from './consented-names';
+import { forgetOwn } from './forget-own';
 
 /** Leaves nothing that needed a yes. Can be called again at any time. */
 export function forgetConsented(): void {
-  for (const area of ['localStorage', 'sessionStorage'] as const) clearArea(area);
-  for (const name of Object.keys(Cookies.get())) {
-    if (isNeededCookie(name)) continue;
+  forgetOwn();
+  for (const area of ['localStorage', 'sessionStorage'] as const) clearOthers(area);
+  const others = Object.keys(Cookies.get()).filter(
+    (name) => name !== consentCookieName && !name.startsWith(ownNamePrefix),
+  );
+  for (const name of others) {
     Cookies.remove(name);
     // A tag sets its cookies for as much of the domain as it may.
     const labels = window.location.hostname.split('.');
@@ -22,19 +24,11 @@ export function forgetConsented(): void {
   }
 }
 
-function isNeededCookie(name: string): boolean {
-  return (
-    name === consentCookieName || (name.startsWith(ownNamePrefix) && !consentedCookieNames.includes(name))
-  );
-}
-
-function clearArea(area: 'localStorage' | 'sessionStorage'): void {
+function clearOthers(area: 'localStorage' | 'sessionStorage'): void {
   try {
     const storage = window[area];
-    for (const key of Object.keys(storage)) {
-      if (!key.startsWith(ownNamePrefix) || key.startsWith(consentedPrefix)) storage.removeItem(key);
-    }
+    for (const key of Object.keys(storage)) if (!key.startsWith(ownNamePrefix)) storage.removeItem(key);
   } catch {
-    // A browser that refuses storage holds nothing of ours.
+    // A browser that refuses storage holds nothing of anybody.
   }
 }
