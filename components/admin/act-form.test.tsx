@@ -90,7 +90,7 @@ describe('ActForm', () => {
     expect(refresh).toHaveBeenCalledOnce();
     expect(screen.getByRole('textbox')).toHaveValue('');
     await press();
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 

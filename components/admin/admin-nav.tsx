@@ -5,7 +5,6 @@ import { PageLink } from '@/components/ui/page-link';
 import type { OperatorOverview, OperatorQueue, QueueCount } from '@/lib/contract/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { getRoute } from '@/lib/routes/compiled';
 import type { RouteName } from '@/lib/routes/table';
 import { queueHref } from './queue-href';
 
@@ -32,11 +31,10 @@ export interface AdminNavProps {
 
 export function AdminNav({ locale, section, overview }: AdminNavProps) {
   const t = translatorOf(locale, 'admin');
-  const there = adminPages.filter(({ page }) => getRoute(page).folder !== null);
   return (
     <nav aria-label={t('nav.label')} className="border-sand border-b-[1.5px]">
       <ul className="-mb-[1.5px] flex flex-wrap gap-x-1">
-        {there.map(({ page, queue }) => (
+        {adminPages.map(({ page, queue }) => (
           <li key={page}>
             <PageLink
               href={queueHref(page, locale, {})}

@@ -12,7 +12,8 @@ import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
-import { href, type LinkableRoute } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isLetterFilled } from './letter-filled';
 import { LetterFrame } from './letter-frame';
@@ -20,9 +21,9 @@ import { findLastPageDraft } from './page-order';
 
 export interface DownloadPageProps {
   readonly company: Company;
-  readonly parent: Extract<LinkableRoute, 'company-cancel' | 'company-cancel-now'>;
-  readonly form: Extract<LinkableRoute, 'company-cancel-submit' | 'company-cancel-now-submit'>;
-  readonly page: Extract<LinkableRoute, 'company-cancel-download' | 'company-cancel-now-download'>;
+  readonly parent: Extract<RouteName, 'company-cancel' | 'company-cancel-now'>;
+  readonly form: Extract<RouteName, 'company-cancel-submit' | 'company-cancel-now-submit'>;
+  readonly page: Extract<RouteName, 'company-cancel-download' | 'company-cancel-now-download'>;
 }
 
 /** The head of the page: it shows one visitor's letter, so that its address goes nowhere. */

@@ -16,7 +16,8 @@ import { findFlow, findRequestFlow } from '@/lib/flows/registry';
 import { withdrawFlow } from '@/lib/flows/withdraw';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import { findPath, href, type LinkableRoute } from '@/lib/routes/href';
+import { findPath, href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import { CancelForm } from './cancel-form';
 import { ForeignDraft } from './foreign-draft';
 import { findOrderCompany } from './order-company';
@@ -25,7 +26,7 @@ import { SeveralDraft } from './several-draft';
 
 export interface DraftPageProps {
   readonly reference: string;
-  readonly page: Extract<LinkableRoute, 'cancel-complete-reference' | 'request-complete-reference'>;
+  readonly page: Extract<RouteName, 'cancel-complete-reference' | 'request-complete-reference'>;
   /** The key of the mailed link, where the visitor came by it. */
   readonly keyText: string | null;
   /** A code was sent by SMS with the last native post. */

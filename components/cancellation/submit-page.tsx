@@ -9,15 +9,16 @@ import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
 import type { Company } from '@/lib/contract/companies';
-import { href, type LinkableRoute } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { CancelForm } from './cancel-form';
 
 export interface SubmitPageProps {
   readonly company: Company;
   /** The page that led here, and this page. */
-  readonly parent: Extract<LinkableRoute, 'company-cancel' | 'company-cancel-now'>;
-  readonly page: Extract<LinkableRoute, 'company-cancel-submit' | 'company-cancel-now-submit'>;
+  readonly parent: Extract<RouteName, 'company-cancel' | 'company-cancel-now'>;
+  readonly page: Extract<RouteName, 'company-cancel-submit' | 'company-cancel-now-submit'>;
 }
 
 /** The head of the page. */

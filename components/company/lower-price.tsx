@@ -5,14 +5,15 @@ import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import { isNegotiable, listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { Company } from '@/lib/contract/companies';
-import { href, type LinkableRoute } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 
 export async function LowerPrice({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.companyLinks');
   const isAdvised = listAdviceKinds(company.category).length > 0;
   if (company.status !== 'active' || !(isNegotiable(company.category) || isAdvised)) return null;
-  const words = (page: LinkableRoute) => ({
+  const words = (page: RouteName) => ({
     company: company.name,
     link: (text: ReactNode) => (
       <TextLink href={href(page, locale, { company: company.slug })}>{text}</TextLink>

@@ -22,8 +22,8 @@ export function findPrefetchPath(link: HTMLAnchorElement): string | null {
   if (link.closest('[data-prefetch="never"]')) return null;
   const match = matchPath(link.pathname);
   if (!match || match.movedTo !== null) return null;
-  const { index, guards = [], folder } = match.route;
-  return index && guards.length === 0 && folder !== null ? link.pathname : null;
+  const { index, guards = [] } = match.route;
+  return index && guards.length === 0 ? link.pathname : null;
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {

@@ -1,7 +1,7 @@
 /** The head of a page about one decision: an address of these pages can hold a key, so that it goes nowhere. */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { LinkableRoute } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Parts of the namespace `proposals` that are a page, with a title and a description. */
@@ -17,7 +17,7 @@ export type DecisionPart =
   | 'intermediaryRejectSuccess'
   | 'expired';
 
-export async function decisionMetadata(name: LinkableRoute, part: DecisionPart): Promise<Metadata> {
+export async function decisionMetadata(name: RouteName, part: DecisionPart): Promise<Metadata> {
   const t = await getTranslations('proposals');
   return {
     ...pageMetadata({

@@ -3,14 +3,15 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { href, type LinkableRoute } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 
 const ways = ['own', 'specialist'] as const;
 
 export async function CantDeclare() {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.cantDeclare');
-  const link = (page: LinkableRoute) => (words: ReactNode) => (
+  const link = (page: RouteName) => (words: ReactNode) => (
     <TextLink href={href(page, locale)}>{words}</TextLink>
   );
   return (

@@ -23,8 +23,9 @@ import type { RequestAnswer } from '@/lib/contract/requests';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { formatMoment } from '@/lib/i18n/format-date';
-import { href, type LinkableRoute } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
 import type { PathParams } from '@/lib/routes/pattern';
+import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { findPageRequest } from './page-request';
 import { RequestFee } from './request-fee';
@@ -33,7 +34,7 @@ import { listRequestStations } from './request-stations';
 import { RequestTurn } from './request-turn';
 
 export interface FollowPageProps {
-  readonly page: LinkableRoute;
+  readonly page: RouteName;
   readonly params: PathParams;
   /** From the path or the query; null for who came without one. */
   readonly reference: string | null;

@@ -2,7 +2,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
-import { href, type LinkableRoute } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import type { FormPage } from './page-flow';
 
 /** Messages of `requestPages.instead`. */
@@ -16,7 +17,7 @@ type Instead =
   | 'noGiftCard'
   | 'cancel';
 
-type Links = Readonly<Partial<Record<Instead, LinkableRoute>>>;
+type Links = Readonly<Partial<Record<Instead, RouteName>>>;
 
 const links: Readonly<Partial<Record<FormPage, Links>>> = {
   'negotiate-submit': { cancel: 'cancel' },
@@ -56,7 +57,7 @@ const links: Readonly<Partial<Record<FormPage, Links>>> = {
 export async function InsteadLinks({ page }: { page: FormPage }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.instead');
-  const entries = Object.entries(links[page] ?? {}) as [Instead, LinkableRoute][];
+  const entries = Object.entries(links[page] ?? {}) as [Instead, RouteName][];
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="instead" className="mt-16 border-line border-t-2 border-dashed pt-8">

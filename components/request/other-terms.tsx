@@ -1,7 +1,8 @@
 /** Where a service has more than one legal text: the tick's own link leads to the first, these to the others. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text-link';
-import { href, type LinkableRoute } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import type { ContractFlow } from './request-form';
 
 const insuranceTerms = [
@@ -20,7 +21,7 @@ export async function OtherTerms({
 }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages');
-  const link = (page: LinkableRoute, words: string) => (
+  const link = (page: RouteName, words: string) => (
     <TextLink href={href(page, locale)} target="_blank" rel="noopener">
       {words}
     </TextLink>

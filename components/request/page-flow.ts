@@ -2,13 +2,13 @@
 import { notFound } from 'next/navigation';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { companyFormPages, formPages } from '@/lib/routes/flow-pages';
-import type { LinkableRoute } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import type { ContractFlow } from './request-form';
 import { isContractProcess } from './what-next';
 
 /** Rows of forms that exist. */
-export type FormPage = Extract<keyof typeof formPages, LinkableRoute>;
-export type CompanyFormPage = Extract<keyof typeof companyFormPages, LinkableRoute>;
+export type FormPage = Extract<keyof typeof formPages, RouteName>;
+export type CompanyFormPage = Extract<keyof typeof companyFormPages, RouteName>;
 
 /** A flow by its name where it ends in a contract, else null. */
 export function findContractFlow(name: string): ContractFlow | null {

@@ -52,7 +52,7 @@ function routeLink(
   const parsed = parseTarget(target);
   const route = parsed && byName.get(parsed.path);
   const segments = route?.segments[locale];
-  if (!route || !segments || route.folder === null) return null;
+  if (!route || !segments) return null;
   const params: Record<string, string> = {};
   for (const segment of segments) {
     if (segment.kind === 'static') continue;

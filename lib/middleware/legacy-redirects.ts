@@ -61,7 +61,7 @@ export function legacyRedirects({
 
 function isOwnPage(path: string): boolean {
   const match = matchPath(path);
-  return match !== null && match.route.folder !== null && Object.keys(match.params).length === 0;
+  return match !== null && Object.keys(match.params).length === 0;
 }
 
 /** A target with the request's query behind its own. */

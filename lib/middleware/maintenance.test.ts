@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { signHint } from '@/lib/session/hint';
 import { edgeSecret, edgeSite } from '@/tests/support/edge-site';
 
-const open = edgeSite({ allBuilt: true });
-const closed = edgeSite({ allBuilt: true, maintenance: true });
+const open = edgeSite();
+const closed = edgeSite({ maintenance: true });
 
 async function operator(role: 'admin' | 'user') {
   const hint = { role, id: 'pseudonym_0123456789ab', expiresAtSeconds: 2_000 };

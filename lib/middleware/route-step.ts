@@ -35,8 +35,6 @@ export interface RouteStepOptions {
   /** The guards that rows and layouts name. */
   readonly guards: Readonly<Record<string, Guard>>;
   readonly visitor: ReadVisitor;
-  /** The route table's own; another one is given by tests. */
-  readonly match?: (path: string) => RouteMatch | null;
 }
 
 /** Parameters that name one visitor's thing. */
@@ -60,9 +58,9 @@ const askedPages: Partial<Record<RouteName, { readonly query: readonly string[];
 export function routeStep(options: RouteStepOptions): Step {
   return async (request) => {
     const { locale } = splitLocale(request.path);
-    const match = (options.match ?? matchPath)(request.path);
+    const match = matchPath(request.path);
     const notFound: Decision = { kind: 'not-found', locale };
-    if (!match || match.route.folder === null) return notFound;
+    if (!match) return notFound;
 
     const { company, category } = match.params;
     if (category !== undefined && match.route.name === 'cancel-category' && !options.isCategory(category))
@@ -152,7 +150,7 @@ function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest):
     page: route.name,
     ...(story === null ? {} : { story: story.slice(locale.length + 1) }),
   };
-  return { kind: 'rewrite', path: internalPath(locale, fillFolder(route.folder ?? '', values)) };
+  return { kind: 'rewrite', path: internalPath(locale, fillFolder(route.folder, values)) };
 }
 
 /** A folder with its parameters filled in; `[...x]` takes a path, a parameter that is not given goes. */

@@ -4,7 +4,8 @@
  */
 import { type Locale, locales } from '@/lib/i18n/locale';
 import type { FileFolder } from './file-folders';
-import { href, type LinkableRoute } from './href';
+import { href } from './href';
+import type { RouteName } from './table';
 
 const sitemapFolder: FileFolder = 'sitemaps';
 const feedFolder: FileFolder = 'rss';
@@ -21,7 +22,7 @@ export function sitemapPartPath(part: string): string {
 }
 
 /** Sections with a feed: those of articles. */
-export const feedSections = ['blog', 'more-about-money'] as const satisfies readonly LinkableRoute[];
+export const feedSections = ['blog', 'more-about-money'] as const satisfies readonly RouteName[];
 
 export type FeedSection = (typeof feedSections)[number];
 

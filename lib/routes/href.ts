@@ -2,12 +2,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { getRoute } from './compiled';
 import { fillPattern, type PathParams } from './pattern';
-import type { RouteName, routeTable } from './table';
-
-type Row = (typeof routeTable)[number];
-
-/** Names of pages that exist: a link to any other is a type error. */
-export type LinkableRoute = Exclude<Row, { folder: null }>['name'];
+import type { RouteName } from './table';
 
 /** A page's path in a language, or null where it does not exist in it. */
 export function findPath(name: RouteName, locale: Locale, params: PathParams = {}): string | null {
@@ -21,7 +16,7 @@ export function findPath(name: RouteName, locale: Locale, params: PathParams = {
  * Throws when the page does not exist in the language, or a path parameter is missing.
  */
 export function href(
-  name: LinkableRoute,
+  name: RouteName,
   locale: Locale,
   params: PathParams = {},
   query: Readonly<Record<string, string>> = {},

@@ -16,6 +16,6 @@ export interface RouteRow {
   readonly guards?: readonly GuardName[];
   /** Whether search engines may index it. */
   readonly index: boolean;
-  /** Folder under `app/[locale]/(layout)/`, or null while the page does not exist. */
-  readonly folder: string | null;
+  /** Folder under `app/[locale]/(layout)/`. */
+  readonly folder: string;
 }

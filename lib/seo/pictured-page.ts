@@ -21,7 +21,7 @@ export interface PicturedPage {
 /** What is on the picture of a page; null where there is no such page, or it has no picture of its own. */
 export async function findPicturedPage(path: string): Promise<PicturedPage | null> {
   const match = isOldPath(path) ? null : matchPath(path);
-  if (!match || match.movedTo !== null || match.route.folder === null) return null;
+  if (!match || match.movedTo !== null) return null;
   const { route, locale, params } = match;
   if (route.kind === 'content') return findStoryPage(match);
   if (isFixedPage(route.name)) return { title: fixedPageTitle(route.name, locale), tile: null };

@@ -11,7 +11,7 @@ import {
 import type { CompanyPages } from '@/lib/contract/companies';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { alternatePaths } from '@/lib/routes/alternates';
-import { compiledRoutes, getRoute } from '@/lib/routes/compiled';
+import { compiledRoutes } from '@/lib/routes/compiled';
 import { feedSections } from '@/lib/routes/crawler-files';
 import { findPath } from '@/lib/routes/href';
 import { isStatic, type PathParams } from '@/lib/routes/pattern';
@@ -53,7 +53,7 @@ function toPage(paths: Partial<Record<Locale, string>>, changedAt: string | null
 export function listStaticPages(stories: readonly SitemapStory[]): SitemapPage[] {
   const bySlug = new Map(stories.map((story) => [story.fullSlug, story]));
   return compiledRoutes.flatMap((route) => {
-    if (!route.index || route.folder === null || isStoryRoute(route)) return [];
+    if (!route.index || isStoryRoute(route)) return [];
     if (!isStatic(route.segments.nl ?? [])) return [];
     const slug = route.kind === 'content' ? findStorySlug(route.name, 'nl') : null;
     return toPage(alternatePaths(route.name), (slug && bySlug.get(slug)?.publishedAt) || null);
@@ -111,9 +111,7 @@ function isInFeedSection(route: Parameters<typeof findSection>[0]): boolean {
 export function listCompanyPagesOf(companies: readonly CompanyPages[]): SitemapPage[] {
   return companies.flatMap((company) =>
     companyPageNames.flatMap((name) =>
-      getRoute(name).folder !== null && isCompanyPageIndexed(name, company)
-        ? toPage(companyPaths(name, company))
-        : [],
+      isCompanyPageIndexed(name, company) ? toPage(companyPaths(name, company)) : [],
     ),
   );
 }

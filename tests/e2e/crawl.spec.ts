@@ -97,7 +97,7 @@ test('links to companies outside the sample lead to pages that they have', () =>
     const match = matchPath(target.split('?', 1)[0] ?? '');
     const company = flags[match?.params.company ?? ''];
     if (oldPaths.has(target)) return true;
-    if (!match || match.movedTo !== null || match.route.folder === null || company === undefined) return true;
+    if (!match || match.movedTo !== null || company === undefined) return true;
     const has = (flag: number) => (company & flag) !== 0;
     if (match.route.name.startsWith('company-cancel')) return !has(companyFlag.cancellable);
     const advice = findAdviceKind(match.route.name);

@@ -15,7 +15,6 @@ import { routeStep } from '@/lib/middleware/route-step';
 import type { SiteFlags } from '@/lib/middleware/site-flags';
 import type { Decision } from '@/lib/middleware/step';
 import { visitorReader } from '@/lib/middleware/visitor';
-import { matchPath } from '@/lib/routes/match';
 import { type EdgeRequestParts, edgeRequest } from './edge-request';
 
 export const edgeSecret = 'a secret of at least thirty-two characters';
@@ -35,8 +34,6 @@ const companyFlags: Readonly<Record<string, number>> = {
 export interface EdgeSiteOptions extends DecideOptions {
   readonly maintenance?: boolean;
   readonly flags?: SiteFlags | null;
-  /** Every row of the table has its page, also those that still wait for theirs. */
-  readonly allBuilt?: boolean;
   readonly nowSeconds?: number;
   /** Stories by full slug, each with its other language; left out, every one exists and has none. */
   readonly stories?: Readonly<Record<string, string | null>>;
@@ -46,7 +43,6 @@ export interface EdgeSiteOptions extends DecideOptions {
 export function edgeSite({
   maintenance = false,
   flags = null,
-  allBuilt = false,
   nowSeconds = 1_000,
   stories: known,
   ...options
@@ -57,10 +53,6 @@ export function edgeSite({
     () => nowSeconds * 1000,
   );
   const https = () => true;
-  const match = (path: string) => {
-    const found = matchPath(path);
-    return found && { ...found, route: { ...found.route, folder: found.route.folder ?? found.route.name } };
-  };
   const stories = {
     exists: async (slug: string) => known === undefined || slug in known,
     findPair: async (slug: string) => known?.[slug] ?? null,
@@ -81,13 +73,12 @@ export function edgeSite({
         auth,
         admin,
         guest: guest({ https }),
-        'magic-login': magicLogin(() => allBuilt),
+        'magic-login': magicLogin(),
         'health-insurance-redirect': healthInsuranceRedirect({
           flags: { find: async () => flags },
           partner: () => 'https://partner.example/compare?ref=1',
         }),
       },
-      ...(allBuilt ? { match } : {}),
     }),
   ];
   const fileSteps = [languageSwitch({ https, stories }), maintenanceCalls(closing)];
