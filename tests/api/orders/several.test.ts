@@ -160,6 +160,17 @@ describe('an order of the form to several', () => {
   });
 });
 
+it('orders letters of drafts that are of letters alone', async () => {
+  const visitor = new Visitor(api);
+  const json = { flow: 'withdraw', step: 'statement', values: {} };
+  const draft = await bodyOf(
+    await visitor.ask('/drafts', { json, idempotencyKey: newKey() }),
+    201,
+    draftSchema,
+  );
+  await problemOf(await visitor.order(draft.reference, values), 404);
+});
+
 describe('a draft to several', () => {
   it.each([
     ['none', []],
