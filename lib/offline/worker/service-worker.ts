@@ -73,6 +73,7 @@ const serwist = new Serwist({
 
 /** Puts a page on the device that was reached without its document being asked for. */
 async function keepVisit(event: LifeEvent, { path, files }: VisitMessage): Promise<void> {
+  if (!navigator.onLine) return;
   const url = new URL(path, workerScope.location.origin);
   const page = url.origin === workerScope.location.origin ? findOfflinePage(url) : null;
   if (page) {
