@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { findLetterFlow, findLetterFlow } from '@/lib/flows/letter-flows';
+import { findLetterFlow } from '@/lib/flows/letter-flows';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -128,8 +128,6 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const draft = await getOwnedDraft(c, context, body.draft);
     const { draft: _, company, ...sent } = body;
     const t = translatorOf(locale, 'errors');
-    // A form that orders no letters has its own endpoint.
-    if (!findLetterFlow(draft.flow)) throw new ApiError(404, t('not_found'));
     // A draft of another form, which asks for no letter.
     if (!findLetterFlow(draft.flow)) throw new ApiError(404, t('not_found'));
     if (company && company !== draft.company) {
