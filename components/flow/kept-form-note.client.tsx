@@ -50,7 +50,8 @@ export function KeptFormNote({ keeper: { state, drop }, locale, action }: KeptFo
       );
     case 'kept':
       if (!state.isSubmitted) {
-        return (
+        // Back online the server has it in a moment, and says so itself.
+        return online ? null : (
           <p role="status" className="text-sm">
             {fillWords(t.started, { moment: moment(state.expiresAt) })}
           </p>
