@@ -51,6 +51,8 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
 
   return (
     <>
+      {/* The dock stands on its foot: what comes later goes on top, so that nothing moves. */}
+      <UpdateNotice waiting={waiting} words={t} />
       <div role="status" className="w-full">
         {keptAt === null ? null : (
           <Notice icon="clock" onClose={() => setKeptAt(null)} closeLabel={t.close}>
@@ -60,7 +62,6 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
         )}
       </div>
       <WaitingFormNotice offlineHref={offlineHref} words={t} />
-      <UpdateNotice waiting={waiting} words={t} />
     </>
   );
 }
