@@ -10,7 +10,13 @@ import { joinExperiments, leaveExperiments } from '@/lib/experiments/browser-exp
 import { findConsentChoice, subscribeToConsentChoice } from '@/lib/tracking/browser-consent';
 import { forgetConsented } from '@/lib/tracking/forget-consented';
 import { findShownRoute, trackPageView } from '@/lib/tracking/page-view';
-import { hasTagManager, isOpenToTags, loadTagManager } from '@/lib/tracking/tag-manager';
+import {
+  hasTagManager,
+  isDocumentOpenToTags,
+  isOpenToTags,
+  leaveTagsBehind,
+  loadTagManager,
+} from '@/lib/tracking/tag-manager';
 import { visitCampaign } from '@/lib/tracking/visit-campaign';
 
 /** Between the tabs of a browser: the cookie is theirs together, session storage is each one's own. */
@@ -46,10 +52,16 @@ export function Tracking({ tagManager }: TrackingProps) {
       const match = findShownRoute(path);
       joinExperiments();
       trackPageView(match, path);
-      if (tagManager && isOpenToTags(match, window.location.search)) loadTagManager(tagManager);
+      if (tagManager && isOpenToTags(match, window.location.search) && isDocumentOpenToTags())
+        loadTagManager(tagManager);
     }, routeTrackingDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [choice, path, tagManager]);
+
+  useEffect(() => {
+    document.addEventListener('click', leaveTagsBehind, true);
+    return () => document.removeEventListener('click', leaveTagsBehind, true);
+  }, []);
 
   return null;
 }

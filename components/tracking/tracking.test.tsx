@@ -11,6 +11,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
 
 const tagManager = 'https://tags.example/gtm.js?id=GTM-1';
 const told = () => (window.dataLayer ?? []).filter((push) => push.event === 'page_view');
+const entryOf = (name: string) => ({ name }) as PerformanceEntry;
 const script = () => document.head.querySelector('script[data-tag-manager]');
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
 
@@ -42,6 +43,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   localStorage.clear();
   sessionStorage.clear();
@@ -150,6 +152,39 @@ describe('the tag manager', () => {
     render(<Tracking tagManager={tagManager} />);
     wait();
     expect(script()).toBeNull();
+  });
+
+  it.each([
+    [
+      'began',
+      (secret: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entryOf(secret)]),
+    ],
+    ['was asked for', (secret: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(secret)],
+  ])('does not come into a document that holds at which secret address it %s', (_, holds) => {
+    holds(`${window.location.origin}/opzeggen/track/0123456789ABCDEFGHJKMNPQRS?key=abc`);
+    choose('allow');
+    visit('/', tagManager);
+    wait();
+    expect(told()).toHaveLength(1);
+    expect(script()).toBeNull();
+  });
+
+  it('does not go along to a page whose address is a secret, nor to a form', () => {
+    const assign = vi.fn();
+    choose('allow');
+    visit('/netflix/opzeggen', tagManager);
+    wait();
+    document.body.insertAdjacentHTML('beforeend', '<a href="/netflix/opzeggen/indienen">begin</a>');
+    const [link] = document.body.getElementsByTagName('a');
+    vi.stubGlobal('location', { ...window.location, origin: window.location.origin, assign });
+    const press = (path: string) => {
+      link?.setAttribute('href', path);
+      return link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    };
+    expect(press('/netflix/opzeggen/indienen')).toBe(false);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/netflix\/opzeggen\/indienen$/));
+    expect(press('/opzeggen')).toBe(true);
+    expect(assign).toHaveBeenCalledOnce();
   });
 
   it('ends with its document when the yes is taken back', () => {

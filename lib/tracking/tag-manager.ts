@@ -3,8 +3,9 @@
  * search engines may see, whose addresses hold no secret. A loaded one can't be taken out of a page: see `hasTagManager`.
  * Browser only.
  */
-import type { RouteMatch } from '@/lib/routes/match';
+import { matchPath, type RouteMatch } from '@/lib/routes/match';
 import { findConsentChoice } from './browser-consent';
+import { landingAddress } from './landing-query';
 
 const mark = 'script[data-tag-manager]';
 
@@ -16,6 +17,32 @@ export function isOpenToTags(match: Pick<RouteMatch, 'route'> | null, search: st
   if (!match?.route.index) return false;
   const query = new URLSearchParams(search);
   return !personalParameters.some((name) => query.has(name)) && !/@|%40/.test(search);
+}
+
+/** Whether such a script may come into this document: it could also read where the document began and what led to it. */
+export function isDocumentOpenToTags(): boolean {
+  return [landingAddress(), document.referrer].every((address) => {
+    if (!URL.canParse(address)) return true;
+    const { origin, pathname, search } = new URL(address);
+    return origin !== window.location.origin || isOpenToTags(matchPath(pathname), search);
+  });
+}
+
+/**
+ * Goes to a page that is not for scripts of others with a document of its own: in place the one that is there would follow.
+ * For presses on their way down, before the router takes them.
+ */
+export function leaveTagsBehind(event: MouseEvent): void {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !hasTagManager())
+    return;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.target !== '' || link.hasAttribute('download') || 'acts' in link.dataset) return;
+  const { origin, pathname, search, href } = link;
+  if (origin !== window.location.origin || pathname === window.location.pathname) return;
+  if (isOpenToTags(matchPath(pathname), search)) return;
+  event.preventDefault();
+  window.location.assign(href);
 }
 
 /** Loads the script once, with the moment of its start in the data layer. Does nothing without consent. */
