@@ -26,7 +26,7 @@ export function KeptFormNote({ keeper: { state, drop }, locale, action }: KeptFo
   const online = useOnline();
   const moment = (at: number) => formatMoment(new Date(at), locale);
   const remove = (
-    <Button variant="quiet" size="small" onClick={() => void drop(true)}>
+    <Button variant="quiet" size="small" onClick={() => void drop(true).catch(reportError)}>
       {t.remove}
     </Button>
   );

@@ -174,6 +174,25 @@ it('deletes it where the visitor asks, and leaves what is on the page', async ()
   expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
 });
 
+it('does not say that it is gone where it could not be deleted', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  showOrder();
+  await setOnline(false);
+  await userEvent.click(orderButton());
+  const remove = await screen.findByRole('button', { name: 'Verwijder het van dit apparaat' });
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('the disk refuses', 'UnknownError');
+  });
+  await userEvent.click(remove);
+  await waitFor(() => expect(reported).toHaveBeenCalled());
+  expect(screen.queryByText(/Je formulier staat niet meer op dit apparaat/)).toBeNull();
+  broken.mockRestore();
+  await userEvent.click(remove);
+  expect(await screen.findByText(/Je formulier staat niet meer op dit apparaat/)).toBeVisible();
+  expect(await listKeptForms()).toEqual([]);
+});
+
 it('keeps what was begun when the connection goes, and lets it go once the server has it', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');

@@ -75,13 +75,21 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
   );
 
   const drop = useCallback(async (told = false): Promise<void> => {
-    const { id } = current.current;
+    const { id, isSubmitted } = current.current;
     if (id === '') return;
+    // What is kept from here on is another one.
     current.current.id = '';
     current.current.isSubmitted = false;
+    try {
+      await (await loadVault()).removeKeptForm(id);
+    } catch (error) {
+      // It is still there, and so is the way to be rid of it.
+      if (current.current.id === '') Object.assign(current.current, { id, isSubmitted });
+      throw error;
+    }
+    if (current.current.id !== '') return;
     setOpenKeptForm(null);
     setState({ kind: told ? 'removed' : 'none' });
-    await (await loadVault()).removeKeptForm(id);
   }, []);
 
   useEffect(() => {

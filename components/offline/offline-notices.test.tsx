@@ -84,7 +84,7 @@ describe('a form that waits', () => {
 });
 
 describe('a newer version', () => {
-  const worker = () => ({ postMessage: vi.fn() });
+  const worker = (state: ServiceWorkerState = 'installed') => ({ postMessage: vi.fn(), state });
   let controlled: EventTarget;
 
   beforeEach(() => {
@@ -114,6 +114,14 @@ describe('a newer version', () => {
     expect(reload).not.toHaveBeenCalled();
     await takeOver();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is there by a press also where another page let it in before', async () => {
+    const reload = vi.fn();
+    const there = worker('activated') as unknown as ServiceWorker;
+    render(<UpdateNotice waiting={there} words={words} reload={reload} />);
+    await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('leaves a page on which something was typed as it is', async () => {

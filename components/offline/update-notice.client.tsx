@@ -30,16 +30,16 @@ export function UpdateNotice({ waiting, words: t, reload = () => location.reload
     setState('busy');
     // Meanwhile a still newer one may have taken its place.
     const registration = await navigator.serviceWorker.getRegistration();
+    const next = registration?.waiting ?? worker;
+    const finish = () => {
+      if (hasTyped()) setState('done');
+      else reload();
+    };
+    // Another page may have let it in.
+    if (next.state !== 'installed') return finish();
     // Only this page asked for it: others go on as they are, and what they load is kept for them.
-    navigator.serviceWorker.addEventListener(
-      'controllerchange',
-      () => {
-        if (hasTyped()) setState('done');
-        else reload();
-      },
-      { once: true },
-    );
-    (registration?.waiting ?? worker).postMessage(takeOver);
+    navigator.serviceWorker.addEventListener('controllerchange', finish, { once: true });
+    next.postMessage(takeOver);
   }
 
   const shown = waiting !== null && closed !== waiting;
