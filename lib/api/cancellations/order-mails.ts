@@ -9,7 +9,7 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
 import type { KeptLetter } from './move-letter';
-import { processByOf } from './order-terms';
+import { processByOf, sumOfPrices } from './order-terms';
 import { findOrder, type KeptOrder, listLetters } from './orders';
 
 /** The receipt, once an order is paid (facts 'Selling to consumers'). The caller has submitted the order. */
@@ -19,7 +19,9 @@ export async function queueConfirmationMail(
   order: KeptOrder & { submittedAt: Date },
 ): Promise<void> {
   if (order.email === null) return;
-  const letters = await listLetters(transaction, order.reference);
+  const ordered = await listLetters(transaction, order.reference);
+  // One that was withdrawn before it was paid is no part of what goes out.
+  const letters = ordered.filter(({ state }) => state !== 'withdrawn');
   const postAfter = letters[0]?.postAfter ?? null;
   await queueMail(transaction, context, {
     to: order.email,
@@ -37,7 +39,7 @@ export async function queueConfirmationMail(
       })),
       letterOption: order.letterOption,
       onBehalf: letters.some(({ input }) => input?.onBehalf !== undefined),
-      amountCents: order.amountCents,
+      amountCents: sumOfPrices(letters),
       orderedAt: order.createdAt.toISOString(),
       processBy: processByOf(order.submittedAt, postAfter).toISOString(),
       startMoment: order.startMoment,

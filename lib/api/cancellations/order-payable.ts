@@ -3,6 +3,7 @@ import { href } from '@/lib/routes/href';
 import { noteRefunded } from '../disputes/money-back';
 import type { Payable } from '../payments/payable';
 import { queuePaymentFailedMail } from './order-mails';
+import { sumOfPrices } from './order-terms';
 import { findOrder, listLetters, lockOrder } from './orders';
 import { submitOrder } from './submit-order';
 
@@ -12,8 +13,10 @@ export const orderPayable: Payable = {
   async due(transaction, reference) {
     const order = await findOrder(transaction, reference);
     const letters = await listLetters(transaction, reference);
-    if (!order || !letters.some((letter) => letter.state === 'awaiting_payment')) return null;
-    return { company: order.company, amountCents: order.amountCents };
+    const waiting = letters.filter((letter) => letter.state === 'awaiting_payment');
+    if (!order || waiting.length === 0) return null;
+    // One that was withdrawn meanwhile is not paid for.
+    return { company: order.company, amountCents: sumOfPrices(waiting) };
   },
 
   async paid(transaction, context, reference) {

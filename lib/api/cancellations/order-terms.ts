@@ -24,6 +24,11 @@ export function priceCentsOf(option: LetterOption): number {
   return option === 'registered' ? registeredLetterCents : regularLetterCents;
 }
 
+/** What some letters cost together, in cents. */
+export function sumOfPrices(letters: readonly { readonly priceCents: number }[]): number {
+  return letters.reduce((total, { priceCents }) => total + priceCents, 0);
+}
+
 /**
  * The date on a letter that is ordered at an instant: that day, or the day on which it will be posted where posting
  * waits. The withdrawal period ends with its fourteenth day, or with the next working day where that is none; the

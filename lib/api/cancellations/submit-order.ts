@@ -2,8 +2,11 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
+import { listPaymentsOf } from '../payments/payments';
+import { requestRefund } from '../payments/refunds';
 import { moveLetter } from './move-letter';
 import { queueConfirmationMail } from './order-mails';
+import { sumOfPrices } from './order-terms';
 import { type KeptOrder, listLetters } from './orders';
 import { orders } from './table';
 
@@ -27,6 +30,27 @@ export async function submitOrder(
   for (const letter of waiting) {
     await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
   }
+  await payBackUnsent(transaction, context, order.reference, sumOfPrices(waiting));
   await queueConfirmationMail(transaction, context, { ...order, submittedAt });
   return true;
+}
+
+/** A letter may be withdrawn alone while its payment is under way: what was paid for it goes back at once. */
+async function payBackUnsent(
+  transaction: Transaction,
+  context: AppContext,
+  reference: string,
+  dueCents: number,
+): Promise<void> {
+  const payments = await listPaymentsOf(transaction, [reference]);
+  const paid = payments.find(({ purpose, status }) => purpose === 'order' && status === 'paid');
+  const amountCents = (paid?.amountCents ?? 0) - dueCents;
+  if (amountCents <= 0) return;
+  const wish = {
+    reference,
+    amountCents,
+    reason: 'withdrawal',
+    key: `withdrawn-unpaid:${reference}`,
+  } as const;
+  await requestRefund(transaction, context, wish);
 }

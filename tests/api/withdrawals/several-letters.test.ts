@@ -7,6 +7,7 @@ import { draft as draftSchema } from '@/lib/contract/drafts';
 import {
   companyWithAddress,
   companyWithoutAddress,
+  newKey,
   ownAddressValues,
 } from '../../support/cancel-form-values';
 import { bodyOf, Visitor } from '../../support/cancel-job';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-/** A paid order of two letters: a registered one, and a regular one to Netflix. */
-async function paidOrder() {
+/** An order of two letters that waits for its payment: a registered one, and a regular one to Netflix. */
+async function placedOrder() {
   count += 1;
   const email = `meer${count}@voorbeeld.example`;
   const visitor = new Visitor(api);
@@ -33,8 +34,14 @@ async function paidOrder() {
   };
   const draft = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], values);
   const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
-  await visitor.play(order, 'paid');
-  return { visitor, email, reference: order.reference };
+  return { visitor, email, order, reference: order.reference };
+}
+
+/** The same, paid. */
+async function paidOrder() {
+  const placed = await placedOrder();
+  await placed.visitor.play(placed.order, 'paid');
+  return placed;
 }
 
 const statesOf = async (reference: string) =>
@@ -87,9 +94,42 @@ describe('withdrawing from several letters', () => {
     expect(await refundsOf(reference)).toEqual([1195 + 395]);
   });
 
+  it('pays back at once what was paid for a letter that was withdrawn while its payment was under way', async () => {
+    const { visitor, email, order, reference } = await placedOrder();
+    const withdrawContract = `${reference} brief 2 (Netflix)`;
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan Jansen', withdrawContract, email });
+    expect(await statesOf(reference)).toEqual(['awaiting_payment', 'withdrawn']);
+    expect(await refundsOf(reference)).toEqual([]);
+    await visitor.play(order, 'paid');
+    await visitor.play(order, 'paid');
+    expect(await statesOf(reference)).toEqual(['submitted', 'withdrawn']);
+    expect(await refundsOf(reference)).toEqual([395]);
+    const receipts = (await mailsOfKinds(api, 'order-confirmation')).filter(
+      (mail) => mail.to_address === email,
+    );
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.text).toContain('11,95');
+    expect(receipts[0]?.text).not.toMatch(/Netflix|15,90/u);
+  });
+
+  it('asks for the others alone where it is paid anew', async () => {
+    const { visitor, email, order, reference } = await placedOrder();
+    await visitor.play(order, 'failed');
+    const withdrawContract = `${reference} brief 2 (Netflix)`;
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan Jansen', withdrawContract, email });
+    const again = await visitor.ask(`/cancellations/${reference}/payments`, {
+      method: 'POST',
+      json: {},
+      idempotencyKey: newKey(),
+    });
+    expect(again.status, await again.clone().text()).toBe(201);
+    expect(await again.json()).toMatchObject({ amount_cents: 1195 });
+  });
+
   it.each([
     ['one company of two', (reference: string) => `${reference} behalve Netflix`],
     ['a letter that there is not', (reference: string) => `${reference} brief 3`],
+    ['a letter in words of its own', (reference: string) => `Van ${reference} alleen brief nr. 2`],
   ])('leaves it to an operator where the words name %s', async (_, words) => {
     const { email, reference } = await paidOrder();
     await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: words(reference), email });
