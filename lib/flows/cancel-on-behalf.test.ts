@@ -65,6 +65,12 @@ describe('what is filled in', () => {
     expect(result.ok && 'deceasedDateOfBirth' in result.values).toBe(false);
   });
 
+  it('knows nobody who died before they were born', () => {
+    const born = { withDateOfBirth: true, deceasedDateOfBirth: '3-11-2026' };
+    expect(problemsOf(born)).toEqual({ dateOfDeath: ['too-early'] });
+    expect(problemsOf({ ...born, deceasedDateOfBirth: '2-11-2026' })).toEqual({});
+  });
+
   it('asks for a day only where one is chosen', () => {
     expect(problemsOf({ endMode: 'date' })).toEqual({ endDate: ['required'] });
     expect(problemsOf({ endMode: 'date', endDate: '2026-11-20' })).toEqual({ endDate: ['too-early'] });

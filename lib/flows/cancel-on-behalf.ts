@@ -23,6 +23,7 @@ import {
   phoneNumber,
   terms,
 } from '@/lib/fields/person-fields';
+import type { FieldProblems } from '@/lib/fields/problem';
 import { signatureField } from '@/lib/fields/signature-field';
 import { dateField, stringField } from '@/lib/fields/text-fields';
 import { heirRoles } from '@/lib/letters/letter-input';
@@ -133,4 +134,7 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
   ],
   facts: letterFacts,
   defaults: letterDefaults,
+  // Which of the two is mistyped can't be told: the day that the letter ends the contract on is looked at again.
+  rules: ({ dateOfDeath: death, deceasedDateOfBirth: birth }): FieldProblems =>
+    death && birth && death < birth ? { dateOfDeath: [{ code: 'too-early', params: { min: birth } }] } : {},
 };
