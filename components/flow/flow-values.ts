@@ -24,12 +24,16 @@ function emptyValue({ type, mode }: FieldView): unknown {
   return type === 'boolean' && mode !== 'buttons' ? false : '';
 }
 
-/** The values as they are kept and sent: ticks as booleans; nothing that is empty, and no passwords. */
+/**
+ * The values as they are kept and sent: ticks as booleans; nothing that is empty, and no passwords. A form to several
+ * says to whom its letters are: others may have been chosen since this page was made, and each letter keeps its own.
+ */
 export function keptValues(view: FlowView, values: FormValues): FormValues {
   const kept = listFieldViews(view)
     .filter(({ name, type }) => type !== 'password' && values[name] !== undefined && values[name] !== '')
     .map(({ name, type }) => [name, type === 'boolean' ? isTicked(values[name]) : values[name]] as const);
-  return Object.fromEntries(kept);
+  const companies = view.context.letters?.map(({ slug }) => slug);
+  return { ...Object.fromEntries(kept), ...(companies ? { companies } : {}) };
 }
 
 /** Whether a field is asked, given the values and facts. */

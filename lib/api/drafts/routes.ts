@@ -17,6 +17,7 @@ import { checkChosen, withChosen } from '../cancellations/chosen-companies';
 import { submitCancelForm } from '../cancellations/submit-form';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { canonicalJson } from '../idempotency/canonical-json';
 import { answerOnce } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeTurn } from '../limits/limiter';
@@ -184,7 +185,8 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const { step, values: typed } = c.req.valid('json');
     // Companies that are kept already were checked when they were chosen.
-    if ('companies' in typed) await checkChosen(context, draft.flow, typed, locale);
+    const isKept = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
+    if ('companies' in typed && !isKept) await checkChosen(context, draft.flow, typed, locale);
     const sent = withChosen(draft, typed);
     const { values, picture, letterCount } = await readContent(context.db, draft.reference, sent, locale);
     const at = context.clock.now();

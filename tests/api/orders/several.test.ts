@@ -83,6 +83,21 @@ describe('an order of the form to several', () => {
     expect((await api.runJobs()).filter((run) => run.name === 'post-letter')).toHaveLength(3);
   });
 
+  it('writes to whom a page says it does, also where others were chosen since', async () => {
+    const visitor = new Visitor(api);
+    const companies = [companyWithAddress, 'basic-fit'];
+    const typed = severalValues({ contractNumber: 'Z-1' }, { contractNumber: 'B-2' });
+    const { reference } = await startSeveral(visitor, ['basic-fit', companyWithAddress], typed);
+    const put = (values: object) =>
+      visitor.ask(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } });
+    expect((await put({ ...typed, companies: ['no-such-company'] })).status).toBe(422);
+    expect((await put({ ...typed, companies })).status).toBe(200);
+    await put({ ...typed, companies: companies.toReversed() });
+    const order = await bodyOf(await visitor.order(reference, { ...typed, companies }), 201, cancellation);
+    expect(order.letters.map(({ company }) => company.slug)).toEqual(companies);
+    expect((await lettersOf(reference)).map(({ input }) => input?.contractNumber)).toEqual(['Z-1', 'B-2']);
+  });
+
   it('orders what is kept where nothing is sent, and the most that an order holds', async () => {
     const visitor = new Visitor(api);
     const companies = Array<string>(orderLettersMax).fill(companyWithAddress);

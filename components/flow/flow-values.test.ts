@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { cancelSeveralFlow } from '@/lib/flows/cancel-several';
+import { describeFlow } from '@/lib/flows/describe-flow';
+import type { LetterContext } from '@/lib/flows/flow';
+import { findFlow } from '@/lib/flows/registry';
+import { keptValues } from './flow-values';
+
+const letters = ['gym', 'paper'].map(
+  (slug): LetterContext => ({ slug, name: slug, cancellation_address: null }),
+);
+const context = { today: '2026-11-21', locale: 'nl' } as const;
+
+describe('what is kept and sent of a form', () => {
+  it('says to whom each of several letters is', () => {
+    const view = describeFlow(cancelSeveralFlow, { locale: 'nl', context: { ...context, letters } });
+    const values = { firstName: 'Jan', lastName: '', letter2ContractNumber: 'B-2' };
+    expect(keptValues(view, values)).toEqual({
+      firstName: 'Jan',
+      letter2ContractNumber: 'B-2',
+      companies: ['gym', 'paper'],
+    });
+  });
+
+  it('is its fields alone where it is about one company or none', () => {
+    const flow = findFlow('cancel');
+    if (!flow) throw new Error('the form of one letter is gone');
+    const params = { company: 'De Krant' };
+    const view = describeFlow(flow, { locale: 'nl', context: { ...context, company: null }, params });
+    expect(keptValues(view, { firstName: 'Jan', terms: 'on' })).toEqual({ firstName: 'Jan', terms: true });
+  });
+});
