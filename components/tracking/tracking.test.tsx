@@ -141,6 +141,7 @@ describe('the tag manager', () => {
   it.each([
     '/opzeggen/track/0123456789ABCDEFGHJKMNPQRS',
     '/account',
+    '/onderhandelen/indienen',
     '/?login_email=noor@klant.example',
     '/?token=abc',
     '/?x=noor%40klant.example',

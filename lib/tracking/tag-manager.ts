@@ -1,6 +1,6 @@
 /**
  * The tag manager's script (spec §7): a setting says which, none as it comes. Loaded after consent only, and only on pages that
- * search engines may see, whose addresses hold no secret. A loaded one can't be taken out of a page: see `hasTagManager`.
+ * search engines may see, whose addresses hold no secret, and that are no forms. A loaded one can't be taken out of a page: see `hasTagManager`.
  * Browser only.
  */
 import { matchPath, type RouteMatch } from '@/lib/routes/match';
@@ -12,9 +12,9 @@ const mark = 'script[data-tag-manager]';
 /** What links that we mail carry, and what a visitor's address can be read from. */
 const personalParameters = ['token', 'key', 'login_email', 'user'];
 
-/** Whether a script of others may read the address of a page. */
+/** Whether a script of others may be in a page: not in a form either, whose address becomes that of what was begun. */
 export function isOpenToTags(match: Pick<RouteMatch, 'route'> | null, search: string): boolean {
-  if (!match?.route.index) return false;
+  if (!match?.route.index || match.route.kind === 'flow') return false;
   const query = new URLSearchParams(search);
   return !personalParameters.some((name) => query.has(name)) && !/@|%40/.test(search);
 }

@@ -9,13 +9,14 @@ import { locales } from '@/lib/i18n/locale';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { findPath } from '@/lib/routes/href';
 import { hostileSegment, mark, rawEcho } from '../fuzz/hostile-values';
+import { readSeed } from '../fuzz/seed';
 import { newMember, register } from './support/member';
 import { type RawAnswer, rawGet } from './support/raw-get';
 import { test } from './support/test';
 
 test.use({ consent: null });
 
-const seed = Number(process.env.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
+const seed = readSeed();
 const timesEach = process.env.LONG_TESTS === '1' ? 30 : 1;
 const atOnce = 4;
 

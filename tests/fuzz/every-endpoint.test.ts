@@ -18,10 +18,11 @@ import { actorNames, type Call, callOf } from './call';
 import { type Endpoint, listEndpoints } from './endpoints';
 import { mark } from './hostile-values';
 import { listKnownThings } from './known-things';
+import { readSeed } from './seed';
 import { Cast, enliven } from './world';
 
 const seconds = Number(process.env.FUZZ_SECONDS || (process.env.LONG_TESTS === '1' ? 600 : 30));
-const seed = Number(process.env.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
+const seed = readSeed();
 const deadlineMilliseconds = 10_000;
 /** Calls of an endpoint by each actor in a round. */
 const callsPerTurn = 2;

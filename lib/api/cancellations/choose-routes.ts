@@ -44,7 +44,8 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     await takeTurn(c, context, 'draft-save');
     // The page of the choice tells what is wrong with it.
     if (!(await findChosenCompanies(context, { companies }))) {
-      const query = new URLSearchParams(companies.map((slug) => ['company', slug.slice(0, 200)]));
+      const query = new URLSearchParams(control.draft ? { draft: control.draft.slice(0, 64) } : {});
+      for (const slug of companies) query.append('company', slug.slice(0, 200));
       return c.redirect(`${href('cancel-several', locale)}?${query}`, 303);
     }
     const at = context.clock.now();

@@ -2,20 +2,28 @@
 
 const rels = ['first', 'prev', 'next', 'last'] as const;
 
-/** Links to the other pages of an address; null where all is on one. */
-export function pageLinks(
-  url: URL,
-  { page, limit, total }: { page: number; limit: number; total: number },
-): string | null {
+interface ListPage {
+  readonly page: number;
+  readonly limit: number;
+  /** Of the whole list. */
+  readonly total: number;
+  /** What else was asked for and understood: nothing that somebody merely sent comes back. */
+  readonly filters: Readonly<Record<string, string | undefined>>;
+}
+
+/** Links to the other pages of a list at a path; null where all is on one. */
+export function pageLinks(path: string, { page, limit, total, filters }: ListPage): string | null {
   const last = Math.max(1, Math.ceil(total / limit));
   if (last === 1 && page === 1) return null;
   const pages = { first: 1, prev: Math.min(page - 1, last), next: page + 1, last };
+  const asked = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
   return rels
     .filter((rel) => pages[rel] >= 1 && pages[rel] <= last)
     .map((rel) => {
-      const query = new URLSearchParams(url.search);
-      query.set('page', String(pages[rel]));
-      return `<${url.pathname}?${query}>; rel="${rel}"`;
+      const query = new URLSearchParams([...asked, ['page', String(pages[rel])], ['limit', String(limit)]]);
+      return `<${path}?${query}>; rel="${rel}"`;
     })
     .join(', ');
 }

@@ -156,7 +156,8 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const { headers, isKnown } = await factsHeaders(c, 'companies');
     if (isKnown) return c.body(null, 304, headers);
     const page = await listCompanies(db, query);
-    const link = pageLinks(new URL(c.req.url), { ...query, total: page.total });
+    const { category, origin, ...place } = query;
+    const link = pageLinks(c.req.path, { ...place, total: page.total, filters: { category, origin } });
     return c.json(page, 200, { ...headers, ...(link ? { link } : {}) });
   });
 

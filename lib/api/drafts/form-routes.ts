@@ -77,8 +77,10 @@ export function registerForms(
     await takeTurn(c, context, 'draft-save');
     const draft = await findPostedDraft(c, context, { flow: declared, reference: control.draft });
     const flowContext = await contextOf(context, { flow: declared, draft, company: control.company, locale });
-    // Nothing to go on with: the letters' companies are chosen first, on their own page.
-    if (flowContext === null) return c.redirect(href('cancel-several', locale), 303);
+    // Nothing to go on with: the letters' companies are chosen first, on their own page, or anew by the draft's.
+    if (flowContext === null) {
+      return c.redirect(draft ? draftPagePath(draft, locale) : href('cancel-several', locale), 303);
+    }
     const flow = flowIn(declared, flowContext);
     const post = readFormControls(flow, form);
     const kept = await keepPost(c, context, { flow, flowContext, draft, post, form, locale });

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letters } from '@/lib/api/cancellations/table';
+import { companies } from '@/lib/api/companies/table';
 import { orderLettersMax } from '@/lib/config/business';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import {
@@ -164,5 +165,23 @@ describe('the form without JavaScript', () => {
       ['firstName', 'Jan'],
     ]);
     expect(path).toBe('/en/cancel/several');
+  });
+
+  it('stays with the draft, and what was typed, where a company is gone since', async () => {
+    const visitor = new Visitor(api);
+    const reference = referenceIn(await choose(visitor, [companyWithAddress, companyWithoutAddress]));
+    const setStatus = (status: 'active' | 'inactive') =>
+      api.db.update(companies).set({ status }).where(eq(companies.slug, companyWithoutAddress));
+    await setStatus('inactive');
+    const fields: Fields = [
+      ['_draft', reference],
+      ['_step', 'details'],
+      ['_locale', 'nl'],
+    ];
+    expect(await post(visitor, '/forms/cancel-several', fields)).toBe(`/opzeggen/${reference}/afronden`);
+    expect(await choose(visitor, [companyWithoutAddress], [['_draft', reference]])).toBe(
+      `/opzeggen/meerdere?draft=${reference}&company=${companyWithoutAddress}`,
+    );
+    await setStatus('active');
   });
 });
