@@ -1,7 +1,7 @@
 /**
  * The tag manager's script (spec §7): a setting says which, none as it comes. Loaded after consent only, and only on pages that
- * search engines may see, whose addresses hold no secret, and that are no forms. A loaded one can't be taken out of a page: see `hasTagManager`.
- * Browser only.
+ * search engines may see, whose addresses hold no secret, and that are no forms. A loaded one can't be taken out of a page:
+ * see `hasTagManager`. Browser only.
  */
 import { matchPath, type RouteMatch } from '@/lib/routes/match';
 import { findConsentChoice } from './browser-consent';
@@ -10,7 +10,7 @@ import { landingAddress } from './landing-query';
 const mark = 'script[data-tag-manager]';
 
 /** What links that we mail carry, and what a visitor's address can be read from. */
-const personalParameters = ['token', 'key', 'login_email', 'user'];
+const personalParameters = ['token', 'key', 'reference', 'login_email', 'user'];
 
 /** Whether a script of others may be in a page: not in a form either, whose address becomes that of what was begun. */
 export function isOpenToTags(match: Pick<RouteMatch, 'route'> | null, search: string): boolean {
