@@ -57,6 +57,14 @@ export function KeptFormNote({ keeper: { state, drop }, locale, action }: KeptFo
           </p>
         );
       }
+      if (state.mayHaveArrived) {
+        return (
+          <Callout tone="warning" role="alert" tabIndex={-1} title={t.unansweredTitle} {...failureMark}>
+            <p>{fillWords(t.unanswered, { moment: moment(state.expiresAt), action })}</p>
+            {remove}
+          </Callout>
+        );
+      }
       return (
         <Callout tone="warning" role="alert" tabIndex={-1} title={t.title} {...failureMark}>
           <p>

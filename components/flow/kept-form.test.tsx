@@ -143,6 +143,23 @@ it('keeps an order that could not be sent, says so plainly, and sends it by the 
   expect(await listKeptForms()).toEqual([]);
 });
 
+it('does not say that nothing was sent where only the answer is missing', async () => {
+  showOrder();
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    await answer(path, init);
+    throw new TypeError('Failed to fetch');
+  });
+  await userEvent.click(orderButton());
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Misschien kwam je formulier wel aan.');
+  expect(told).not.toHaveTextContent('niets verstuurd');
+  vi.stubGlobal('fetch', answer);
+  await userEvent.click(orderButton());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
+  expect(orders().map(({ key }) => key)).toEqual([`draft-${reference}`, `draft-${reference}`]);
+});
+
 it('takes a kept form up on its page, with what was typed and the key that it had', async () => {
   const first = showOrder();
   await setOnline(false);

@@ -164,10 +164,12 @@ export function useFlow({
   /** True when the page is being left. */
   async function order(): Promise<boolean> {
     const calls = await loadCalls();
+    let mayHaveArrived = false;
     try {
       // Not saved first: an order whose answer was lost can't be saved any more, but it can be asked for again.
       const reference = isDraftless ? null : await draft.settle();
       const values = keptValues(view, form.getValues());
+      mayHaveArrived = navigator.onLine;
       const accepted = await calls.submitFlow(view.locale, view.endpoint, {
         reference,
         key: reference === null ? `form-${key}` : `draft-${reference}`,
@@ -181,7 +183,7 @@ export function useFlow({
     } catch (error) {
       const failure = calls.findCallFailure(error);
       if (!failure) throw error;
-      if (failure.kind === 'offline' && (await kept.keep(true))) {
+      if (failure.kind === 'offline' && (await kept.keep(true, mayHaveArrived))) {
         setFailures((count) => count + 1);
         return false;
       }

@@ -10,7 +10,13 @@ import { newKey } from './new-key';
 /** What the visitor is told of it; moments in milliseconds since 1970. */
 export type KeptState =
   | { readonly kind: 'none' | 'removed' | 'gone' }
-  | { readonly kind: 'kept'; readonly isSubmitted: boolean; readonly expiresAt: number }
+  | {
+      readonly kind: 'kept';
+      readonly isSubmitted: boolean;
+      /** Whether it may have arrived all the same: only its answer is certain to be missing. */
+      readonly mayHaveArrived: boolean;
+      readonly expiresAt: number;
+    }
   | { readonly kind: 'restored'; readonly keptAt: number };
 
 interface KeptFormSettings {
@@ -25,8 +31,11 @@ interface KeptFormSettings {
 
 export interface KeptFormKeeper {
   readonly state: KeptState;
-  /** Keeps the form as it is now; false where the browser can't. `isSubmitted`: the button that sends it was pressed. */
-  readonly keep: (isSubmitted: boolean) => Promise<boolean>;
+  /**
+   * Keeps the form as it is now; false where the browser can't. `isSubmitted`: the button that sends it was pressed;
+   * `mayHaveArrived`: while there was a network.
+   */
+  readonly keep: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
   /** It is where it belongs: nothing has to be kept any more. Told to the visitor only where they asked for it. */
   readonly drop: (told?: boolean) => Promise<void>;
   /** Whether a form is kept that the visitor has not pressed the button of. */
@@ -35,7 +44,7 @@ export interface KeptFormKeeper {
 
 export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
   const [state, setState] = useState<KeptState>({ kind: 'none' });
-  const current = useRef({ settings, id: '', isSubmitted: false });
+  const current = useRef({ settings, id: '', isSubmitted: false, mayHaveArrived: false });
   current.current.settings = settings;
   // Where the form was opened: the address changes once a draft is there.
   const [openedAt] = useState(() =>
@@ -43,13 +52,14 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
   );
 
   const keep = useCallback(
-    async (isSubmitted: boolean): Promise<boolean> => {
+    async (isSubmitted: boolean, mayHaveArrived = false): Promise<boolean> => {
       const { view, path, read } = current.current.settings;
       const now = current.current;
       try {
         const { keepForm } = await loadVault();
         now.id ||= newKey();
         now.isSubmitted ||= isSubmitted;
+        now.mayHaveArrived ||= mayHaveArrived;
         const { flow, company, locale } = { ...view, flow: view.name };
         const title = document.querySelector('h1')?.textContent?.trim() || document.title;
         const kept = await keepForm(now.id, {
@@ -63,7 +73,12 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
         });
         if (!kept) return false;
         setOpenKeptForm(now.id);
-        setState({ kind: 'kept', isSubmitted: now.isSubmitted, expiresAt: kept.expiresAt });
+        setState({
+          kind: 'kept',
+          isSubmitted: now.isSubmitted,
+          mayHaveArrived: now.mayHaveArrived,
+          expiresAt: kept.expiresAt,
+        });
         return true;
       } catch (error) {
         // A full disk, or a window that keeps nothing: the form says that it could not be sent, as it does without any of this.
@@ -75,16 +90,16 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
   );
 
   const drop = useCallback(async (told = false): Promise<void> => {
-    const { id, isSubmitted } = current.current;
+    const { id, isSubmitted, mayHaveArrived } = current.current;
     if (id === '') return;
     // What is kept from here on is another one.
     current.current.id = '';
-    current.current.isSubmitted = false;
+    Object.assign(current.current, { isSubmitted: false, mayHaveArrived: false });
     try {
       await (await loadVault()).removeKeptForm(id);
     } catch (error) {
       // It is still there, and so is the way to be rid of it.
-      if (current.current.id === '') Object.assign(current.current, { id, isSubmitted });
+      if (current.current.id === '') Object.assign(current.current, { id, isSubmitted, mayHaveArrived });
       throw error;
     }
     if (current.current.id !== '') return;
