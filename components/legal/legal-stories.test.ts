@@ -130,7 +130,7 @@ describe('the terms of each insurance', () => {
 const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-21': 'c5af9709f3953338',
   'cookie-policy 2026-11-22': '372561fec307470a',
-  'cookie-policy 2026-11-23': 'a8ca8cd921a1dfc0',
+  'cookie-policy 2026-11-23': '87e85a8d29b8752c',
   'data-policy 2026-11-21': 'c0601fe04623be06',
   'privacy-policy 2026-11-21': 'e2833b7bc83e8d97',
   'privacy-policy 2026-11-22': '6398f188c85a9038',
