@@ -19,9 +19,7 @@ export async function queueConfirmationMail(
   order: KeptOrder & { submittedAt: Date },
 ): Promise<void> {
   if (order.email === null) return;
-  const ordered = await listLetters(transaction, order.reference);
-  // One that was withdrawn before it was paid is no part of what goes out.
-  const letters = ordered.filter(({ state }) => state !== 'withdrawn');
+  const letters = await listStanding(transaction, order.reference);
   const postAfter = letters[0]?.postAfter ?? null;
   await queueMail(transaction, context, {
     to: order.email,
@@ -49,14 +47,20 @@ export async function queueConfirmationMail(
   });
 }
 
-/** Nothing was charged; the order waits for another payment. */
+/** The letters that are paid for: one that was withdrawn before is no part of the order any more. */
+async function listStanding(transaction: Transaction, reference: string): Promise<KeptLetter[]> {
+  return (await listLetters(transaction, reference)).filter(({ state }) => state !== 'withdrawn');
+}
+
+/** Nothing was charged; the order waits for another payment. Nobody is asked to pay for one that was withdrawn. */
 export async function queuePaymentFailedMail(
   transaction: Transaction,
   context: AppContext,
   order: KeptOrder,
 ): Promise<void> {
   if (order.email === null) return;
-  const letters = await listLetters(transaction, order.reference);
+  const letters = await listStanding(transaction, order.reference);
+  if (letters.length === 0) return;
   const names = [...new Set(letters.map(({ companyName }) => companyName))];
   await queueMail(transaction, context, {
     to: order.email,
@@ -66,7 +70,7 @@ export async function queuePaymentFailedMail(
       reference: order.reference,
       key: await keyFor(transaction, context, order),
       companyName: new Intl.ListFormat(order.locale, { type: 'conjunction' }).format(names),
-      amountCents: order.amountCents,
+      amountCents: sumOfPrices(letters),
     },
   });
 }

@@ -11,6 +11,7 @@ import {
   ownAddressValues,
 } from '../../support/cancel-form-values';
 import { bodyOf, Visitor } from '../../support/cancel-job';
+import { listDatabaseFaults } from '../../support/database-faults';
 import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
@@ -124,6 +125,13 @@ describe('withdrawing from several letters', () => {
     });
     expect(again.status, await again.clone().text()).toBe(201);
     expect(await again.json()).toMatchObject({ amount_cents: 1195 });
+    await visitor.play(await visitor.find(reference), 'failed');
+    const mails = (await mailsOfKinds(api, 'payment-failed')).filter((mail) => mail.to_address === email);
+    // The first failure was told before Netflix was withdrawn.
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ text }) => /Netflix|15,90/u.test(text))).toHaveLength(1);
+    expect(mails.filter(({ text }) => text.includes('11,95'))).toHaveLength(1);
+    expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 
   it.each([
