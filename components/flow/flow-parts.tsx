@@ -19,13 +19,12 @@ export function HiddenControls({
   reference: string | null;
   step: string;
 }) {
+  const company = view.company ?? view.context.letters?.map(({ slug }) => slug).join(' ') ?? null;
   return (
     <>
       <input type="hidden" name={formControls.step} value={step} />
       <input type="hidden" name={formControls.locale} value={view.locale} />
-      {view.company === null ? null : (
-        <input type="hidden" name={formControls.company} value={view.company} />
-      )}
+      {company === null ? null : <input type="hidden" name={formControls.company} value={company} />}
       {reference === null ? null : <input type="hidden" name={formControls.draft} value={reference} />}
     </>
   );

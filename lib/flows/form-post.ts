@@ -10,7 +10,7 @@ import { type AnyFlow, listFields } from './flow';
 export const formControls = {
   /** Reference of the draft; absent before the first post. */
   draft: '_draft',
-  /** Slug of the company that the flow is about. */
+  /** Slug of the company that the flow is about; of several the slugs in the order of their letters, with spaces. */
   company: '_company',
   /** Language of the page: the browser's own Accept-Language may differ from it. */
   locale: '_locale',

@@ -18,7 +18,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, keepBrowser } from '../access/browser';
 import type { ApiEnv } from '../api-env';
-import { findChosenCompanies } from '../cancellations/chosen-companies';
+import { findChosen, findChosenCompanies } from '../cancellations/chosen-companies';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { takeTurn } from '../limits/limiter';
@@ -134,6 +134,9 @@ async function contextOf(
   const today = amsterdamDate(context.clock.now());
   if (flow.name === severalFlowName) {
     if (!draft) return null;
+    // A page from before the last choice: what it says of a letter may be about another company.
+    const isOlder = asked.company !== null && asked.company !== findChosen(draft.values)?.join(' ');
+    if (isOlder) return null;
     const letters = await findChosenCompanies(context, draft.values);
     return letters && { today, locale, company: null, letters };
   }

@@ -167,6 +167,27 @@ describe('the form without JavaScript', () => {
     expect(path).toBe('/en/cancel/several');
   });
 
+  it('takes nothing from a page that is older than the last choice', async () => {
+    const visitor = new Visitor(api);
+    const reference = referenceIn(await choose(visitor, [companyWithAddress, 'basic-fit']));
+    const step = (companies: string, contractNumber: string) =>
+      post(visitor, '/forms/cancel-several', [
+        ['_draft', reference],
+        ['_company', companies],
+        ['_step', 'letter1'],
+        ['_locale', 'nl'],
+        ...posted(valuesAt(0, { ...ownValues, contractNumber })),
+      ]);
+    await step(`${companyWithAddress} basic-fit`, 'Z-1');
+    await choose(visitor, ['basic-fit', companyWithAddress], [['_draft', reference]]);
+    expect(await step(`${companyWithAddress} basic-fit`, 'Z-9')).toBe(`/opzeggen/${reference}/afronden`);
+    const { values } = await draftOf(visitor, reference);
+    expect(values).toMatchObject({ letter2ContractNumber: 'Z-1' });
+    expect(values).not.toHaveProperty('letter1ContractNumber');
+    await step(`basic-fit ${companyWithAddress}`, 'B-1');
+    expect((await draftOf(visitor, reference)).values).toMatchObject({ letter1ContractNumber: 'B-1' });
+  });
+
   it('stays with the draft, and what was typed, where a company is gone since', async () => {
     const visitor = new Visitor(api);
     const reference = referenceIn(await choose(visitor, [companyWithAddress, companyWithoutAddress]));
