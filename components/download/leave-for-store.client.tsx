@@ -14,11 +14,15 @@ export interface LeaveForStoreProps {
   readonly words: Readonly<Record<Store, string>>;
 }
 
+/** Whether this document has sent somebody there: who comes back to the page within the site stays on it. */
+let hasLeft = false;
+
 export function LeaveForStore({ settings, words }: LeaveForStoreProps) {
   const [going, setGoing] = useState<Store | null>(null);
   useEffect(() => {
     const store = findStoreOf(window.navigator);
-    if (store === null || !isArrival()) return;
+    if (store === null || hasLeft || !isArrival()) return;
+    hasLeft = true;
     takeCampaign(Date.now);
     const links = findAppLinks(settings, Date.now);
     setGoing(store);
