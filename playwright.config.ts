@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   // Generous: two cores that others may share are no finding about the site.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : [])],
   use: {
     ...devices['Desktop Chrome'],
