@@ -30,8 +30,9 @@ export async function moveDatabase(
   options: Pick<AppContext, 'clock' | 'log'>,
 ): Promise<MovedDatabase> {
   const source = await connect(from);
-  const target = await connect(to);
+  let target: pg.Client | null = null;
   try {
+    target = await connect(to);
     if (await isSameDatabase(source, target)) throw new BackupError('That is the same database.');
     await refuseWhileUsed(source);
     await clearDatabase(target, { replace: false });
@@ -43,7 +44,7 @@ export async function moveDatabase(
     return await copyEverything(source, target);
   } finally {
     await source.end();
-    await target.end();
+    await target?.end();
   }
 }
 
@@ -51,7 +52,14 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   const client = new pg.Client({ ...poolConfigOf(connection), application_name: 'snoei-move' });
   // What breaks is reported by the question that was asked.
   client.on('error', () => undefined);
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    // Its own words can hold the address.
+    throw new BackupError(
+      `A database can't be reached (${(error as { code?: unknown }).code ?? 'no code'}). Nothing was moved.`,
+    );
+  }
   return client;
 }
 
@@ -74,8 +82,10 @@ async function copyEverything(source: ClientBase, target: ClientBase): Promise<M
   let rowCount = 0;
   for (const table of tables) rowCount += await copyTable(source, target, table);
   for (const { name } of await listCounters(source)) await copyCounter(source, target, name);
-  await target.query('commit');
   await source.query('commit');
+  // A site that was started meanwhile may have written what did not come along.
+  await refuseWhileUsed(source);
+  await target.query('commit');
   await target.query('analyze');
   return { tableCount: tables.length, rowCount };
 }

@@ -41,6 +41,15 @@ describe('moving to another PostgreSQL', () => {
     expect(await refusal(moveDatabase(to, to, { clock, log }))).toContain('the same database');
   });
 
+  it('says that a database is out of reach, without its address', async () => {
+    const api = await createTestContext();
+    await api.close();
+    const nowhere = 'postgres://somebody:secret@127.0.0.1:1/nothing';
+    const said = await refusal(moveDatabase(connectionOf(api), nowhere, { clock, log }));
+    expect(said).toContain('ECONNREFUSED');
+    expect(said).not.toContain('secret');
+  });
+
   it('leaves the other database empty where the site uses it or something is in it', async () => {
     const api = await createTestContext();
     const other = await createTestContext();
