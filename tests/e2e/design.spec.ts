@@ -58,6 +58,8 @@ async function open(page: Page) {
   });
   await page.goto('/en/design', { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
+  // The page is alive: until then a row that scrolls can't be reached with the keyboard.
+  await expect(page.locator('section[data-running]').first()).toHaveAttribute('tabindex', '0');
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
