@@ -267,4 +267,17 @@ describe('open data', () => {
     expect(new Set(seen).size).toBe(total);
     expect((await request('/api/companies?category=lottery')).headers.get('link')).toBeNull();
   });
+
+  it('repeats in its links what it understood, and nothing else that was sent', async () => {
+    const response = await request('/api/companies?category=energy&limit=2&page=2&echo=zq7&page_size=zq7');
+    const link = response.headers.get('link') ?? '';
+    const next = /<([^>]+)>; rel="next"/.exec(link)?.[1] ?? '';
+    expect(Object.fromEntries(new URL(next, 'https://snoei.example').searchParams)).toEqual({
+      category: 'energy',
+      origin: 'register',
+      page: '3',
+      limit: '2',
+    });
+    expect(link).not.toContain('zq7');
+  });
 });
