@@ -49,10 +49,11 @@ export function sourceHash(environment = process.env) {
 
 /**
  * Builds unless the last build was of these very sources.
- * @param {{ env?: Record<string, string> }} [options] settings of the build
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] settings of the build, and
+ *   who is given what it writes
  * @returns {Promise<number>} the exit code
  */
-export async function ensureBuilt({ env = {} } = {}) {
+export async function ensureBuilt({ env = {}, onOutput } = {}) {
   const hash = sourceHash({ ...process.env, ...env });
   const isBuilt = existsSync(markFile) && readFileSync(markFile, 'utf8') === hash;
   if (isBuilt) {
@@ -61,6 +62,7 @@ export async function ensureBuilt({ env = {} } = {}) {
   }
   const code = await run(projectNode, ['node_modules/next/dist/bin/next', 'build'], {
     env: { ...env, NODE_ENV: 'production' },
+    ...(onOutput ? { onOutput } : {}),
   });
   if (code === 0) writeFileSync(markFile, hash);
   return code;

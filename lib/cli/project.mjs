@@ -22,20 +22,27 @@ export function childEnvironment(extra = {}) {
   return { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...extra, PATH: paths.join(path.delimiter) };
 }
 
+const lastOutputMilliseconds = 5_000;
+
 /**
  * Runs a program to its end, with its output on ours.
  * @param {string} program
  * @param {readonly string[]} options
- * @param {{ env?: Record<string, string> }} [settings]
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [settings] with `onOutput` the program
+ *   writes to us and not to a terminal, and what it writes is also given there
  * @returns {Promise<number>} the exit code; 1 where a signal ended it, 127 where it can't be started
  */
-export function run(program, options, { env = {} } = {}) {
+export function run(program, options, { env = {}, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, options, {
       cwd: projectFolder,
       env: childEnvironment(env),
-      stdio: 'inherit',
+      stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     });
+    if (onOutput) {
+      passOn(child.stdout, process.stdout, onOutput);
+      passOn(child.stderr, process.stderr, onOutput);
+    }
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass);
     const end = (code) => {
@@ -46,7 +53,17 @@ export function run(program, options, { env = {} } = {}) {
       console.error(`${program} could not be started: ${error.message}`);
       end(127);
     });
-    child.once('exit', (code) => end(code ?? 1));
+    child.once('close', (code) => end(code ?? 1));
+    // What it left running may hold our ends of the pipes for ever: then what is there by now is all.
+    child.once('exit', (code) => setTimeout(end, lastOutputMilliseconds, code ?? 1).unref());
+  });
+}
+
+function passOn(from, to, onOutput) {
+  from.setEncoding('utf8');
+  from.on('data', (text) => {
+    to.write(text);
+    onOutput(text);
   });
 }
 

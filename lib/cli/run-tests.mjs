@@ -10,6 +10,7 @@ import { ensureBuilt } from './build.mjs';
 import { inProject, projectNode, run } from './project.mjs';
 import { findBrowser } from './system-packages.mjs';
 import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
+import { describeFailures, failuresOfPlaywright, failuresOfVitest, linesOfAStep } from './test-failures.mjs';
 
 const isLong = process.argv.includes('--long');
 const wanted = process.argv.slice(2).filter((option) => !option.startsWith('--'));
@@ -42,15 +43,34 @@ async function removeScratch() {
 const node = (options, env = testEnvironment) => run(projectNode, options, { env });
 const next = 'node_modules/next/dist/bin/next';
 
+/** A step without tests of its own: what it said last is why it failed. */
+async function step(act) {
+  const output = [];
+  const code = await act((text) => output.push(text));
+  const lastLines = output.join('').trimEnd().split('\n').slice(-linesOfAStep).join('\n');
+  return {
+    counts: countsOfStep(code),
+    failures: code === 0 ? [] : [{ name: '', file: '', text: lastLines }],
+  };
+}
+
+const nodeStep = (...options) =>
+  step((onOutput) => run(projectNode, options, { env: testEnvironment, onOutput }));
+
 async function vitest(projects) {
   const report = path.join(scratch, `${projects.join('-')}.json`);
-  const code = await node([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ]);
-  return countsOfVitest(report, code);
+  const failed = path.join(scratch, `${projects.join('-')}-failed.json`);
+  const code = await node(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      '--reporter=./lib/cli/failed-tests-reporter.mjs',
+    ],
+    { ...testEnvironment, FAILED_TESTS_FILE: failed },
+  );
+  return { counts: countsOfVitest(report, code), failures: failuresOfVitest(failed) };
 }
 
 /** A port that nobody listens on. */
@@ -73,33 +93,29 @@ async function browserTests() {
     E2E_PORT: await freePort(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return countsOfPlaywright(report, code);
+  return { counts: countsOfPlaywright(report, code), failures: failuresOfPlaywright(report) };
 }
 
 async function types() {
-  const code = await node([next, 'typegen']);
-  return countsOfStep(code || (await node(['node_modules/typescript/bin/tsc', '--noEmit'])));
+  const routes = await nodeStep(next, 'typegen');
+  return routes.counts.failed > 0 ? routes : nodeStep('node_modules/typescript/bin/tsc', '--noEmit');
 }
 
 const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts'];
 
 const steps = {
-  lint: async () =>
-    countsOfStep(await node(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])),
+  lint: () => nodeStep('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   types,
-  directions: async () =>
-    countsOfStep(
-      await node([
-        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-        ...cruised,
-        ...['--config', 'tests/architecture/dependency-cruiser.cjs'],
-      ]),
+  directions: () =>
+    nodeStep(
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      ...cruised,
+      ...['--config', 'tests/architecture/dependency-cruiser.cjs'],
     ),
-  unused: async () =>
-    countsOfStep(await node(['node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'])),
+  unused: () => nodeStep('node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'),
   unit: () => vitest(['unit', 'components']),
   api: () => vitest(['api']),
-  build: async () => countsOfStep(await ensureBuilt({ env: siteEnvironment })),
+  build: () => step((onOutput) => ensureBuilt({ env: siteEnvironment, onOutput })),
   browser: browserTests,
 };
 
@@ -111,16 +127,21 @@ if (unknown.length > 0) {
 
 const results = [];
 try {
-  for (const [name, step] of Object.entries(steps)) {
+  for (const [name, runStep] of Object.entries(steps)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n── ${name} ──`);
     const start = performance.now();
-    const counts = await step();
-    results.push({ name, counts, seconds: Math.round((performance.now() - start) / 1000) });
+    const { counts, failures } = await runStep();
+    results.push({ name, counts, failures, seconds: Math.round((performance.now() - start) / 1000) });
   }
 } finally {
   await removeScratch();
 }
+
+const failures = results.flatMap(({ name, failures: ofStep }) =>
+  ofStep.map((failure) => ({ ...failure, step: name })),
+);
+if (failures.length > 0) console.log(['', '── failed ──', ...describeFailures(failures)].join('\n'));
 
 console.log('');
 for (const { name, counts, seconds } of results) {

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { failuresOfRun } from './failed-tests-reporter.mjs';
+import { inProject } from './project.mjs';
+import { describeFailures, failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-failures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = path.join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+/** As vitest gives a file to a reporter. */
+function testModule({
+  errors = [] as object[],
+  suites = [] as object[],
+  tests = [] as object[],
+  state = 'failed',
+}) {
+  return {
+    moduleId: inProject('lib', 'money', 'cents.test.ts'),
+    state: () => state,
+    errors: () => errors,
+    children: { allSuites: () => suites, allTests: () => tests },
+  };
+}
+
+describe('failures of vitest', () => {
+  it('name the test, its file, its first error and the difference', () => {
+    const failed = {
+      fullName: 'cents > add up',
+      result: () => ({
+        errors: [{ stack: 'AssertionError: no\n at x', diff: '- 1\n+ 2' }, { message: 'later' }],
+      }),
+    };
+    expect(failuresOfRun([testModule({ tests: [failed] })], [])).toEqual([
+      {
+        name: 'cents > add up',
+        file: 'lib/money/cents.test.ts',
+        text: 'AssertionError: no\n at x\n- 1\n+ 2',
+      },
+    ]);
+  });
+
+  it('include what is no test: a file, a set-up, an error that nobody caught', () => {
+    const setUp = { fullName: 'cents', errors: () => [{ message: 'set-up' }] };
+    const failures = failuresOfRun(
+      [
+        testModule({ errors: [{ message: 'cannot load' }], suites: [setUp] }),
+        testModule({ state: 'pending' }),
+      ],
+      [{ message: 'rejected' }],
+    );
+    expect(failures.map(({ name, text }) => [name, text])).toEqual([
+      ['the whole file', 'cannot load'],
+      ['cents', 'set-up'],
+      ['the whole file', 'The file did not finish.'],
+      ['an error that nobody caught', 'rejected'],
+    ]);
+  });
+
+  it('are none where no report was written', () => {
+    expect(failuresOfVitest(path.join(folder, 'missing.json'))).toEqual([]);
+    expect(failuresOfPlaywright(path.join(folder, 'missing.json'))).toEqual([]);
+  });
+});
+
+describe('failures of Playwright', () => {
+  const spec = (title: string, status: string, message: string) => ({
+    title,
+    file: 'chat.spec.ts',
+    line: 7,
+    tests: [{ status, results: [{ errors: [{ message }] }] }],
+  });
+
+  it('are those of every depth, flaky ones too, and of the run itself', () => {
+    const file = report({
+      suites: [
+        {
+          title: 'chat.spec.ts',
+          file: 'chat.spec.ts',
+          specs: [spec('opens', 'expected', ''), spec('answers', 'flaky', 'too late')],
+          suites: [
+            { title: 'by keyboard', file: 'chat.spec.ts', specs: [spec('sends', 'unexpected', 'no button')] },
+          ],
+        },
+      ],
+      errors: [{ message: 'The port is taken.' }],
+    });
+    expect(failuresOfPlaywright(file)).toEqual([
+      { name: 'answers', file: 'tests/e2e/chat.spec.ts:7', text: 'too late' },
+      { name: 'by keyboard › sends', file: 'tests/e2e/chat.spec.ts:7', text: 'no button' },
+      { name: 'the whole run', file: '', text: 'The port is taken.' },
+    ]);
+  });
+});
+
+describe('the end of a run', () => {
+  const failure = { step: 'api', name: 'orders › are paid', file: 'tests/api/orders.test.ts', text: '' };
+
+  it('tells the first lines of an error, without colours and frames of packages', () => {
+    const text = `\u001b[31mError: no\u001b[39m\n\n at f (tests/a.ts:1)\n at g (/x/node_modules/y/z.js:2)\n${'more\n'.repeat(30)}`;
+    const lines = describeFailures([{ ...failure, text }]);
+    expect(lines[0]).toBe('✗ api · tests/api/orders.test.ts · orders › are paid');
+    expect(lines.slice(1, 4)).toEqual(['    Error: no', '     at f (tests/a.ts:1)', '    more']);
+    expect(lines).toHaveLength(13);
+  });
+
+  it('leaves room for its summary when nearly everything fails', () => {
+    const lines = describeFailures(Array.from({ length: 300 }, () => ({ ...failure, text: 'one\ntwo' })));
+    expect(lines).toHaveLength(300 + 20 * 2);
+    expect(lines.at(-1)).toBe('✗ api · tests/api/orders.test.ts · orders › are paid');
+  });
+
+  it('has no empty parts for a step that has no tests', () => {
+    expect(describeFailures([{ step: 'lint', name: '', file: '', text: 'a space too many' }])).toEqual([
+      '✗ lint',
+      '    a space too many',
+    ]);
+  });
+});
