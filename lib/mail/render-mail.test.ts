@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
 import { type MailKind, mailKinds } from './mail-kinds';
 import { type RenderedMail, renderMail } from './render-mail';
 import { sampleMailData } from './sample-mail-data';
@@ -27,6 +28,21 @@ const orderKinds = [
   'request-received',
   'request-update',
   'request-answered',
+] as const satisfies readonly MailKind[];
+
+/** Mails to who ordered letters, about that order: the way to withdraw from it stands in each. */
+const letterOrderKinds = [
+  'order-confirmation',
+  'payment-failed',
+  'letter-sent',
+  'letter-received',
+  'dispute-answered',
+  'dispute-asked',
+  'dispute-confirmed',
+  'dispute-blocked',
+  'dispute-refused',
+  'money-back-due',
+  'money-back-done',
 ] as const satisfies readonly MailKind[];
 
 /** Mails with a link that opens something, and the parameter that it is opened with. */
@@ -63,6 +79,22 @@ describe.each(locales.flatMap((locale) => orderKinds.map((kind) => ({ locale, ki
     it('names the company in both parts', async () => {
       const { html, text } = await renderSample(kind, locale);
       for (const part of [html, text]) expect(part).toContain('Voorbeeld Fitness');
+    });
+  },
+);
+
+describe.each(locales.flatMap((locale) => letterOrderKinds.map((kind) => ({ locale, kind }))))(
+  '$kind in $locale',
+  ({ locale, kind }) => {
+    it('leads to the form for withdrawing from this order, in HTML and in plain text alike', async () => {
+      const { html, text } = await renderSample(kind, locale);
+      const form = `${siteUrl}${href('withdraw', locale)}?`;
+      const links = linksOf(html).filter((link) => link.startsWith(form));
+      expect(links).toHaveLength(1);
+      const url = new URL(links[0] ?? '');
+      const { reference, key } = sampleMailData[kind];
+      expect(Object.fromEntries(url.searchParams)).toEqual({ reference, key });
+      expect(text.split('\n')).toContain(url.toString());
     });
   },
 );
