@@ -16,7 +16,7 @@ import { createLogger } from '@/lib/api/log';
 import { standingClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
-import { type Measurement, measureInTurns } from './measure';
+import { compare, type Measurement, measureInTurns } from './measure';
 
 const runs = 300;
 const known = 'noor@klant.example';
@@ -67,14 +67,17 @@ async function measureAccounts(context: AppContext, pass: () => void): Promise<r
     201,
   );
   type Ask = (email: string) => Promise<unknown>;
-  const pair = (what: string, act: Ask, prepare: Ask = async () => pass()) =>
-    measureInTurns(
-      [known, unknown].map((email) => ({
-        what: `${what}: ${email === known ? 'known' : 'unknown'} address`,
-        prepare: () => prepare(email),
-        act: () => act(email),
-      })),
-      runs,
+  const pair = async (what: string, act: Ask, prepare: Ask = async () => pass()) =>
+    compare(
+      await measureInTurns(
+        [known, unknown].map((email) => ({
+          what: `${what}: ${email === known ? 'known' : 'unknown'} address`,
+          prepare: () => prepare(email),
+          act: () => act(email),
+          ...(email === unknown ? { target: 'the same' } : {}),
+        })),
+        runs,
+      ),
     );
   const haveLinkMailed = async (email: string) => {
     pass();

@@ -1,10 +1,17 @@
 /** Timing of one function in this process: medians to quote, ratios within one run to trust. */
 
+/** A row of the table; every bench prints the same columns. */
 export interface Measurement {
   readonly what: string;
+  readonly unit: 'ms' | 'requests/s' | 'KB gzip';
+  readonly median: number;
+  /** The slowest hundredth; null where a number has no spread, as a size. */
+  readonly p99: number | null;
   readonly runs: number;
-  readonly 'median ms': number;
-  readonly 'p99 ms': number;
+  /** How many times the median of what it is compared with (see `compare`). */
+  readonly ratio?: number;
+  /** What is asked for, in words (DESIGN §4). */
+  readonly target?: string;
 }
 
 /** Calls `act` a number of times after a tenth as many to warm up; milliseconds each. */
@@ -12,17 +19,19 @@ export async function measure(
   what: string,
   runs: number,
   act: (run: number) => unknown,
+  target?: string,
 ): Promise<Measurement> {
-  const [measured] = await measureInTurns([{ what, act }], runs);
+  const [measured] = await measureInTurns([{ what, act, ...(target ? { target } : {}) }], runs);
   if (!measured) throw new Error('one act gives one measurement');
   return measured;
 }
 
-interface Act {
+export interface Act {
   readonly what: string;
   readonly act: (run: number) => unknown;
   /** What has to be there for each call; not measured. */
   readonly prepare?: () => Promise<unknown>;
+  readonly target?: string;
 }
 
 /** The same for several acts, called in turns: what slows the machine down for a moment slows down each. */
@@ -42,12 +51,25 @@ export async function measureInTurns(acts: readonly Act[], runs: number): Promis
       times.push(performance.now() - start);
     }
   }
-  return measured.map(({ what, times }) => describeTimes(what, times));
+  return measured.map(({ what, times, target }) => ({
+    what,
+    unit: 'ms',
+    median: shareOf(times, 0.5),
+    p99: shareOf(times, 0.99),
+    runs: times.length,
+    ...(target ? { target } : {}),
+  }));
 }
 
-function describeTimes(what: string, times: number[]): Measurement {
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(4));
-  return { what, runs: times.length, 'median ms': at(0.5), 'p99 ms': at(0.99) };
+/** The value below which a share of the values lies (0.5 is the median), in four decimals. */
+export function shareOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(4));
+}
+
+/** Each row with its median as a multiple of the first one's, which is 1. */
+export function compare(rows: readonly Measurement[]): readonly Measurement[] {
+  const [base] = rows;
+  if (!base || base.median === 0) return rows;
+  return rows.map((row) => ({ ...row, ratio: Number((row.median / base.median).toFixed(2)) }));
 }
