@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { fromDatabase } from './connection-errors';
 import { isUnavailable } from './is-unavailable';
 
 function refusal(code: string): DatabaseError {
@@ -20,13 +21,14 @@ describe('isUnavailable', () => {
     ['a statement took too long', refusal('57014')],
     ['two were in each other’s way', refusal('40P01')],
     ['another takes over', refusal('25006')],
-    ['nobody listens', system('ECONNREFUSED', 'connect')],
-    ['there is no socket', system('ENOENT', 'connect')],
-    ['a name that is not known now', system('EAI_AGAIN', 'getaddrinfo')],
-    ['all addresses fail', new AggregateError([system('ECONNREFUSED', 'connect')])],
+    ['nobody listens', fromDatabase(system('ECONNREFUSED', 'connect'))],
+    ['there is no socket', fromDatabase(system('ENOENT', 'connect'))],
+    ['a name that is not known now', fromDatabase(system('EAI_AGAIN', 'getaddrinfo'))],
+    ['all addresses fail', fromDatabase(new AggregateError([system('ECONNREFUSED', 'connect')]))],
     ['the pool gave up', new Error('timeout exceeded when trying to connect')],
     ['it broke off', new Error('Connection terminated unexpectedly')],
     ['within a query', new DrizzleQueryError('select 1', [], refusal('57P01'))],
+    ['a query finds nobody', new DrizzleQueryError('select 1', [], system('ECONNREFUSED', 'connect'))],
   ])('is so where %s', (_, error) => {
     expect(isUnavailable(error)).toBe(true);
   });
@@ -36,6 +38,9 @@ describe('isUnavailable', () => {
     ['a rule of the table', refusal('23505')],
     ['a table is missing', refusal('42P01')],
     ['a file is missing', system('ENOENT', 'open')],
+    ['another service broke off', system('ECONNRESET', 'read')],
+    ['another service is away', new AggregateError([system('ECONNREFUSED', 'connect')])],
+    ['it says something else', fromDatabase(new Error('password authentication failed'))],
     ['it is an error of ours', new TypeError('Cannot read properties of undefined')],
     ['it is none', 'Connection terminated'],
     ['a query of ours is wrong', new DrizzleQueryError('select x', [], refusal('42703'))],

@@ -1,6 +1,7 @@
 /** Whether an error says that the database can't answer now, and may in a moment: gone, starting, full, too busy. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
+import { isFromDatabase } from './connection-errors';
 
 /**
  * What PostgreSQL says then (appendix A of its manual): 08 connections, 53 resources (a full disk is 53100), 57P being
@@ -28,12 +29,18 @@ const systemCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 
-/** Looks at an error, and at what it was made of. */
+/** Looks at an error, and at what it was made of. What the system says counts only of the database's own connections. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (error instanceof DatabaseError) return passingStates.test(error.code ?? '');
-  if (error instanceof DrizzleQueryError) return isUnavailable(error.cause);
+  // Drizzle asks nobody but the database.
+  if (error instanceof DrizzleQueryError) return isUnavailable(error.cause) || isConnectionLost(error.cause);
+  return isFromDatabase(error) ? isConnectionLost(error) : words.test(error.message);
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && syscall !== undefined) return systemCodes.has(code) && systemCalls.has(syscall);
   return words.test(error.message);

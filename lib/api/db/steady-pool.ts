@@ -2,8 +2,10 @@
  * A pool that outlives its server: a connection that breaks or falls silent while somebody uses it is given back and
  * replaced, whoever forgot to. Without that, a transaction whose first statement fails keeps its place in the pool for
  * ever, a broken connection in use ends the process, and one on a dead road is waited for as long as the system likes.
+ * One connection gets one question at a time: whoever asks several at once within a transaction has them asked in turn.
  */
 import pg from 'pg';
+import { fromDatabase } from './connection-errors';
 
 /** What pg says where no answer came in time; the connection is of no use any more. */
 const silence = /^Query read timeout/;
@@ -22,19 +24,19 @@ export class SteadyPool extends pg.Pool {
   constructor(config: pg.PoolConfig, answerWithinMilliseconds: number) {
     super(config);
     this.on('connect', (client) => {
-      // One listener at any time: an error that nobody listens to ends the process.
-      client.on('error', () => undefined);
+      // One listener at any time: an error that nobody listens to ends the process. It comes before those who asked hear.
+      client.on('error', fromDatabase);
       const query = client.query;
+      let last: Promise<unknown> = Promise.resolve();
       Reflect.set(client, 'query', (question: unknown, ...rest: unknown[]) => {
-        const asked: unknown = Reflect.apply(query, client, [
-          timedQuestion(question, answerWithinMilliseconds),
-          ...rest,
-        ]);
-        if (asked instanceof Promise) {
-          asked.catch((error: unknown) => {
-            if (error instanceof Error && silence.test(error.message)) client.release(error);
-          });
-        }
+        const timed = timedQuestion(question, answerWithinMilliseconds);
+        const ask = (): unknown => Reflect.apply(query, client, [timed, ...rest]);
+        // A stream, or the pool itself with a callback, which asks one thing and gives the connection back.
+        if (timed === question || typeof rest.at(-1) === 'function') return ask();
+        const asked = last.then(ask);
+        last = asked.catch((error: unknown) => {
+          if (error instanceof Error && silence.test(error.message)) client.release(error);
+        });
         return asked;
       });
     });
@@ -55,9 +57,13 @@ export class SteadyPool extends pg.Pool {
       done: (release?: unknown) => void,
     ) => void,
   ): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect().then(givenBackOnce);
+    if (!callback) {
+      return super.connect().then(givenBackOnce, (error: unknown) => {
+        throw fromDatabase(error);
+      });
+    }
     // Whoever uses a callback is the pool itself, which gives back what breaks.
-    super.connect(callback);
+    super.connect((error, ...rest) => callback(fromDatabase(error), ...rest));
     return undefined;
   }
 }
