@@ -4,6 +4,7 @@
  * `.env.example` documents them; a test holds the two together.
  */
 import { z } from 'zod';
+import { isGuessable } from './is-guessable';
 
 const yes = ['1', 'true', 'yes', 'on'];
 const no = ['0', 'false', 'no', 'off'];
@@ -34,15 +35,12 @@ const appId = z.string().regex(/^[\w.-]{1,100}$/, { error: 'is the name of an ap
 
 const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
 
-/** Fewest different characters of a secret: random ones of 16 hexadecimal digits have fewer only once in thousands. */
-const leastDifferentCharacters = 7;
-
-/** A text that nobody guesses: long enough, and not the same over and over. */
+/** A text that nobody guesses: long enough, and no pattern. */
 const secret = (leastCharacters: number) =>
   z
     .string()
     .min(leastCharacters, { error: `has at least ${leastCharacters} characters`, abort: true })
-    .refine((text) => new Set(text).size >= leastDifferentCharacters && !/^(.+)\1+$/s.test(text), {
+    .refine((text) => !isGuessable(text) && !/^(.+)\1+$/s.test(text), {
       error: 'is random, not the same over and over',
     });
 
