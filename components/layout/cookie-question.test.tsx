@@ -37,6 +37,7 @@ afterEach(() => {
   requests.length = 0;
   vi.unstubAllGlobals();
   Cookies.remove('cookieconsent_status');
+  Cookies.remove('cookieconsent_version');
   window.history.replaceState(null, '', '/');
 });
 
@@ -52,6 +53,17 @@ describe('CookieQuestion', () => {
     expect(banner()).toHaveAccessibleName(words.title);
     expect(banner()).not.toHaveAttribute('aria-modal');
     expect(document.body).toHaveFocus();
+  });
+
+  it('asks again who said yes to a question that covered less, and not who said no to it', () => {
+    Cookies.set('cookieconsent_version', '2026-01-01');
+    Cookies.set('cookieconsent_status', 'deny');
+    const { unmount } = render(page);
+    expect(isOpen()).toBe(false);
+    unmount();
+    Cookies.set('cookieconsent_status', 'allow');
+    render(page);
+    expect(isOpen()).toBe(true);
   });
 
   it.each(['allow', 'deny'])('leaves who chose %s alone', (choice) => {
@@ -101,6 +113,7 @@ describe('CookieQuestion', () => {
 
       await waitFor(() => expect(isOpen()).toBe(false));
       expect(Cookies.get('cookieconsent_status')).toBe(choice);
+      expect(Cookies.get('cookieconsent_version')).toBe(consent ? currentConsentTextVersion : undefined);
       expect(requests).toHaveLength(1);
       expect(requests[0]?.url).toBe('/api/cookie/consent');
       expect(requests[0]?.init.method).toBe('POST');

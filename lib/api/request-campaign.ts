@@ -4,14 +4,14 @@
  * Without the visitor's yes nothing is made of them.
  */
 import { type Campaign, campaignHeaderNames, campaignOf } from '@/lib/tracking/campaign';
-import { consentChoiceOf } from '@/lib/tracking/consent';
+import type { ConsentChoice } from '@/lib/tracking/consent';
 
 /** Reads the campaign by a reader of headers; null where the visitor has not allowed it. */
 export function requestCampaign(
   header: (name: string) => string | undefined,
-  consentCookie: string | undefined,
+  choice: ConsentChoice | null,
 ): Campaign | null {
-  if (consentChoiceOf(consentCookie) !== 'allow') return null;
+  if (choice !== 'allow') return null;
   return campaignOf((part) => decoded(header(campaignHeaderNames[part])));
 }
 

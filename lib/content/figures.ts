@@ -53,7 +53,7 @@ import { feeCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { keptAssets, keptFormMaxAgeMilliseconds, keptPages } from '@/lib/offline/offline-limits';
-import { consentCookieName } from '@/lib/tracking/consent';
+import { consentCookieName, consentVersionCookieName } from '@/lib/tracking/consent';
 import { type ConsentedKey, consentedCookies, consentedPrefix } from '@/lib/tracking/consented-names';
 
 const monthsPerYear = 12;
@@ -113,6 +113,7 @@ export const figures = {
   openedCookieHours: number(openedMaxAgeSeconds / hourSeconds),
   languageCookie: words(languageCookieName),
   consentCookie: words(consentCookieName),
+  consentVersionCookie: words(consentVersionCookieName),
   experimentsCookie: words(consentedCookies.experiments),
   campaignKey: words(`${consentedPrefix}${'campaign' satisfies ConsentedKey}`),
   attributionKey: words(`${consentedPrefix}${'attribution' satisfies ConsentedKey}`),

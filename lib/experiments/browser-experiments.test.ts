@@ -30,6 +30,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+it('shows nothing before the first paint by a yes to a question that covered less', () => {
+  Cookies.set('cookieconsent_status', 'allow');
+  Cookies.set(cookieName, `${treated}|${name}:Treatment`);
+  openPage();
+  expect(root.getAttribute('data-experiments')).toBe(`${name}:Treatment`);
+  Cookies.set('cookieconsent_version', '2026-01-01');
+  openPage();
+  expect(root.hasAttribute('data-experiments')).toBe(false);
+});
+
 describe('joining', () => {
   it.each([null, 'deny'] as const)('does not happen with the choice %s', (choice) => {
     if (choice) keepConsentChoice(choice);

@@ -8,12 +8,16 @@
 /** Where this session remembers that the download prompt was closed. */
 export const downloadPromptKey = 'snoei-download-prompt';
 
+/** The first version of the question about cookies, and the oldest that a yes must have been said to: lib/tracking/consent.ts. */
+const firstVersion = '2026-11-21';
+export const consentCoveredSince = '2026-11-21';
+
 /** The whole script, word for word. */
 export const beforePaintScript = [
-  '(function(root,query,closed,shown){',
+  '(function(root,query,jar,closed,shown){',
   "if(query.get('menu_prompt')==='true')root.setAttribute('data-menu','none');",
   `try{closed=sessionStorage.getItem('${downloadPromptKey}')}catch(e){}`,
-  "if(/(^|; )cookieconsent_status=allow(;|$)/.test(document.cookie)&&(shown=/(?:^|; )snoei_experiments=[0-9a-f-]{36}\\|([\\w:/]+)/.exec(document.cookie)))root.setAttribute('data-experiments',shown[1]);",
+  `if(/(^|; )cookieconsent_status=allow(;|$)/.test(jar)&&(/(?:^|; )cookieconsent_version=([^;]*)/.exec(jar)||[0,'${firstVersion}'])[1]>='${consentCoveredSince}'&&(shown=/(?:^|; )snoei_experiments=[0-9a-f-]{36}\\|([\\w:/]+)/.exec(jar)))root.setAttribute('data-experiments',shown[1]);`,
   "if(closed||(query.get('hide_download_prompt')||'').toLowerCase()==='true')root.setAttribute('data-download-prompt','none')",
-  '})(document.documentElement,new URLSearchParams(location.search))',
+  '})(document.documentElement,new URLSearchParams(location.search),document.cookie)',
 ].join('');

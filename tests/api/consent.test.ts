@@ -117,7 +117,10 @@ describe('a choice posted as a form', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/en/netflix/cancel?from=a%2Bb');
     const cookies = response.headers.getSetCookie();
-    expect(cookies).toEqual(['cookieconsent_status=allow; Max-Age=31536000; Path=/; SameSite=Lax']);
+    expect(cookies).toEqual([
+      'cookieconsent_status=allow; Max-Age=31536000; Path=/; SameSite=Lax',
+      `cookieconsent_version=${currentConsentTextVersion}; Max-Age=31536000; Path=/; SameSite=Lax`,
+    ]);
     const kept = await api.db.select().from(consents).where(eq(consents.chosenAt, api.clock.now()));
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({ choice: 'allow', locale: 'en', textVersion: currentConsentTextVersion });
@@ -131,6 +134,7 @@ describe('a choice posted as a form', () => {
     browser.cookies.set(consentedCookies.experiments, 'x');
     await post({ consent: 'false' }, { browser });
     expect(browser.cookies.has(consentedCookies.experiments)).toBe(false);
+    expect(browser.cookies.has('cookieconsent_version')).toBe(false);
     expect(browser.cookies.get('cookieconsent_status')).toBe('deny');
   });
 
@@ -188,14 +192,22 @@ describe('the style sheet for browsers without JavaScript', () => {
       'cookieconsent_status=',
       'cookieconsent_status=dismiss',
       'other=allow',
+      // A yes to a question that covered less is asked again.
+      'cookieconsent_status=allow; cookieconsent_version=2026-01-01',
     ]) {
       expect(await styleFor(cookie)).toContain('#cookies{display:block}');
     }
   });
 
+  it('leaves a no alone, whatever was asked then', async () => {
+    expect(await styleFor('cookieconsent_status=deny; cookieconsent_version=2026-01-01')).toBe('');
+  });
+
   it('shows nothing to who has chosen', async () => {
     for (const choice of ['allow', 'deny']) {
       expect(await styleFor(`cookieconsent_status=${choice}`)).toBe('');
+      const version = `cookieconsent_version=${currentConsentTextVersion}`;
+      expect(await styleFor(`cookieconsent_status=${choice}; ${version}`)).toBe('');
     }
   });
 });

@@ -3,7 +3,7 @@
  * the answer; a form that is posted without JavaScript gets it from here and is led back (facts 'Consent and privacy').
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
 import { consentReceipt } from '@/lib/contract/consent';
 import { problem } from '@/lib/contract/problem';
@@ -12,9 +12,9 @@ import { translatorOf } from '@/lib/i18n/translator';
 import {
   type ConsentChoice,
   consentBannerId,
-  consentChoiceOf,
   consentCookieName,
   consentTextVersions,
+  consentVersionCookieName,
   currentConsentTextVersion,
 } from '@/lib/tracking/consent';
 import { consentedCookies } from '@/lib/tracking/consented-names';
@@ -22,6 +22,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { takeTurn } from '../limits/limiter';
+import { requestConsent } from './request-consent';
 import { returnPath } from './return-path';
 import { recordConsent } from './service';
 
@@ -99,20 +100,25 @@ export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       clientAddress: c.get('clientAddress'),
     });
     if (!isForm) return c.json({ consent, proof_id: proofId }, 201);
-    setCookie(c, consentCookieName, choice, {
+    const keep = {
       path: '/',
       sameSite: 'Lax',
       secure: siteUrl.startsWith('https:'),
       maxAge: consentMaxAgeSeconds,
-    });
-    // A page without JavaScript can't delete it, and storage is cleared by the next page that has any.
-    if (!consent) for (const name of Object.values(consentedCookies)) deleteCookie(c, name, { path: '/' });
+    } as const;
+    setCookie(c, consentCookieName, choice, keep);
+    if (consent) setCookie(c, consentVersionCookieName, body.text_version, keep);
+    // A page without JavaScript can't delete them, and storage is cleared by the next page that has any.
+    else {
+      for (const name of [consentVersionCookieName, ...Object.values(consentedCookies)])
+        deleteCookie(c, name, { path: '/' });
+    }
     const page = { referer: c.req.header('referer'), host: c.req.header('host'), siteUrl };
     return c.redirect(returnPath(page, locale), 303);
   });
 
   app.openapi(getBannerStyle, (c) => {
-    const hasChosen = consentChoiceOf(getCookie(c, consentCookieName)) !== null;
+    const hasChosen = requestConsent(c) !== null;
     return c.body(hasChosen ? '' : showBanner, 200, {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'private, no-store',

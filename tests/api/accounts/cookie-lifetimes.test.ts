@@ -19,7 +19,10 @@ it('the cookie choice lives a year', async () => {
   const response = await api.request('/api/cookie/consent', {
     body: new URLSearchParams({ consent: 'true' }),
   });
-  expect(lifetimesOf(response.headers.getSetCookie())).toEqual({ cookieconsent_status: 31_536_000 });
+  expect(lifetimesOf(response.headers.getSetCookie())).toEqual({
+    cookieconsent_status: 31_536_000,
+    cookieconsent_version: 31_536_000,
+  });
 });
 
 it('the language lives 365 days', async () => {
