@@ -1,20 +1,49 @@
 /** The settings of links to the app, from the environment (lib/config/env.ts). Server only. */
-import { getEnv } from '@/lib/config/env';
+import { type Env, getEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { AttributionSettings } from './settings';
 
-export function attributionSettings(locale: Locale): AttributionSettings {
-  const env = getEnv();
+type AppEnv = Pick<
+  Env,
+  | 'SITE_URL'
+  | 'ONELINK_URL'
+  | 'APP_STORE_URL'
+  | 'PLAY_STORE_URL'
+  | 'IOS_APP_ID'
+  | 'ANDROID_APP_ID'
+  | 'ATTRIBUTION_PHONE_URL'
+  | 'ATTRIBUTION_CLICK_URL'
+  | 'ATTRIBUTION_IMPRESSION_URL'
+>;
+
+/**
+ * What links are made of. Where the app is in a real store, what nobody has set is empty and makes no link: a made-up
+ * address (DESIGN §3, `.example`) would take the place of a store that is there. Among made-up stores it does no harm.
+ */
+export function attributionSettings(locale: Locale, env: AppEnv = getEnv()): AttributionSettings {
+  const isInStores = !isMadeUp(env.APP_STORE_URL) || !isMadeUp(env.PLAY_STORE_URL);
+  const address = (setting: string) => (isInStores && isMadeUp(setting) ? '' : setting);
+  const appId = (setting: string) => (isInStores && isMadeUpApp(setting) ? '' : setting);
   return {
-    oneLinkUrl: env.ONELINK_URL,
-    impressionUrl: env.ATTRIBUTION_IMPRESSION_URL,
-    phoneLinkUrl: env.ATTRIBUTION_PHONE_URL,
-    clickLinkUrl: env.ATTRIBUTION_CLICK_URL,
+    oneLinkUrl: address(env.ONELINK_URL),
+    impressionUrl: address(env.ATTRIBUTION_IMPRESSION_URL),
+    phoneLinkUrl: address(env.ATTRIBUTION_PHONE_URL),
+    clickLinkUrl: address(env.ATTRIBUTION_CLICK_URL),
     apps: {
-      apple: { appId: env.IOS_APP_ID, storeUrl: env.APP_STORE_URL },
-      google: { appId: env.ANDROID_APP_ID, storeUrl: env.PLAY_STORE_URL },
+      apple: { appId: appId(env.IOS_APP_ID), storeUrl: env.APP_STORE_URL },
+      google: { appId: appId(env.ANDROID_APP_ID), storeUrl: env.PLAY_STORE_URL },
     },
     getUrl: absoluteUrl(env.SITE_URL, href('get', locale)),
   };
+}
+
+/** Nobody can own a name that ends in `.example`. */
+function isMadeUp(address: string): boolean {
+  return new URL(address).hostname.endsWith('.example');
+}
+
+/** The app's names as they come (lib/config/env.ts). */
+function isMadeUpApp(appId: string): boolean {
+  return appId === 'id1000000000' || appId.startsWith('example.');
 }
