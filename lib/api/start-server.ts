@@ -1,5 +1,7 @@
 /** Starts this process's API with the process itself, so that the first visitor doesn't wait, and stops it with it. */
 import { getEnv, SettingsError } from '@/lib/config/env';
+import { joinCopies } from '@/lib/copies/copies';
+import { finishWorkKey } from '@/lib/server/hold-close.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { getServer } from './server';
 
@@ -7,17 +9,17 @@ import { getServer } from './server';
 export async function startServer(): Promise<void> {
   try {
     await startTelemetryFromSettings();
+    await joinCopies();
     if (getEnv().API_URL) return;
     const server = await getServer();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      // Next answers what was asked and then ends the process; the database stays until then. A job that is cut off
-      // is done again once it expires.
-      process.once(signal, () => {
-        server
-          .stopJobs()
-          .catch((error: unknown) => server.context.log.warn({ err: error }, 'jobs did not stop'));
-      });
-    }
+    const endJobs = () =>
+      server
+        .stopJobs()
+        .catch((error: unknown) => server.context.log.warn({ err: error }, 'jobs did not stop'));
+    // Next answers what was asked and then ends the process; the database stays until then. Running jobs are waited for
+    // by the server's close; one that takes longer than that is done again once it expires.
+    Reflect.set(globalThis, finishWorkKey, endJobs);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endJobs());
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error);
     process.exit(1);

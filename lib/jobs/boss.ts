@@ -57,7 +57,7 @@ export const jobNames = Object.keys(queueOptions) as JobName[];
 /** New jobs wake their worker at once; what is delayed or tried again is found by asking this often. */
 const pollingSeconds = 1;
 const polling = { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds };
-const stopMilliseconds = 10_000;
+const defaultStopMilliseconds = 10_000;
 
 /** What a job row holds: the payload, and for a delayed job its moment on our clock. */
 export interface StoredJob<N extends JobName = JobName> {
@@ -75,6 +75,8 @@ export interface BossOptions {
   readonly log: Logger;
   /** False where nothing is worked off by itself: tests, and processes that only queue. */
   readonly supervise?: boolean;
+  /** How long stopping waits for running jobs, a second at least; what is not done by then is tried again. */
+  readonly stopMilliseconds?: number;
 }
 
 export interface Boss extends JobQueue {
@@ -82,13 +84,13 @@ export interface Boss extends JobQueue {
   readonly boss: PgBoss;
   /** Starts working jobs off, and the sweep every minute. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Waits for running jobs, then stops. */
+  /** Takes no more jobs, waits for running ones so long, then stops; once more changes nothing. */
   stop(): Promise<void>;
 }
 
 /** Opens the queue; makes its tables where they are missing. */
 export async function startBoss(connection: DatabaseConnection, options: BossOptions): Promise<Boss> {
-  const { clock, log, supervise = true } = options;
+  const { clock, log, supervise = true, stopMilliseconds = defaultStopMilliseconds } = options;
   const boss = new PgBoss({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: 'snoei-jobs',

@@ -8,6 +8,7 @@ import { answerUnreadable } from './answer-unreadable.mjs';
 import { preloadMark } from './client-address.mjs';
 import { isForOtherSites, securityHeaders } from './content-security-policy.mjs';
 import { asksForDocument, documentGuard } from './document-guard.mjs';
+import { holdClose } from './hold-close.mjs';
 import { outsideSources } from './outside-sources.mjs';
 import { mendRequestLine, rawSearchHeader } from './request-line.mjs';
 import { settleSessionSecret } from './session-secret.mjs';
@@ -62,6 +63,7 @@ function guarded(handler) {
 
 http.createServer = (...parts) => {
   const server = createServer(...parts.map((part) => (typeof part === 'function' ? guarded(part) : part)));
+  holdClose(server);
   return server.on('clientError', answerUnreadable(headersOfAll()));
 };
 syncBuiltinESMExports();

@@ -1,0 +1,74 @@
+/** A queue that is stopped while a job runs: it is waited for, and one that takes too long is done again. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDatabase } from '@/lib/api/db/client';
+import { createLogger } from '@/lib/api/log';
+import { systemClock } from '@/lib/clock/clock';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
+import { type Boss, type JobHandlers, jobNames, startBoss } from './boss';
+
+const log = createLogger({ LOG_LEVEL: 'silent' });
+const connection = await createEmptyDatabase();
+const db = createDatabase(connection, { log, poolSize: 2 });
+afterAll(() => db.$client.end());
+
+const leastStopMilliseconds = 1000;
+const open = (options: { readonly stopMilliseconds?: number } = {}) =>
+  startBoss(connection, { clock: systemClock, log, ...options });
+
+/** Works mails off with `deliver`; nothing else is asked for. */
+async function work(boss: Boss, deliver: JobHandlers['deliver-mail']): Promise<void> {
+  const others = Object.fromEntries(jobNames.map((name) => [name, async () => undefined])) as JobHandlers;
+  await boss.work({ ...others, 'deliver-mail': deliver });
+}
+
+async function stateOf(mailId: string): Promise<unknown> {
+  const { rows } = await db.$client.query<{ state: string }>(
+    `select state::text from pgboss.job where name = 'deliver-mail' and data->'payload'->>'mail_id' = $1`,
+    [mailId],
+  );
+  return rows.map(({ state }) => state);
+}
+
+const send = (boss: Boss, mailId: string) =>
+  db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: mailId }));
+
+describe('a queue that stops', () => {
+  it('waits for a job that runs', async () => {
+    const boss = await open();
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await work(boss, async () => {
+      begun.resolve();
+      await end.promise;
+    });
+    await send(boss, 'short');
+    await begun.promise;
+    const stopping = boss.stop();
+    end.resolve();
+    await stopping;
+    await boss.stop();
+    expect(await stateOf('short')).toEqual(['completed']);
+  });
+
+  it('leaves one that takes too long to the next, which does it', async () => {
+    const boss = await open({ stopMilliseconds: leastStopMilliseconds });
+    const begun = Promise.withResolvers<void>();
+    const never = Promise.withResolvers<void>();
+    await work(boss, async () => {
+      begun.resolve();
+      await never.promise;
+    });
+    await send(boss, 'long');
+    await begun.promise;
+    await boss.stop();
+    expect(await stateOf('long')).toEqual(['retry']);
+    const done: string[] = [];
+    const next = await open();
+    await db.$client.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+    await work(next, async ({ mail_id }) => void done.push(mail_id));
+    while (done.length === 0) await pause(20);
+    await next.stop();
+    expect(done).toEqual(['long']);
+    never.resolve();
+  });
+});

@@ -1,0 +1,34 @@
+// Next ends its process as soon as the last request is answered. A job that is under way then would be cut off and done
+// again minutes later: the server's close is held until it is done, or for as long as whoever stops us waits at most.
+
+/** Where the process keeps what has to be finished before it ends: a function that gives a promise. */
+export const finishWorkKey = Symbol.for('snoei.finish-work');
+
+/** More than the job queue gives its jobs (lib/jobs/boss.ts), for a queue that does not answer. */
+const longestMilliseconds = 15_000;
+
+async function finishWork(milliseconds) {
+  const work = Reflect.get(globalThis, finishWorkKey);
+  if (typeof work !== 'function') return;
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([Promise.resolve(work()).catch(() => undefined), late]);
+  clearTimeout(timer);
+}
+
+/**
+ * Lets whoever closes a server hear that it is closed once the process's work is finished too.
+ * @param {import('node:http').Server} server
+ * @param {number} [milliseconds] how long that may take
+ */
+export function holdClose(server, milliseconds = longestMilliseconds) {
+  const close = server.close.bind(server);
+  server.close = (callback) => {
+    const finished = finishWork(milliseconds);
+    return close((error) => {
+      void finished.then(() => callback?.(error));
+    });
+  };
+}
