@@ -11,6 +11,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { isPlainPress } from '@/lib/routes/plain-press';
 import { searchArticles } from './article-search';
 import { ArticleTags } from './article-tags';
 import { type FinderQuery, finderAddress } from './finder-query';
@@ -77,13 +78,13 @@ export function ArticleFinder({ action, indexUrl, items, tags, asked, words, emp
   }
 
   function onTag(event: MouseEvent<HTMLAnchorElement>, chosen: string | null) {
-    if (isForElsewhere(event) || (query !== '' && index === null)) return;
+    if (!isPlainPress(event) || (query !== '' && index === null)) return;
     event.preventDefault();
     setTag(chosen);
   }
 
   function showAll(event: MouseEvent<HTMLAnchorElement>) {
-    if (isForElsewhere(event)) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (field.current) field.current.value = '';
     setQuery('');
@@ -184,9 +185,4 @@ export function ArticleFinder({ action, indexUrl, items, tags, asked, words, emp
       </section>
     </div>
   );
-}
-
-/** A press that opens a window or a tab of its own. */
-function isForElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -9,6 +9,7 @@ import { Notice } from '@/components/layout/notice';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
+import { findPressedLink } from '@/lib/routes/plain-press';
 import { link as en } from '@/messages/en/chat.json';
 import { link as nl } from '@/messages/nl/chat.json';
 import { forgetChatDraft } from './chat-draft';
@@ -68,11 +69,8 @@ export function ChatOpener({ locale, paths }: ChatOpenerProps) {
 
 /** The link of a press that asks for the page with the form, in this tab and from another page; null for any other. */
 function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement | null {
-  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = target instanceof Element ? target.closest('a') : null;
+  const link = findPressedLink(event);
   if (!link) return null;
-  if (link.target !== '' || link.hasAttribute('download')) return null;
   const asks = link.origin === location.origin && link.pathname === question;
   return asks && location.pathname !== question ? link : null;
 }

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonLook } from '@/components/ui/button-look';
 import type { Locale } from '@/lib/i18n/locale';
+import { findPressedLink } from '@/lib/routes/plain-press';
 import {
   findConsentChoice,
   keepConsentChoice,
@@ -52,8 +53,8 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
 
   useEffect(() => {
     function reopen(event: MouseEvent) {
-      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(link) : null;
-      if (!pressed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const pressed = findPressedLink(event);
+      if (!pressed?.matches(link)) return;
       event.preventDefault();
       opener.current = pressed;
       flushSync(() => {

@@ -10,6 +10,7 @@ import {
   scrollMobileBarPixels,
   scrollOffsetPixels,
 } from '@/lib/config/business';
+import { findPressedLink } from '@/lib/routes/plain-press';
 
 /** Room above a target on a screen of this width, in CSS pixels. */
 export function roomAbovePixels(screenWidthPixels: number): number {
@@ -65,11 +66,9 @@ function focus(target: HTMLElement): void {
 
 /** The part of this page that a press leads to, or null where the browser does what is to be done. */
 function findTarget(event: MouseEvent): { readonly hash: string; readonly target: HTMLElement } | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const link = findPressedLink(event);
   // What lies over the page scrolls by itself.
-  if (link?.target !== '' || link.closest('dialog, [popover]')) return null;
+  if (!link || link.closest('dialog, [popover]')) return null;
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || pathname !== location.pathname || search !== location.search) return null;
   const target = hash.length > 1 ? document.getElementById(idOf(hash)) : null;

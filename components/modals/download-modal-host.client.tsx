@@ -7,6 +7,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/layout/lazy-part';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Locale } from '@/lib/i18n/locale';
+import { findPressedLink } from '@/lib/routes/plain-press';
 import { trackEvent } from '@/lib/tracking/data-layer';
 import type { DownloadModalProps } from './download-modal.client';
 
@@ -56,9 +57,8 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
 
 /** The link that a plain press is on, if it asks for the modal. */
 function findLink(event: MouseEvent): HTMLAnchorElement | null {
-  const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
-  if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  return event.target.closest<HTMLAnchorElement>('a[data-download]');
+  const link = findPressedLink(event);
+  return link?.dataset.download === undefined ? null : link;
 }
 
 type ModalProps = Omit<DownloadModalProps, 'words'>;

@@ -3,7 +3,6 @@
  * search engines may see, whose addresses hold no secret, and that are no forms. A loaded one can't be taken out of a page:
  * see `hasTagManager`. Browser only.
  */
-
 import { matchPath, type RouteMatch } from '@/lib/routes/match';
 import { findPressedLink } from '@/lib/routes/plain-press';
 import { findConsentChoice } from './browser-consent';

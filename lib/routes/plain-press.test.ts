@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { findPressedLink, isPlainPress } from './plain-press';
+
+/** What a press at an element is found to be, as a listener of the whole document sees it. */
+function press(at: string, how: MouseEventInit = {}, answered = false) {
+  const seen: { plain?: boolean; link?: HTMLAnchorElement | null } = {};
+  const listen = (event: MouseEvent) => {
+    if (answered) event.preventDefault();
+    Object.assign(seen, { plain: isPlainPress(event), link: findPressedLink(event) });
+    event.preventDefault();
+  };
+  document.addEventListener('click', listen);
+  document
+    .querySelector(at)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  document.removeEventListener('click', listen);
+  return { plain: seen.plain, id: seen.link?.id ?? null };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+function show(html: string): void {
+  document.body.innerHTML = html;
+}
+
+describe('a press', () => {
+  it('on a link, or on what stands in it, is plain and has that link', () => {
+    show('<a id="here" href="/kpn"><b><i>KPN</i></b></a>');
+    expect(press('a')).toEqual({ plain: true, id: 'here' });
+    expect(press('i')).toEqual({ plain: true, id: 'here' });
+  });
+
+  it.each([
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+    { button: 2 },
+  ])('with %o is the browser’s own', (how) => {
+    show('<a id="here" href="/kpn">KPN</a>');
+    expect(press('a', how)).toEqual({ plain: false, id: null });
+  });
+
+  it('that somebody answered already is not answered again', () => {
+    show('<a id="here" href="/kpn">KPN</a>');
+    expect(press('a', {}, true)).toEqual({ plain: false, id: null });
+  });
+
+  it('beside a link, or on one that opens elsewhere or is a file, has none', () => {
+    show(
+      '<p>text</p><a id="tab" target="_blank" href="/kpn">KPN</a><a id="file" download href="/kpn.pdf">PDF</a>',
+    );
+    for (const at of ['p', '#tab', '#file']) expect(press(at)).toEqual({ plain: true, id: null });
+  });
+});
