@@ -29,7 +29,9 @@ export interface PaymentRequest extends PaidThing {
 
 /**
  * Writes down a payment in the transaction that makes or locks what is paid for. The provider hears of it after the
- * commit (`openCheckout`). An active one for the same breaks the unique index, and with it the transaction.
+ * commit (`openCheckout`). An active one for the same breaks the unique index, and with it the transaction. It is made
+ * after every earlier one for the same, also in the same millisecond or where the clock was put back meanwhile: the
+ * newest payment is the one that counts.
  */
 export async function startPayment(
   transaction: Transaction,
@@ -38,6 +40,8 @@ export async function startPayment(
 ): Promise<KeptPayment> {
   const at = context.clock.now();
   const { purpose, reference, company, amountCents, locale } = request;
+  const last = await findLastPayment(transaction, { purpose, reference });
+  const createdAt = last && last.createdAt >= at ? new Date(last.createdAt.getTime() + 1) : at;
   const [payment] = await transaction
     .insert(payments)
     .values({
@@ -51,7 +55,7 @@ export async function startPayment(
       status: 'open',
       amountCents,
       checkoutUrl: null,
-      createdAt: at,
+      createdAt,
       updatedAt: at,
     })
     .returning();

@@ -54,6 +54,20 @@ describe('a payment', () => {
     });
   }
 
+  it('is the newest whenever it was made: in the same instant, and after the clock was put back', async () => {
+    const visitor = new Visitor(api);
+    const { order } = await orderOf(visitor);
+    await visitor.play(order, 'failed');
+    for (const pause of [0, 0, -60_000, 0]) {
+      api.clock.advance(pause);
+      const made = await bodyOf(await retry(visitor, order.reference), 201, paymentSchema);
+      const found = await visitor.find(order.reference);
+      expect(found.payment).toMatchObject({ id: made.id, status: 'open' });
+      await visitor.play(found, 'failed');
+    }
+    api.clock.advance(60_000);
+  });
+
   it('may be pending for a while, and the mail follows once it is paid', async () => {
     const visitor = new Visitor(api);
     const { order, email } = await orderOf(visitor);
