@@ -4,6 +4,7 @@ import { getEnv } from '@/lib/config/env';
 import { contentLog } from '@/lib/content/content-log';
 import { listStoryEntries } from '@/lib/content/questions';
 import { readWebhook, tagsToDrop } from '@/lib/content/webhook';
+import { tellCopies } from '@/lib/copies/copies';
 
 export const dynamic = 'force-dynamic';
 
@@ -24,6 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   if (webhook.kind === 'other') return Response.json({ revalidated: [] });
   const tags = tagsToDrop(webhook, await listStoryEntries());
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  tellCopies(tags);
   contentLog().info({ story: webhook.fullSlug, action: webhook.action, tags }, 'story changed');
   return Response.json({ revalidated: tags });
 }
