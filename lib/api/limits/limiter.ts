@@ -18,23 +18,27 @@ interface Statement {
   readonly values: readonly (string | number | null)[];
 }
 
+/** Nothing else in the library's statements and rows is a number that large. */
+const isTime = (value: string | number | null): value is number =>
+  typeof value === 'number' && value > 1_000_000_000;
+
 /**
- * The library reads the machine's clock; the counters stand on ours. Between the two, times (and nothing else in its
- * statements is a number that large) are shifted by the difference.
+ * The library reads the machine's clock; the counters stand on ours. Times are shifted between the two by their
+ * difference at the moment that the library wrote down (the earliest time of its statement), and on the way back at the
+ * moment that it will compare with: however long the statement waited meanwhile, a counter ends when it should.
  */
 function storeOf(context: AppContext) {
   const pool = context.db.$client;
-  const offset = () => context.clock.now().getTime() - systemClock.now().getTime();
-  const isTime = (value: string | number | null): value is number =>
-    typeof value === 'number' && value > 1_000_000_000;
   return {
     async query(statement: Statement) {
-      const shift = offset();
+      const writtenAt = Math.min(...statement.values.filter(isTime));
+      const shift = context.clock.now().getTime() - writtenAt;
       const values = statement.values.map((value) => (isTime(value) ? Math.round(value + shift) : value));
       const result = await pool.query<{ points: number; expire: string | null }>({ ...statement, values });
+      const shiftBack = systemClock.now().getTime() - context.clock.now().getTime();
       const rows = result.rows.map((row) => ({
         ...row,
-        expire: row.expire === null ? null : Number(row.expire) - shift,
+        expire: row.expire === null ? null : Number(row.expire) + shiftBack,
       }));
       return { rows, rowCount: result.rowCount };
     },
