@@ -1,7 +1,8 @@
 'use client';
 /** The second step of erasing an account: the ticks, the proof, the press. What is left afterwards is a word and the way home. */
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { erasureDone, erasureRefused, expectErasure } from '@/components/offline/forget-at-sign-out';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import type { FormNote } from '@/lib/contract/accounts';
@@ -26,6 +27,8 @@ interface EraseFormProps {
 export function EraseForm({ locale, page, fields, note, homeHref, signInHref, words }: EraseFormProps) {
   const t = useTranslations('auth.failure');
   const [farewell, setFarewell] = useState<string | null>(null);
+  /** Whether an earlier press may have done it: no answer came. */
+  const isUnsure = useRef(false);
   const leave = () => window.location.assign(homeHref);
   const state = useAccountForm({
     locale,
@@ -37,10 +40,14 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, wo
         ...(password ? { password } : {}),
         ...(withdraw_letters === 'true' ? { withdraw_letters: true } : {}),
       });
+      erasureDone();
       setFarewell(message);
       return true;
     },
-    onFailure: ({ status }) => {
+    onFailure: ({ kind, status }) => {
+      // Without an answer it may be done, and then the session is gone: the next page asks.
+      if (kind !== 'answered') isUnsure.current = true;
+      else if (status !== 401 || !isUnsure.current) erasureRefused();
       if (status === 401) window.location.assign(signInHref);
       return status === 401;
     },
@@ -52,7 +59,10 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, wo
         action="/api/me/erasure"
         method="post"
         noValidate
-        onSubmit={state.onSubmit}
+        onSubmit={(event) => {
+          expectErasure();
+          state.onSubmit(event);
+        }}
         onFocus={state.prepare}
         className="grid gap-5"
       >

@@ -12,7 +12,6 @@ import type { Locale } from '@/lib/i18n/locale';
 import { findPressedLink } from '@/lib/routes/plain-press';
 import { link as en } from '@/messages/en/chat.json';
 import { link as nl } from '@/messages/nl/chat.json';
-import { forgetChatDraft } from './chat-draft';
 import type { ChatPanelProps } from './chat-panel.client';
 import type { ChatPaths } from './chat-paths';
 
@@ -30,11 +29,6 @@ export function ChatOpener({ locale, paths }: ChatOpenerProps) {
   const [open, setOpen] = useState(false);
   const pressed = useRef<HTMLAnchorElement | null>(null);
   const [Panel, setPanel] = useState(() => panelIn(locale));
-
-  useEffect(() => {
-    // What was typed by who just signed out is nobody else's to read.
-    if (new URLSearchParams(window.location.search).get('logout') === 'true') forgetChatDraft();
-  }, []);
 
   useEffect(() => {
     function onPress(event: MouseEvent) {

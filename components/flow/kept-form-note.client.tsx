@@ -1,6 +1,7 @@
 'use client';
-import { useOnline } from '@/components/layout/use-online';
 /** Tells the visitor of a form what became of it without a connection: plainly, and with the way to be rid of it. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useOnline } from '@/components/layout/use-online';
 import { fillWords } from '@/components/offline/fill-words';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -21,7 +22,7 @@ export interface KeptFormNoteProps {
   readonly action: string;
 }
 
-export function KeptFormNote({ keeper: { state, drop }, locale, action }: KeptFormNoteProps) {
+export function KeptFormNote({ keeper: { state, drop, answer }, locale, action }: KeptFormNoteProps) {
   const t = words[locale];
   const online = useOnline();
   const moment = (at: number) => formatMoment(new Date(at), locale);
@@ -40,6 +41,22 @@ export function KeptFormNote({ keeper: { state, drop }, locale, action }: KeptFo
         <Callout tone="info" role="status" title={t.goneTitle}>
           <p>{t.gone}</p>
         </Callout>
+      );
+    case 'asked':
+      return (
+        <TakenFocus>
+          <Callout tone="warning" role="alert" tabIndex={-1} title={t.askTitle}>
+            <p>{fillWords(t.ask, { moment: moment(state.keptAt) })}</p>
+            <p className="flex flex-wrap gap-3 pt-1">
+              <Button variant="secondary" size="small" onClick={() => answer(false)}>
+                {t.askLeave}
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => answer(true)}>
+                {t.askTake}
+              </Button>
+            </p>
+          </Callout>
+        </TakenFocus>
       );
     case 'restored':
       return (
@@ -77,4 +94,11 @@ export function KeptFormNote({ keeper: { state, drop }, locale, action }: KeptFo
         </Callout>
       );
   }
+}
+
+/** A question that a press brought takes the focus: the press was elsewhere on the page. */
+function TakenFocus({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[role=alert]')?.focus(), []);
+  return <div ref={place}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '@/lib/contract/drafts';
-import { listKeptForms } from '@/lib/offline/form-vault';
+import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
 import { FlowForm, type FlowFormProps } from './flow-form';
 
@@ -227,4 +227,61 @@ it('says that a form is gone, and touches nothing that is on the page', async ()
   expect(await screen.findByText(/is er niet meer/)).toBeVisible();
   expect(screen.getByLabelText('Voornaam')).toHaveValue('Piet');
   expect(window.location.hash).toBe('');
+});
+
+it('asks before a kept form takes the place of what was typed, and keeps either', async () => {
+  const id = 'ab'.repeat(16);
+  const content = {
+    flow: 'cancel',
+    company: 'zon',
+    locale: 'nl',
+    title: 'Je brief aan Sportschool Zon',
+    path: '/zon/opzeggen/indienen',
+    step: 'details',
+    values: { firstName: 'Piet' },
+    reference: null,
+    key: 'k'.repeat(20),
+    isSubmitted: true,
+  } as const;
+  await keepForm(id, content);
+  const press = () =>
+    act(async () => {
+      window.history.replaceState(null, '', keptFormHref({ path: content.path, id }));
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+  show();
+  await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
+  await press();
+  const question = await screen.findByRole('alert');
+  expect(question).toHaveTextContent('Je hebt hier al iets ingevuld');
+  expect(question).toHaveFocus();
+  expect(screen.getByLabelText('Voornaam')).toHaveValue('Jan');
+  await userEvent.click(screen.getByRole('button', { name: 'Met wat hier staat' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Voornaam')).toHaveValue('Jan');
+  expect(await listKeptForms()).toHaveLength(1);
+
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'Met het bewaarde formulier' }));
+  await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Piet'));
+  expect(await screen.findByText('Je gaat verder met je bewaarde formulier')).toBeVisible();
+});
+
+it('takes a kept form up at once where nothing was typed', async () => {
+  const id = 'cd'.repeat(16);
+  await keepForm(id, {
+    flow: 'cancel',
+    company: 'zon',
+    locale: 'nl',
+    title: 'Je brief aan Sportschool Zon',
+    path: '/zon/opzeggen/indienen',
+    step: 'details',
+    values: { firstName: 'Piet' },
+    reference: null,
+    key: 'k'.repeat(20),
+    isSubmitted: true,
+  });
+  window.history.replaceState(null, '', `/zon/opzeggen/indienen#kept-${id}`);
+  show();
+  await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Piet'));
 });

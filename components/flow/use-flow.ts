@@ -122,6 +122,7 @@ export function useFlow({
       reference: draft.reference,
       key,
     }),
+    isBegun: () => begun.current,
     restore: (found) => {
       setKey(found.key);
       draft.adopt(found.reference);

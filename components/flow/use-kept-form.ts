@@ -17,7 +17,9 @@ export type KeptState =
       readonly mayHaveArrived: boolean;
       readonly expiresAt: number;
     }
-  | { readonly kind: 'restored'; readonly keptAt: number };
+  | { readonly kind: 'restored'; readonly keptAt: number }
+  /** One is to be taken up where something was typed already: nothing is replaced without a press. */
+  | { readonly kind: 'asked'; readonly keptAt: number };
 
 interface KeptFormSettings {
   readonly view: FlowView;
@@ -25,6 +27,8 @@ interface KeptFormSettings {
   readonly path: string | null;
   /** Reads the form at the moment of keeping. */
   readonly read: () => Pick<KeptForm, 'step' | 'values' | 'reference' | 'key'>;
+  /** Whether the visitor has typed anything that would be gone. */
+  readonly isBegun: () => boolean;
   /** Puts a kept form in the place of what is on the page. */
   readonly restore: (form: KeptForm) => void;
 }
@@ -38,6 +42,8 @@ export interface KeptFormKeeper {
   readonly keep: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
   /** It is where it belongs: nothing has to be kept any more. Told to the visitor only where they asked for it. */
   readonly drop: (told?: boolean) => Promise<void>;
+  /** The answer to `asked`: the kept form in the place of what was typed, or that it goes on waiting. */
+  readonly answer: (isTakenUp: boolean) => void;
   /** Whether a form is kept that the visitor has not pressed the button of. */
   readonly isStartedOnly: () => boolean;
 }
@@ -107,22 +113,46 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
     setState({ kind: told ? 'removed' : 'none' });
   }, []);
 
+  const asked = useRef<KeptForm | null>(null);
+
+  const putInPlace = useCallback((form: KeptForm) => {
+    asked.current = null;
+    current.current.id = form.id;
+    current.current.isSubmitted = form.isSubmitted;
+    setOpenKeptForm(form.id);
+    setState({ kind: 'restored', keptAt: form.keptAt });
+    current.current.settings.restore(form);
+  }, []);
+
+  const answer = useCallback(
+    (isTakenUp: boolean) => {
+      const form = asked.current;
+      if (!form) return;
+      if (isTakenUp) return putInPlace(form);
+      asked.current = null;
+      setState({ kind: 'none' });
+    },
+    [putInPlace],
+  );
+
   useEffect(() => {
     const takeUp = async () => {
       const id = findKeptFormId(window.location.hash);
       if (id === null) return;
       const form = await (await loadVault()).findKeptForm(id);
-      const { view, restore } = current.current.settings;
+      const { view, isBegun } = current.current.settings;
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
       if (!form || form.flow !== view.name || form.company !== view.company) {
         setState({ kind: 'gone' });
         return;
       }
-      current.current.id = id;
-      current.current.isSubmitted = form.isSubmitted;
-      setOpenKeptForm(id);
-      setState({ kind: 'restored', keptAt: form.keptAt });
-      restore(form);
+      // The one that is open here is what was typed.
+      if (form.id !== current.current.id && isBegun()) {
+        asked.current = form;
+        setState({ kind: 'asked', keptAt: form.keptAt });
+        return;
+      }
+      putInPlace(form);
     };
     const start = () => void takeUp().catch((error: unknown) => reportError(error));
     start();
@@ -131,8 +161,8 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
       window.removeEventListener('hashchange', start);
       setOpenKeptForm(null);
     };
-  }, []);
+  }, [putInPlace]);
 
   const isStartedOnly = useCallback(() => current.current.id !== '' && !current.current.isSubmitted, []);
-  return { state, keep, drop, isStartedOnly };
+  return { state, keep, drop, answer, isStartedOnly };
 }

@@ -4,12 +4,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findChatDraft, keepChatDraft } from '@/components/chat/chat-draft';
 import { watchTyping } from '@/components/layout/chunk-failure';
 import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
 import type { KeptFormContent } from '@/lib/offline/kept-form';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
 import { notices as words } from '@/messages/nl/offline.json';
-import { forgetAtSignOut } from './forget-at-sign-out';
+import { erasureDone, erasureRefused, expectErasure, forgetAtSignOut } from './forget-at-sign-out';
 import { setOpenKeptForm } from './kept-forms-store';
 import { KeptThings } from './kept-things.client';
 import { UpdateNotice } from './update-notice.client';
@@ -165,6 +166,19 @@ describe('signing out', () => {
     again();
   });
 
+  it('ends what was typed to support, as the button is pressed', () => {
+    keepChatDraft({ message: 'Van wie hier net zat' });
+    const stop = forgetAtSignOut();
+    render(
+      <form action="/api/logout" method="post" onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">uit</button>
+      </form>,
+    );
+    fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement);
+    expect(findChatDraft()).toBeNull();
+    stop();
+  });
+
   it('is not what any other form does', async () => {
     await keepForm(idOf(1), form);
     const stop = forgetAtSignOut();
@@ -177,6 +191,52 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull();
     expect(await listKeptForms()).toHaveLength(1);
     stop();
+  });
+});
+
+describe('erasing an account', () => {
+  const session = (authenticated: boolean) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ authenticated, user: { email: 'noor@klant.example', first_name: 'Noor' } }),
+    );
+
+  it('takes forms off the device once it is done, and not when it is refused', async () => {
+    await keepForm(idOf(1), form);
+    keepChatDraft({ message: 'Waarom kan ik niet inloggen?' });
+    expectErasure();
+    erasureRefused();
+    expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull();
+    expect(await listKeptForms()).toHaveLength(1);
+    expect(findChatDraft()).not.toBeNull();
+
+    expectErasure();
+    erasureDone();
+    await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+    expect(findChatDraft()).toBeNull();
+  });
+
+  it('that was posted without the page learning how it ended is asked about by the next page', async () => {
+    await keepForm(idOf(1), form);
+    expectErasure();
+    session(true);
+    const first = forgetAtSignOut();
+    await waitFor(() => expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull());
+    expect(await listKeptForms()).toHaveLength(1);
+    first();
+
+    expectErasure();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const unanswered = forgetAtSignOut();
+    await waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    expect(await listKeptForms()).toHaveLength(1);
+    unanswered();
+
+    session(false);
+    const second = forgetAtSignOut();
+    await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+    await waitFor(() => expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull());
+    second();
   });
 });
 

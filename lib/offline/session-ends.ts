@@ -1,7 +1,7 @@
-/** Which calls end somebody's session on this device: what was kept for them goes with it. */
+/** Which calls end somebody's session on this device, whatever they are answered: what was kept for them goes with it. */
 
-/** Paths below /api that end the session of who calls them, and those that may. */
-const ends = /^\/api\/(?:logout|me\/erasure)$/;
+/** Erasing an account is none of them: it may be refused, and the page knows how it ended (components/account/erase-form). */
+const ends = /^\/api\/logout$/;
 
 /** Whether a request ends the session; it is looked at as it is sent, whatever comes of it. */
 export function endsSession(method: string, { pathname }: Pick<URL, 'pathname'>): boolean {
