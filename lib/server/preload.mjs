@@ -8,6 +8,7 @@ import { answerUnreadable } from './answer-unreadable.mjs';
 import { preloadMark } from './client-address.mjs';
 import { isForOtherSites, securityHeaders } from './content-security-policy.mjs';
 import { asksForDocument, documentGuard } from './document-guard.mjs';
+import { drainBeforeClose, sendElsewhere } from './drain.mjs';
 import { holdClose } from './hold-close.mjs';
 import { outsideSources } from './outside-sources.mjs';
 import { mendRequestLine, rawSearchHeader } from './request-line.mjs';
@@ -43,6 +44,7 @@ function guarded(handler) {
         })
       : null;
   return (request, response) => {
+    sendElsewhere(response);
     settleAnswer(response, { policy: guardDocument !== null, https });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isForOtherSites(request.url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -64,6 +66,7 @@ function guarded(handler) {
 http.createServer = (...parts) => {
   const server = createServer(...parts.map((part) => (typeof part === 'function' ? guarded(part) : part)));
   holdClose(server);
+  drainBeforeClose(server, Number(process.env.DRAIN_SECONDS || 0) * 1000);
   return server.on('clientError', answerUnreadable(headersOfAll()));
 };
 syncBuiltinESMExports();

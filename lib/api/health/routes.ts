@@ -6,6 +6,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
+import { isDraining } from '@/lib/server/drain.mjs';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -32,7 +33,7 @@ const readReady = createRoute({
   responses: {
     200: { description: 'They do.', content: { 'application/json': { schema: ok } } },
     503: {
-      description: 'They do not, or not in time: send visitors to another copy.',
+      description: 'They do not, or not in time, or this copy is about to end: send visitors to another.',
       content: { 'application/json': { schema: problem } },
     },
   },
@@ -42,18 +43,16 @@ export function registerHealth(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   app.openapi(readHealth, (c) => c.json({ status: 'ok' as const }, 200));
 
   app.openapi(readReady, async (c) => {
-    try {
-      await withinTime(context.db.execute(sql`select version from pgboss.version`));
-    } catch (error) {
-      context.log.error({ err: error }, 'the database does not answer');
-      throw new ApiError(
-        503,
-        translatorOf(c.get('locale'), 'errors')('unavailable'),
-        {},
-        {
-          'retry-after': String(retryAfterSeconds),
-        },
-      );
+    const isAway = await withinTime(context.db.execute(sql`select version from pgboss.version`)).then(
+      () => false,
+      (error: unknown) => {
+        context.log.error({ err: error }, 'the database does not answer');
+        return true;
+      },
+    );
+    if (isAway || isDraining()) {
+      const message = translatorOf(c.get('locale'), 'errors')('unavailable');
+      throw new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) });
     }
     return c.json({ status: 'ok' as const }, 200);
   });
