@@ -2,17 +2,16 @@
 /**
  * The list of articles with its search and subjects (spec §2 'blog with search'). With JavaScript both work in the page,
  * over a small index that is loaded when somebody turns to the search; without, or while the index can't be had, the form
- * and the links ask the server, under the same address. Cards come ready from the server, in the server's order.
+ * and the links ask the server, under the same address. Cards come ready from the server, in the server's order, and so
+ * do icons: all of their set would come along to every story.
  */
 import { useSearchParams } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 import { isPlainPress } from '@/lib/routes/plain-press';
-import { searchArticles } from './article-search';
 import { ArticleTags } from './article-tags';
 import { type FinderQuery, finderAddress } from './finder-query';
 import { useFinder } from './use-finder';
@@ -43,6 +42,7 @@ export interface ArticleFinderProps {
     /** What is said for 0, 1, 2 … articles. */
     readonly counts: readonly string[];
   };
+  readonly icons: { readonly search: ReactNode; readonly chosen: ReactNode };
   /** Where nothing is found: what to do, and the ways on. */
   readonly empty: {
     readonly title: string;
@@ -59,26 +59,35 @@ function AddressWatch({ onChange }: { readonly onChange: (search: string) => voi
   return null;
 }
 
-export function ArticleFinder({ action, indexUrl, items, tags, asked, words, empty }: ArticleFinderProps) {
+export function ArticleFinder({
+  action,
+  indexUrl,
+  items,
+  tags,
+  asked,
+  words,
+  icons,
+  empty,
+}: ArticleFinderProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { query, tag, index, setQuery, setTag, load, takeUp } = useFinder(asked, indexUrl, field);
+  const { query, tag, search, setQuery, setTag, load, takeUp } = useFinder(asked, indexUrl, field);
   const shown = listShown();
 
   function listShown(): readonly FinderItem[] {
     const ofTag = (item: FinderItem) => tag === null || item.tags.includes(tag);
     if (query === '') return items.filter(ofTag);
-    if (index === null && query !== asked.query) return items.filter(ofTag);
-    const paths = index === null ? asked.found : searchArticles(index, query);
+    if (search === null && query !== asked.query) return items.filter(ofTag);
+    const paths = search === null ? asked.found : search(query);
     const byPath = new Map(items.map((item) => [item.path, item]));
     return paths.flatMap((path) => byPath.get(path) ?? []).filter(ofTag);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (index !== null || query === '') event.preventDefault();
+    if (search !== null || query === '') event.preventDefault();
   }
 
   function onTag(event: MouseEvent<HTMLAnchorElement>, chosen: string | null) {
-    if (!isPlainPress(event) || (query !== '' && index === null)) return;
+    if (!isPlainPress(event) || (query !== '' && search === null)) return;
     event.preventDefault();
     setTag(chosen);
   }
@@ -109,7 +118,7 @@ export function ArticleFinder({ action, indexUrl, items, tags, asked, words, emp
           {words.label}
         </label>
         <div className="flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]">
-          <Icon name="search" sizePixels={22} className="my-auto ml-3 text-ink-soft max-[22rem]:hidden" />
+          {icons.search}
           <input
             ref={field}
             id="article-search"
@@ -141,6 +150,7 @@ export function ArticleFinder({ action, indexUrl, items, tags, asked, words, emp
         all={words.all}
         tags={tags}
         chosen={tag}
+        mark={icons.chosen}
         addressOf={(chosen) => finderAddress(action, { query, tag: chosen })}
         onChoose={onTag}
       />
@@ -156,9 +166,9 @@ export function ArticleFinder({ action, indexUrl, items, tags, asked, words, emp
                 <a href={action} onClick={showAll} className={buttonLook({ variant: 'quiet' })}>
                   {empty.all}
                 </a>
-                <ButtonLink href={empty.elsewhere.href} variant="secondary">
+                <PageLink href={empty.elsewhere.href} className={buttonLook({ variant: 'secondary' })}>
                   {empty.elsewhere.label}
-                </ButtonLink>
+                </PageLink>
               </>
             }
           >

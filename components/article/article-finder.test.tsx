@@ -53,6 +53,7 @@ const props: ArticleFinderProps = {
     results: 'Artikelen',
     counts: ['niets', 'een', 'twee', 'drie'],
   },
+  icons: { search: null, chosen: null },
   empty: {
     title: 'nothing here',
     text: 'try another word',

@@ -1,4 +1,5 @@
 /** The index of a section: its articles with subjects and search (spec §2). */
+import { Icon } from '@/components/ui/icon';
 import { listArticles, listTags } from '@/lib/content/questions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -51,6 +52,12 @@ export async function ArticleIndex({ section, locale, asked }: ArticleIndexProps
         all: t('index.all'),
         results: t('index.results'),
         counts: Array.from({ length: stories.length + 1 }, (_, count) => t('index.count', { count })),
+      }}
+      icons={{
+        search: (
+          <Icon name="search" sizePixels={22} className="my-auto ml-3 text-ink-soft max-[22rem]:hidden" />
+        ),
+        chosen: <Icon name="check" sizePixels={15} />,
       }}
       empty={{
         title: t('index.emptyTitle'),

@@ -1,18 +1,19 @@
 /** The subjects of a section as links, one of them chosen (spec §2 'tag filter'). */
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
 
 export interface ArticleTagsProps {
   readonly label: string;
   readonly all: string;
   readonly tags: readonly { readonly tag: string; readonly label: string }[];
   readonly chosen: string | null;
+  /** Stands before the chosen one. */
+  readonly mark: ReactNode;
   readonly addressOf: (tag: string | null) => string;
   readonly onChoose: (event: MouseEvent<HTMLAnchorElement>, tag: string | null) => void;
 }
 
-export function ArticleTags({ label, all, tags, chosen, addressOf, onChoose }: ArticleTagsProps) {
+export function ArticleTags({ label, all, tags, chosen, mark, addressOf, onChoose }: ArticleTagsProps) {
   const choices: readonly { tag: string | null; label: string }[] = [{ tag: null, label: all }, ...tags];
   return (
     <nav aria-label={label} className="mt-7">
@@ -33,7 +34,7 @@ export function ArticleTags({ label, all, tags, chosen, addressOf, onChoose }: A
                     : 'border-sand bg-sheet text-ink hover:border-ink hover:bg-sand-soft',
                 )}
               >
-                {active ? <Icon name="check" sizePixels={15} /> : null}
+                {active ? mark : null}
                 {choice.label}
               </a>
             </li>

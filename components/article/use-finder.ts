@@ -1,4 +1,4 @@
-/** What the articles' finder is asked for, kept with the address, and the index that it searches in. */
+/** What the articles' finder is asked for, kept with the address, and the search with the index that it goes through. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ArticleEntry } from './article-search';
 import { type FinderQuery, finderAddress, readFinderQuery } from './finder-query';
@@ -7,11 +7,11 @@ import { type FinderQuery, finderAddress, readFinderQuery } from './finder-query
 const addressWaitMilliseconds = 400;
 
 export interface Finder extends FinderQuery {
-  /** Null while it is not there. */
-  readonly index: readonly ArticleEntry[] | null;
+  /** Paths of the articles in which a query stands; null while the search is not there. */
+  readonly search: ((query: string) => readonly string[]) | null;
   readonly setQuery: (query: string) => void;
   readonly setTag: (tag: string | null) => void;
-  /** Fetches the index, once. */
+  /** Fetches search and index, once. */
   readonly load: () => void;
   /** Takes up what a query string asks for: of the page as it opens, and of every link that leads to it again. */
   readonly takeUp: (search: string) => void;
@@ -25,15 +25,16 @@ export function useFinder(
   const loading = useRef<Promise<void> | null>(null);
   const opened = useRef(false);
   const written = useRef<string | null>(null);
-  const [index, setIndex] = useState<readonly ArticleEntry[] | null>(null);
+  const [search, setSearch] = useState<Finder['search']>(null);
   const [query, setQuery] = useState(asked.query);
   const [tag, setTag] = useState(asked.tag);
 
   const load = useCallback(() => {
-    loading.current ??= fetch(indexUrl)
-      .then(async (response) => {
+    loading.current ??= Promise.all([import('./article-search'), fetch(indexUrl)])
+      .then(async ([{ searchArticles }, response]) => {
         if (!response.ok) throw new Error(`status ${response.status}`);
-        setIndex((await response.json()) as readonly ArticleEntry[]);
+        const index = (await response.json()) as readonly ArticleEntry[];
+        setSearch(() => (asked: string) => searchArticles(index, asked));
       })
       .catch(() => {
         // Forgotten, so that the next turn to the search tries again; until then the form asks the server.
@@ -73,5 +74,5 @@ export function useFinder(
     return () => clearTimeout(timer);
   }, [query, tag]);
 
-  return { query, tag, index, setQuery, setTag, load, takeUp };
+  return { query, tag, search, setQuery, setTag, load, takeUp };
 }

@@ -1,8 +1,8 @@
 'use client';
-/** The button of a small form in a dialog. What opens is fetched by the press. */
+/** The button of a small form in a dialog. What opens is fetched by the press; not a `Button`, which brings every icon. */
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/layout/lazy-part';
-import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import type { FormDialogProps } from './form-dialog.client';
 
 export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {
@@ -28,9 +28,14 @@ export function ModalFormButton({ words, ...dialog }: ModalFormButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonLook({ variant: 'secondary' })}
+      >
         {words.button}
-      </Button>
+      </button>
       {open ? (
         <Suspense fallback={null}>
           <FormDialog {...dialog} words={words} onClose={() => setOpen(false)} />
