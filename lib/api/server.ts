@@ -6,6 +6,7 @@ import { startBoss } from '@/lib/jobs/boss';
 import { createJobHandlers } from '@/lib/jobs/workers';
 import { preloadMark } from '@/lib/server/client-address.mjs';
 import { createApp } from './app';
+import { settleInterruptedRestore } from './backup/set-aside';
 import { syncRegister } from './companies/sync-register';
 import type { AppContext } from './context';
 import { createDatabase, type DatabaseConnection } from './db/client';
@@ -51,6 +52,7 @@ export async function openServer(
   const log = createLogger(env);
   const clock: Clock = env.DEV_CLOCK ? shiftedClock() : systemClock;
   const database = await reachDatabase(env, log);
+  await settleInterruptedRestore(database.connection);
   await migrateDatabase(database.connection);
   const db = createDatabase(database.connection, { log });
   await syncRegister(db, clock);

@@ -1,6 +1,7 @@
-/** Looks whether a database may be filled with a backup, and takes out what is in it where that was asked for. */
+/** Looks whether a database may be filled with a backup, and sets aside what is in it where that was asked for. */
 import type { ClientBase } from 'pg';
 import { BackupError } from './backup-format';
+import { setAside } from './set-aside';
 
 /** How the site calls its connections (lib/api/db/client.ts, lib/jobs/boss.ts). */
 const siteConnections = ['snoei', 'snoei-jobs'];
@@ -13,7 +14,7 @@ const knownTables = `
    order by 1`;
 
 /**
- * Empties a database for a backup. Throws {@link BackupError} while the site uses it, where it holds something and
+ * Empties a database for a backup; what it held is set aside (set-aside.ts) until it is forgotten or brought back. Throws {@link BackupError} while the site uses it, where it holds something and
  * nobody said that this may go, and where it holds tables but was never the site's.
  */
 export async function clearDatabase(client: ClientBase, { replace }: { replace: boolean }): Promise<void> {
@@ -29,13 +30,7 @@ export async function clearDatabase(client: ClientBase, { replace }: { replace: 
       'This database is not empty. Make a backup of it first; then add --replace to replace everything in it.',
     );
   }
-  await client.query('begin');
-  await client.query('drop schema if exists pgboss cascade');
-  await client.query('drop schema if exists drizzle cascade');
-  for (const name of names) {
-    if (name.startsWith('"public".')) await client.query(`drop table if exists ${name} cascade`);
-  }
-  await client.query('commit');
+  await setAside(client);
 }
 
 /** Throws {@link BackupError} while a copy of the site is connected. */

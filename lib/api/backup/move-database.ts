@@ -12,7 +12,8 @@ import { type DatabaseConnection, poolConfigOf } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { type BackedUpTable, listCounters, listTables } from './backed-up-tables';
 import { BackupError } from './backup-format';
-import { clearDatabase, refuseWhileUsed } from './clear-database';
+import { refuseWhileUsed } from './clear-database';
+import { replaceContent } from './replace-content';
 
 export interface MovedDatabase {
   readonly tableCount: number;
@@ -35,13 +36,15 @@ export async function moveDatabase(
     target = await connect(to);
     if (await isSameDatabase(source, target)) throw new BackupError('That is the same database.');
     await refuseWhileUsed(source);
-    await clearDatabase(target, { replace: false });
-    for (const connection of [from, to]) {
-      await migrateDatabase(connection);
-      const boss = await startBoss(connection, { ...options, supervise: false });
-      await boss.stop();
-    }
-    return await copyEverything(source, target);
+    const filled = target;
+    return await replaceContent(filled, { replace: false }, async () => {
+      for (const connection of [from, to]) {
+        await migrateDatabase(connection);
+        const boss = await startBoss(connection, { ...options, supervise: false });
+        await boss.stop();
+      }
+      return await copyEverything(source, filled);
+    });
   } finally {
     await source.end();
     await target?.end();

@@ -1,6 +1,7 @@
 /**
- * Puts a backup back: checks the file to its end, makes the tables that it was made of, fills them in one transaction,
- * and brings them to today's. Works on the embedded server and on any other PostgreSQL.
+ * Puts a backup back: checks the file to its end, sets aside what is there, makes the tables that the backup was made of,
+ * fills them in one transaction, and brings them to today's. Where any of it fails, everything is as it was. Works on the
+ * embedded server and on any other PostgreSQL.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,16 +13,16 @@ import { type DatabaseConnection, poolConfigOf } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { listBackedUpTables } from './backed-up-tables';
 import { BackupError, type BackupHead } from './backup-format';
-import { clearDatabase } from './clear-database';
 import { migrateTo } from './migrate-to';
 import { type BackupPart, type CheckedBackup, checkBackup, readBackup } from './read-backup';
+import { replaceContent } from './replace-content';
 
 export interface RestoreOptions extends Pick<AppContext, 'clock' | 'log'> {
   /** Whether what the database holds may be replaced. */
   readonly replace: boolean;
 }
 
-/** Puts the backup of a file back. Throws {@link BackupError} before anything was changed where it can't be. */
+/** Puts the backup of a file back. Throws {@link BackupError} where it can't be; the database is then as it was. */
 export async function restoreBackup(
   connection: DatabaseConnection,
   file: string,
@@ -29,15 +30,18 @@ export async function restoreBackup(
 ): Promise<CheckedBackup> {
   const checked = await checkBackup(file);
   const client = new pg.Client({ ...poolConfigOf(connection), application_name: 'snoei-restore' });
+  // What breaks is reported by the question that was asked.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await clearDatabase(client, { replace });
-    await migrateTo(connection, checked.head.migrations);
-    const boss = await startBoss(connection, { clock, log, supervise: false });
-    await boss.stop();
-    await checkJobTables(client, checked.head);
-    await fill(client, file);
-    await migrateDatabase(connection);
+    await replaceContent(client, { replace }, async () => {
+      await migrateTo(connection, checked.head.migrations);
+      const boss = await startBoss(connection, { clock, log, supervise: false });
+      await boss.stop();
+      await checkJobTables(client, checked.head);
+      await fill(client, file);
+      await migrateDatabase(connection);
+    });
     await client.query('analyze');
     return checked;
   } finally {

@@ -5,6 +5,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { endLine, headLine } from '@/lib/api/backup/backup-format';
 import { checkBackup, readBackup } from '@/lib/api/backup/read-backup';
+import { holdForRestore, setAside, settleInterruptedRestore } from '@/lib/api/backup/set-aside';
+import { migrateDatabase } from '@/lib/api/db/migrate';
 import {
   backUp,
   connectionOf,
@@ -129,6 +131,49 @@ describe('putting a backup back', () => {
     expect(filled).toEqual([]);
     await restore(target, file);
   });
+
+  it('leaves everything as it was where a row is refused in place of something', async () => {
+    const broken = await backUp(await fullContext());
+    const text = gunzipSync(readFileSync(broken)).toString('latin1');
+    writeFileSync(broken, gzipSync(Buffer.from(text.replaceAll('2026-', '2026x'), 'latin1')));
+    const other = await createTestContext();
+    await new Member(other).join('buur@klant.example');
+    await other.close();
+    const target = connectionOf(other);
+    const before = await readContent(target);
+    await expect(restore(target, broken, true)).rejects.toThrow();
+    expect(await readContent(target)).toEqual(before);
+  }, 60_000);
+
+  it('comes to nothing where it was killed: what was there is back when the site starts, and before a next one', async () => {
+    const file = await backUp(await fullContext());
+    const other = await createTestContext();
+    await new Member(other).join('buur@klant.example');
+    await other.close();
+    const target = connectionOf(other);
+    const before = await readContent(target);
+    const killed = new pg.Client(target);
+    await killed.connect();
+    await holdForRestore(killed);
+    await setAside(killed);
+    await migrateDatabase(target);
+    expect((await readContent(target)).tables['public.accounts']?.rows).toBe(0);
+    expect(await refusal(settleInterruptedRestore(target))).toContain('Start the site once it is');
+    expect(await refusal(restore(target, file, true))).toContain('is being put back');
+    await killed.query('select pg_advisory_unlock_all()');
+    await killed.end();
+    await settleInterruptedRestore(target);
+    expect(await readContent(target)).toEqual(before);
+    await settleInterruptedRestore(target);
+    const killedToo = new pg.Client(target);
+    await killedToo.connect();
+    await setAside(killedToo);
+    await killedToo.end();
+    expect(await refusal(restore(target, file))).toContain('not empty');
+    expect(await readContent(target)).toEqual(before);
+    await restore(target, file, true);
+    expect((await readContent(target)).tables).not.toEqual(before.tables);
+  }, 60_000);
 
   it('reads rows that look like the end of rows', async () => {
     const api = await createTestContext();
