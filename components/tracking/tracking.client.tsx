@@ -5,6 +5,7 @@
  */
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
+import { hasTyped } from '@/components/layout/chunk-failure';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
 import { joinExperiments, leaveExperiments } from '@/lib/experiments/browser-experiments';
 import { findConsentChoice, subscribeToConsentChoice } from '@/lib/tracking/browser-consent';
@@ -16,6 +17,7 @@ import {
   isOpenToTags,
   leaveTagsBehind,
   loadTagManager,
+  silenceTagManager,
 } from '@/lib/tracking/tag-manager';
 import { visitCampaign } from '@/lib/tracking/visit-campaign';
 
@@ -66,9 +68,14 @@ export function Tracking({ tagManager }: TrackingProps) {
   return null;
 }
 
-/** Ends what a yes had begun. A tag manager can only be ended with its document: that is loaded anew, without it. */
+/**
+ * Ends what a yes had begun. A tag manager can only be ended with its document: that is loaded anew, without it, unless
+ * something is typed there. Then it is silenced, and goes with the next page.
+ */
 function stopTracking(): void {
   forgetConsented();
   leaveExperiments();
-  if (hasTagManager()) window.location.reload();
+  if (!hasTagManager()) return;
+  if (hasTyped()) silenceTagManager();
+  else window.location.reload();
 }

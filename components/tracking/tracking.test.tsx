@@ -1,9 +1,11 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchTyping } from '@/components/layout/chunk-failure';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
 import { keepConsentChoice } from '@/lib/tracking/browser-consent';
 import { consentedPrefix } from '@/lib/tracking/consented-names';
+import { silentPolicy } from '@/lib/tracking/tag-manager';
 import { Tracking } from './tracking.client';
 
 const path = vi.hoisted(() => ({ now: '/' }));
@@ -196,5 +198,24 @@ describe('the tag manager', () => {
     vi.stubGlobal('location', { ...window.location, hostname: 'localhost', reload });
     choose('deny');
     expect(reload).toHaveBeenCalled();
+  });
+
+  it('is silenced where something is typed: nothing is lost, and it goes with the next page', () => {
+    const [reload, assign] = [vi.fn(), vi.fn()];
+    const stop = watchTyping();
+    choose('allow');
+    visit('/', tagManager);
+    wait();
+    document.body.insertAdjacentHTML('beforeend', '<input><a href="/opzeggen">verder</a>');
+    fireEvent.input(document.body.getElementsByTagName('input')[0] as HTMLInputElement);
+    vi.stubGlobal('location', { ...window.location, origin: window.location.origin, reload, assign });
+    choose('deny');
+    expect(reload).not.toHaveBeenCalled();
+    const policies = document.head.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
+    expect([...policies].map((meta) => meta.getAttribute('content'))).toEqual([silentPolicy]);
+    const [link] = document.body.getElementsByTagName('a');
+    expect(link && fireEvent.click(link)).toBe(false);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/opzeggen$/));
+    stop();
   });
 });

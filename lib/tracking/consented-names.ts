@@ -24,5 +24,5 @@ export const consentedCookies = {
 
 export type ConsentedCookie = keyof typeof consentedCookies;
 
-/** With this begin the names of all that the site itself stores; anything else a script of others has put there. */
+/** With this begin the names of all that the site itself keeps in storage; anything else a script of others has put there. */
 export const ownNamePrefix = 'snoei';

@@ -1,21 +1,18 @@
 /**
- * Deletes all that was stored by consent (spec §3 'Cookie consent'; withdrawing is as easy as giving): ours by name, and
- * whatever a tag has put beside it, since its names are its own. What the site needs stays. Browser only.
+ * Deletes all that was stored by consent (spec §3 'Cookie consent'; withdrawing is as easy as giving): ours by name, the cookies
+ * of tags by theirs, and of storage whatever is not ours: no other site can put anything there, while cookies of this name may
+ * be those of the domain's other sites. What the site needs stays. Browser only.
  */
 import Cookies from 'js-cookie';
-import { consentCookieName, consentVersionCookieName } from './consent';
 import { ownNamePrefix } from './consented-names';
 import { forgetOwn } from './forget-own';
+import { isTagCookie } from './tag-names';
 
 /** Leaves nothing that needed a yes. Can be called again at any time. */
 export function forgetConsented(): void {
   forgetOwn();
   for (const area of ['localStorage', 'sessionStorage'] as const) clearOthers(area);
-  const others = Object.keys(Cookies.get()).filter(
-    (name) =>
-      name !== consentCookieName && name !== consentVersionCookieName && !name.startsWith(ownNamePrefix),
-  );
-  for (const name of others) {
+  for (const name of Object.keys(Cookies.get()).filter(isTagCookie)) {
     Cookies.remove(name);
     // A tag sets its cookies for as much of the domain as it may.
     const labels = window.location.hostname.split('.');

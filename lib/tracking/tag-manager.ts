@@ -38,7 +38,8 @@ export function leaveTagsBehind(event: MouseEvent): void {
   if (!link || 'acts' in link.dataset) return;
   const { origin, pathname, search, href } = link;
   if (origin !== window.location.origin || pathname === window.location.pathname) return;
-  if (isOpenToTags(matchPath(pathname), search)) return;
+  // One that was silenced goes with its document, at the first page that follows.
+  if (findConsentChoice() === 'allow' && isOpenToTags(matchPath(pathname), search)) return;
   event.preventDefault();
   window.location.assign(href);
 }
@@ -58,4 +59,21 @@ export function loadTagManager(address: string): void {
 /** Whether this document holds the script: it goes on until the document is left. */
 export function hasTagManager(): boolean {
   return document.querySelector(mark) !== null;
+}
+
+/** What a document may still fetch once its tag manager was silenced: its own things. */
+export const silentPolicy =
+  "script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'self' blob:";
+
+/**
+ * Takes every way out from a tag manager whose document has to stay, because something is typed there: it can't be ended, but
+ * from now on it can neither load nor report anything. Browsers hold to a policy from the moment it is in the head.
+ */
+export function silenceTagManager(): void {
+  if (document.querySelector('meta[data-silent]')) return;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = silentPolicy;
+  policy.dataset.silent = '';
+  document.head.append(policy);
 }

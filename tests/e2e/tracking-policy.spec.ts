@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { documentPolicy, securityHeaders } from '@/lib/server/content-security-policy.mjs';
 import { outsideSources } from '@/lib/server/outside-sources.mjs';
+import { silentPolicy } from '@/lib/tracking/tag-manager';
 import { test } from './support/test';
 
 const shop = 'https://shop.example/';
@@ -64,6 +65,25 @@ test('one script of the tag manager, what its tags talk to, the pixel; nothing e
     'tags.example/gtm.js',
     'collect.example/tag.js',
   ]);
+});
+
+test('a tag manager that was silenced reaches nobody any more, and the page goes on', async ({ page }) => {
+  await openShop(page, {
+    TAG_MANAGER_URL: 'https://tags.example/gtm.js?id=GTM-1',
+    TAG_MANAGER_ORIGINS: 'https://collect.example',
+  });
+  expect(await loads(page, 'img', 'https://collect.example/p.gif')).toBe(true);
+  await page.evaluate((policy) => {
+    const meta = document.createElement('meta');
+    meta.httpEquiv = 'Content-Security-Policy';
+    meta.content = policy;
+    document.head.append(meta);
+  }, silentPolicy);
+  expect(await loads(page, 'img', 'https://collect.example/p.gif?again')).toBe(false);
+  expect(await loads(page, 'script', 'https://collect.example/tag.js')).toBe(false);
+  const reports = () => fetch('https://collect.example/', { mode: 'no-cors' }).then(() => true);
+  expect(await page.evaluate(`(${reports})().catch(() => false)`)).toBe(false);
+  expect(await loads(page, 'script', 'https://shop.example/own.js')).toBe(true);
 });
 
 test('no tag manager where no setting names one', async ({ page }) => {
