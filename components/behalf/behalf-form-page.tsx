@@ -7,15 +7,11 @@ import { Trail } from '@/components/company/trail';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { BehalfForm } from './behalf-form';
 import { BehalfPage } from './behalf-page';
-
-/** Whether a letter can go to a company. */
-export function takesLetters({ cancellable, status }: Company): boolean {
-  return cancellable && status === 'active';
-}
 
 /** `company` is null where the one that was asked for is nobody's. */
 export async function BehalfFormPage({ company }: { company: Company | null }) {

@@ -4,6 +4,7 @@ import { findPageCompany } from '@/components/company/page-company';
 import { searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { readQuery } from '@/lib/companies/search-query';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company, Suggestion } from '@/lib/contract/companies';
 import { severalFlowName } from '@/lib/flows/cancel-several';
 import { choiceNames, readChoice } from './company-choice';
@@ -48,10 +49,9 @@ export async function showChoice(
   const companies = await Promise.all(slugs.map((slug) => findPageCompany(slug)));
   const known = companies.filter((company) => company !== null);
   const search = readQuery(query[choiceNames.search]);
-  const isOpen = ({ cancellable, status }: Company) => cancellable && status === 'active';
   return {
-    companies: known.filter(isOpen),
-    refused: known.filter((company, place) => !isOpen(company) && known.indexOf(company) === place),
+    companies: known.filter(takesLetters),
+    refused: known.filter((company, place) => !takesLetters(company) && known.indexOf(company) === place),
     hasUnknown: known.length < companies.length,
     isCut: choice.isCut,
     draft: own?.reference ?? null,

@@ -4,6 +4,7 @@
  */
 import type { CompanySummary } from '@/lib/contract/companies';
 import type { featuredCategories } from './categories';
+import { takesLetters } from './takes-letters';
 
 type FeaturedCategory = (typeof featuredCategories)[number];
 
@@ -61,6 +62,6 @@ export function pickFeatured(
 ): CompanySummary[] {
   return featuredCompanies[category].flatMap((slug) => {
     const found = companies.find((company) => company.slug === slug);
-    return found?.cancellable && found.status === 'active' ? [found] : [];
+    return found && takesLetters(found) ? [found] : [];
   });
 }

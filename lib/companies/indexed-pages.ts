@@ -5,6 +5,7 @@
 import type { Company, CompanyPages } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
 import { adviceKinds, advicePageOf, findAdviceKind, isNegotiable, listAdviceKinds } from './advice-kinds';
+import { takesLetters } from './takes-letters';
 import { hasAddressOrPhone } from './ways';
 
 /** Public pages of a company that may be indexed. */
@@ -42,10 +43,12 @@ export function hasCompanyPage(
       return cancellable;
     case 'company-negotiate':
     case 'company-personal-advice':
-      return cancellable && status === 'active';
+      return takesLetters({ cancellable, status });
     default: {
       const kind = findAdviceKind(name);
-      return cancellable && status === 'active' && kind !== null && listAdviceKinds(category).includes(kind);
+      return (
+        takesLetters({ cancellable, status }) && kind !== null && listAdviceKinds(category).includes(kind)
+      );
     }
   }
 }

@@ -1,4 +1,6 @@
 /** The companies that a form to several is for: kept with its draft, chosen on a page of their own. */
+
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { severalFlowName } from '@/lib/flows/cancel-several';
@@ -27,7 +29,7 @@ export async function findChosenCompanies(context: AppContext, raw: RawValues): 
   const companies: Company[] = [];
   for (const slug of findChosen(raw) ?? []) {
     const company = await findLetterCompany(context, slug);
-    if (company?.status !== 'active') return null;
+    if (!company || !takesLetters(company)) return null;
     companies.push(company);
   }
   return companies.length > 0 ? companies : null;

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { BehalfFormPage, takesLetters } from '@/components/behalf/behalf-form-page';
+import { BehalfFormPage } from '@/components/behalf/behalf-form-page';
 import { BehalfPage } from '@/components/behalf/behalf-page';
 import { letterPrices } from '@/components/company/letter-prices';
 import { findPageCompany } from '@/components/company/page-company';
 import { searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { readQuery } from '@/lib/companies/search-query';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Shown at the page's own path with a company or a search in the query; the middleware leads here. */
