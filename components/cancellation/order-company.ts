@@ -1,5 +1,6 @@
 /** Which companies an order writes to. */
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
+import { numberCompanies } from './company-choice';
 
 /** The first letter's company; null for a draft, which has no letters yet. */
 export function findOrderCompany(
@@ -12,10 +13,9 @@ export function findOrderCompany(
 export function numberLetters(
   letters: readonly LetterTracking[],
 ): { readonly letter: LetterTracking; readonly position: number; readonly key: string }[] {
-  return letters.map((letter, position) => {
-    const before = letters.slice(0, position).filter(({ company }) => company.slug === letter.company.slug);
-    return { letter, position, key: `${letter.company.slug} ${before.length}` };
-  });
+  return numberCompanies(letters.map((letter) => ({ slug: letter.company.slug, letter }))).map(
+    ({ company: { letter }, position, key }) => ({ letter, position, key }),
+  );
 }
 
 /** Whether one of the order's letters goes to the company with this slug. */
