@@ -5,8 +5,8 @@ import { buttonLook } from '@/components/ui/button-look';
 import { failLoading } from '@/components/ui/loading-bar-store';
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
-import { failure as en } from '@/messages/en/common.json';
-import { failure as nl } from '@/messages/nl/common.json';
+import en from '@/messages/en/failure.json';
+import nl from '@/messages/nl/failure.json';
 import { reloadAfterChunkFailure } from './chunk-failure';
 
 // An error boundary gets no props from the server: it brings its few words along.

@@ -24,6 +24,7 @@ import enErasure from '@/messages/en/erasure.json';
 import enErrors from '@/messages/en/errors.json';
 import enExperiments from '@/messages/en/experiments.json';
 import enExports from '@/messages/en/exports.json';
+import enFailure from '@/messages/en/failure.json';
 import enFields from '@/messages/en/fields.json';
 import enFindSubscriptions from '@/messages/en/findSubscriptions.json';
 import enFlow from '@/messages/en/flow.json';
@@ -78,6 +79,7 @@ import nlErasure from '@/messages/nl/erasure.json';
 import nlErrors from '@/messages/nl/errors.json';
 import nlExperiments from '@/messages/nl/experiments.json';
 import nlExports from '@/messages/nl/exports.json';
+import nlFailure from '@/messages/nl/failure.json';
 import nlFields from '@/messages/nl/fields.json';
 import nlFindSubscriptions from '@/messages/nl/findSubscriptions.json';
 import nlFlow from '@/messages/nl/flow.json';
@@ -135,6 +137,7 @@ const nl = {
   errors: nlErrors,
   experiments: nlExperiments,
   exports: nlExports,
+  failure: nlFailure,
   fields: nlFields,
   findSubscriptions: nlFindSubscriptions,
   flow: nlFlow,
@@ -191,6 +194,7 @@ const en = {
   errors: enErrors,
   experiments: enExperiments,
   exports: enExports,
+  failure: enFailure,
   fields: enFields,
   findSubscriptions: enFindSubscriptions,
   flow: enFlow,
