@@ -117,6 +117,15 @@ describe('every kind of job', () => {
 });
 
 describe('the queue', () => {
+  it('works a backlog off without a pause after each job', async () => {
+    const ids = Array.from({ length: 40 }, (_, number) => `backlog-${number}`);
+    await db.transaction(async (transaction) => {
+      for (const mail_id of ids) await boss.send(transaction, 'deliver-mail', { mail_id });
+    });
+    // With a second between two of them this would take most of a minute.
+    await until(() => ids.every((id) => done.includes(id)));
+  });
+
   it('sweeps every minute', async () => {
     expect(await boss.boss.getSchedules()).toMatchObject([{ name: 'sweep', cron: '* * * * *' }]);
   });

@@ -107,8 +107,11 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
 
   async function workOn<N extends JobName>(name: N, handlers: JobHandlers): Promise<void> {
     const handler: JobHandler<N> = handlers[name];
-    await boss.work<StoredJob<N>>(name, polling, async ([job]) => {
+    let worker: string | null = null;
+    worker = await boss.work<StoredJob<N>>(name, polling, async ([job]) => {
       if (!job) return;
+      // Where there is one there may be more: they are not left to the next time of asking, a second later.
+      if (worker !== null) boss.notifyWorker(worker);
       try {
         await tracedJob(name, () => handler(job.data.payload));
       } catch (error) {
