@@ -32,7 +32,7 @@ const victims: readonly Victim[] = ['server', 'database', 'both'];
 const cleanUps: (() => unknown)[] = [];
 afterAll(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+}, 60_000);
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-kill-'));

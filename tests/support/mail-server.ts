@@ -61,7 +61,10 @@ export class MailServer {
       onMailFrom: (_address, _session, done) => done(this.refusalAt('mail')),
       onRcptTo: (_address, _session, done) => done(this.refusalAt('rcpt')),
       onData: (stream, session, done) => {
-        void this.takeMail(stream, session, done);
+        // Who dies before the whole mail is said has sent none.
+        this.takeMail(stream, session, done).catch((error: unknown) => {
+          if ((error as { code?: unknown }).code !== 'ECONNECTION') throw error;
+        });
       },
     };
     this.server = new SMTPServer(options);
