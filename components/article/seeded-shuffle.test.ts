@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '@/tests/support/seeded-checks';
 import { seededShuffle } from './seeded-shuffle';
 
 it('keeps every item, and the order of a seed', () => {

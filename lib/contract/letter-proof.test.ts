@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '@/tests/support/seeded-checks';
 import { readLetterProof } from './letter-proof';
 import { newReference } from './references';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '@/tests/support/seeded-checks';
 import { dateOfBound, findCalendarDate } from './calendar-date';
 import { readLine, readLines } from './clean-text';
 import { countryCodes, lacksPostalCodes, listCountries } from './countries';

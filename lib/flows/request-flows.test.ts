@@ -2,7 +2,7 @@
  * The table of flow tests: every flow that makes a request, in what it takes and what it refuses. The cases come from the
  * declarations and a valid sample of each, so that a flow which is added later is tested too.
  */
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fields/condition';
 import { describeProblem } from '@/lib/fields/describe-problem';
@@ -11,6 +11,7 @@ import type { FieldProblem } from '@/lib/fields/problem';
 import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { getRequestSample, type RawForm, sampleContext } from '@/tests/support/request-samples';
+import fc from '@/tests/support/seeded-checks';
 import { listFields } from './flow';
 import { listRequestFlows } from './registry';
 import type { AnyRequestFlow } from './request-flow';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '@/tests/support/seeded-checks';
 import { cleanLine, cleanLines } from './clean-text';
 
 test('spaces are single, and line breaks and tabs are spaces', () => {

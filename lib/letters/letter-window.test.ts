@@ -1,8 +1,9 @@
 /** The address as the post sees it: read from the PDF's own text positions, whatever was typed. */
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import { windowTexts } from '@/tests/support/letters/read-letter';
 import { sampleLetter } from '@/tests/support/letters/sample-letter';
+import fc from '@/tests/support/seeded-checks';
 import { LetterError } from './letter-error';
 import type { LetterInput } from './letter-input';
 import { renderLetter } from './render-letter';

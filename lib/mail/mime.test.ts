@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import fc from '@/tests/support/seeded-checks';
 import { addressOf, createMime, type MimeRequest, messageIdOf } from './mime';
 import { renderMail } from './render-mail';
 import { sampleMailData } from './sample-mail-data';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { edgeSite, edgeReference as reference } from '@/tests/support/edge-site';
+import fc from '@/tests/support/seeded-checks';
 import { committedRedirects } from './legacy-redirects';
 
 const ask = edgeSite();

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '@/tests/support/seeded-checks';
 import { createCalendarFile, type EndOfContract } from './calendar';
 
 const end: EndOfContract = {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractClasses } from '@/lib/contract/companies';
+import fc from '@/tests/support/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import { noticeInputOf, noticeParameters, noticeSearch, readNotice } from './read-notice';
 import { isContractClass } from './rules';

@@ -34,6 +34,13 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^next/root-params$' },
     },
     {
+      name: 'seeded-checks',
+      comment: 'An ordinary run tries the same values every time: tests/support/seeded-checks.ts.',
+      severity: 'error',
+      from: { pathNot: ['^tests/support/seeded-checks\\.ts$', '^tests/fuzz/', '^tests/e2e/hostile-pages'] },
+      to: { path: 'node_modules/fast-check/' },
+    },
+    {
       name: 'lib-below-components',
       severity: 'error',
       from: { path: '^lib/' },

@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cancellation } from '@/lib/contract/cancellations';
+import fc from '@/tests/support/seeded-checks';
 import { cancelValues, newKey } from '../support/cancel-form-values';
 import { bodyOf, Visitor } from '../support/cancel-job';
 import { listDatabaseFaults } from '../support/database-faults';

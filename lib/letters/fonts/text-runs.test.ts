@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '@/tests/support/seeded-checks';
 import { cleanLine } from '../clean-text';
 import { letterStyles } from './letter-fonts';
 import { measureText } from './measure-text';

@@ -1,5 +1,4 @@
 import { deflateSync } from 'node:zlib';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   baselineJpeg,
@@ -16,6 +15,7 @@ import {
   pngChunk,
   pngSignature,
 } from '@/tests/support/letters/make-png';
+import fc from '@/tests/support/seeded-checks';
 import { LetterError, type LetterProblem } from '../letter-error';
 import { decodePng } from './decode-png';
 import { readSignaturePicture } from './signature-picture';

@@ -1,11 +1,12 @@
 /** Bad input and too much of it: never a 5xx, every error at once, and a limit that outlives a restart. */
-import fc from 'fast-check';
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import { rateLimits } from '@/lib/api/limits/table';
 import { sweep } from '@/lib/api/sweep';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
+import fc from '@/tests/support/seeded-checks';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';

@@ -1,7 +1,6 @@
 /** Money that goes back: once, never more than was paid, whatever the provider and the network do. */
 
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listPaymentsOf } from '@/lib/api/payments/payments';
 import {
@@ -14,6 +13,7 @@ import {
 import { refunds, sandboxRefunds } from '@/lib/api/payments/table';
 import { sweep } from '@/lib/api/sweep';
 import { refundQueue } from '@/lib/contract/refunds';
+import fc from '@/tests/support/seeded-checks';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieStandIn } from '../../support/mollie/mollie-stand-in';
