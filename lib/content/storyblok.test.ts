@@ -1,4 +1,6 @@
 /** The official client behind our one door: in-process, over the network, slow, away. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleSource } from '@/tests/support/sample-stories';
 import { type RunningServer, serveRequests } from '@/tests/support/serve-requests';
@@ -89,6 +91,56 @@ describe('with a token', () => {
     await server?.close();
     server = undefined;
     await expect(ask(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
+  });
+
+  it('does not believe what is no answer, and asks once more beside what is kept', async () => {
+    const real = fetch;
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
+      asked.push(new Headers(init?.headers).get('x-asked-again'));
+      return real(input, init);
+    });
+    let bodies: string[] = [];
+    const client = await remote(
+      async () =>
+        new Response(bodies.shift() ?? '{}', { headers: { 'content-type': 'application/json', total: '0' } }),
+    );
+    for (const nonsense of ['{}', 'null', '<html>', '{"story":', '{"story":null}', '[]']) {
+      bodies = [nonsense, nonsense];
+      await expect(ask(client, 'stories/mainmenu', 'published'), nonsense).rejects.toThrow(
+        ContentUnavailable,
+      );
+    }
+    bodies = ['{"stories":{}}', '{"stories":{}}'];
+    await expect(ask(client, 'stories', 'published')).rejects.toThrow(ContentUnavailable);
+    asked.length = 0;
+    bodies = ['{"tags":1}', '{"tags":[]}'];
+    expect((await ask(client, 'tags', 'published'))?.data).toEqual({ tags: [] });
+    expect(asked).toEqual([null, expect.stringMatching(/^\d+$/)]);
+  });
+
+  it('takes what is not there for what it is', async () => {
+    const client = await remote(async () => Response.json({ error: 'Not found' }, { status: 404 }));
+    expect(await ask(client, 'stories/nl/weg', 'published')).toBeNull();
+  });
+
+  it('waits two seconds and no longer, for the last byte too', async () => {
+    const slow = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"story":');
+    });
+    await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
+    const { port } = slow.address() as AddressInfo;
+    const client = createClient({
+      STORYBLOK_TOKEN: 'very-secret',
+      STORYBLOK_REGION: 'eu',
+      STORYBLOK_API_URL: `http://127.0.0.1:${port}/v2`,
+    });
+    const started = performance.now();
+    await expect(ask(client, 'stories/mainmenu', 'draft')).rejects.toThrow(ContentUnavailable);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    slow.closeAllConnections();
+    slow.close();
   });
 
   it('waits two seconds and no longer', async () => {

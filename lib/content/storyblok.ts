@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 import { apiPlugin, type StoryblokClient } from '@storyblok/react/ssr';
 import { type Env, getEnv } from '@/lib/config/env';
-import { contentTag } from './content-tags';
 import { answerCdn } from './embedded/answer';
 import { embeddedTokens } from './embedded/cdn-query';
 import { type StorySource, storyFolder } from './embedded/story-folder';
+import { keptFetch } from './kept-fetch';
 
 export type ContentVersion = 'draft' | 'published';
 
@@ -28,9 +28,6 @@ export class ContentUnavailable extends Error {
 
 /** How long an answer may take before it counts as missing. */
 export const contentTimeoutSeconds = 2;
-
-/** An answer is kept this long where no webhook tells of a change. */
-const keptSeconds = 3600;
 
 /** Requests a second that the official client lets through to the store in this process. */
 const embeddedRequestsPerSecond = 1000;
@@ -63,7 +60,12 @@ export function createClient(
       timeout: contentTimeoutSeconds,
       maxRetries: 1,
       ...(token
-        ? { accessToken: token, region, ...(endpoint ? { endpoint } : {}), fetch: keptFetch }
+        ? {
+            accessToken: token,
+            region,
+            ...(endpoint ? { endpoint } : {}),
+            fetch: keptFetch(contentTimeoutSeconds),
+          }
         : {
             accessToken: embeddedTokens.preview,
             rateLimit: embeddedRequestsPerSecond,
@@ -74,17 +76,6 @@ export function createClient(
   if (!made?.storyblokApi) throw new Error('the content client could not be made');
   return made.storyblokApi;
 }
-
-/** Published answers are kept by Next under their names; drafts never are. */
-const keptFetch: typeof fetch = (input, init) => {
-  const url = new URL(input instanceof Request ? input.url : input);
-  if (url.searchParams.get('version') === 'draft') return fetch(url, { ...init, cache: 'no-store' });
-  return fetch(url, {
-    ...init,
-    cache: 'force-cache',
-    next: { tags: [contentTag(url)], revalidate: keptSeconds },
-  });
-};
 
 function embeddedFetch(stories: () => StorySource): typeof fetch {
   return async (input) => {
