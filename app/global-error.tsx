@@ -1,17 +1,38 @@
 'use client';
 
-import { FailureNote } from '@/components/layout/failure-note.client';
+import { useEffect } from 'react';
+import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
 import { defaultLocale } from '@/lib/i18n/locale';
+import { homePath } from '@/lib/routes/home-path';
+import en from '@/messages/en/failure.json';
+import nl from '@/messages/nl/failure.json';
 
-/** Even the document failed: a document of its own, in the language of the address. */
+const words = { nl, en } as const;
+
+/**
+ * Even the document failed: a document of its own, in the language of the address. Plainer than a failed page's note: every
+ * page carries it beside that one, and its style sheet may be what is missing.
+ */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    void reloadAfterChunkFailure(error, { typedIsGone: true });
+  }, [error]);
+
   const english = typeof window !== 'undefined' && /^\/en(\/|$)/.test(window.location.pathname);
   const locale = english ? 'en' : defaultLocale;
+  const t = words[locale];
   return (
     <html lang={locale}>
       <body>
-        <main id="main">
-          <FailureNote locale={locale} error={error} onRetry={retry} />
+        <main id="main" role="alert" className="mx-auto max-w-[40rem] px-4 py-16">
+          <h1 className="text-4xl">{t.title}</h1>
+          <p className="my-8">{t.text}</p>
+          <button type="button" onClick={retry} className="mr-5 py-3 underline">
+            {t.retry}
+          </button>
+          <a href={homePath(locale)} className="py-3 underline">
+            {t.home}
+          </a>
         </main>
       </body>
     </html>

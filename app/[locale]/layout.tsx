@@ -3,6 +3,7 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { DraftNotice } from '@/components/content/draft-notice';
+import { FailureWatch } from '@/components/layout/failure-note.client';
 import { fontVariables } from '@/components/layout/fonts';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -49,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {t('skipToContent')}
         </a>
+        <FailureWatch />
         {children}
         <DraftNotice locale={locale} />
       </body>

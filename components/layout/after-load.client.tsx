@@ -3,8 +3,7 @@
  * What no page needs in order to be read, brought once it has loaded and the browser is idle: one chunk for all of it, no
  * part of the first load (DESIGN §4).
  */
-import { Suspense, useEffect } from 'react';
-import { watchTyping } from './chunk-failure';
+import { Suspense } from 'react';
 import type { ComfortsProps } from './comforts.client';
 import { lazyPart } from './lazy-part';
 import { useAfterLoad } from './use-after-load';
@@ -16,7 +15,6 @@ const Comforts = lazyPart<ComfortsProps>(
 
 export function AfterLoad(props: ComfortsProps) {
   const ready = useAfterLoad();
-  useEffect(watchTyping, []);
   return ready ? (
     <Suspense fallback={null}>
       <Comforts {...props} />

@@ -32,7 +32,7 @@ export function mayReloadAfterChunkFailure(storage: Storage | null, nowMilliseco
   }
 }
 
-/** Watches whether the visitor types; gives the function that stops it. Once in each layout. */
+/** Watches whether the visitor types; gives the function that stops it. Once in a document. */
 export function watchTyping(): () => void {
   const onInput = () => {
     typedOn = location.pathname;

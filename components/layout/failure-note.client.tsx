@@ -1,5 +1,8 @@
 'use client';
-/** What a visitor sees when a page failed: what to do, and the way on. Kept small: every page carries it. */
+/**
+ * What a visitor sees when a page failed: what to do, and the way on. Kept small: every page carries it, once, since the
+ * root layout's `FailureWatch` brings this file for all error boundaries below it.
+ */
 import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { failLoading } from '@/components/ui/loading-bar-store';
@@ -7,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import en from '@/messages/en/failure.json';
 import nl from '@/messages/nl/failure.json';
-import { reloadAfterChunkFailure } from './chunk-failure';
+import { reloadAfterChunkFailure, watchTyping } from './chunk-failure';
 
 // An error boundary gets no props from the server: it brings its few words along.
 const words = { nl, en } as const;
@@ -42,4 +45,10 @@ export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
       </div>
     </div>
   );
+}
+
+/** Remembers where something was typed, so that a missing script never costs it (chunk-failure.ts). Once in a document. */
+export function FailureWatch() {
+  useEffect(watchTyping, []);
+  return null;
 }
