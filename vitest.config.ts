@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -10,8 +11,12 @@ export default defineConfig({
     // next-intl imports Next's modules without their file extension, which only a bundler resolves.
     server: { deps: { inline: ['next-intl'] } },
     restoreMocks: true,
-    // Property tests take their time where two cores are shared.
-    testTimeout: 20_000,
+    // Generous: how fast a machine is that others may share is no finding. They end what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    // Vitest would leave one of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['tests/support/no-console-errors.ts'],
     projects: [
       {
@@ -19,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['lib/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'messages/**/*.test.ts'],
+          include: ['{lib,components,app,messages}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['lib/api/**', 'lib/jobs/**'],
         },
       },
@@ -28,8 +33,9 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          setupFiles: ['tests/support/still-elements.ts'],
-          include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}', 'lib/**/*.test.tsx'],
+          setupFiles: ['tests/support/still-elements.ts', 'tests/support/patience.ts'],
+          // A document takes longer to make than most tests take: what needs none ends in `.ts`.
+          include: ['{lib,components,app}/**/*.test.tsx'],
         },
       },
       {
@@ -44,6 +50,10 @@ export default defineConfig({
           ],
           globalSetup: ['tests/support/database-server.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'copies', environment: 'node', include: ['tests/copies/**/*.test.ts'] },
       },
     ],
   },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The stories of the project against the contracts of the blocks: what fails here would be left out of a page. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

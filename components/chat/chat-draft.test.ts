@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const values = { message: 'Waar is mijn brief?', full_name: '', email: 'sanne@klant.example' };

@@ -380,7 +380,7 @@ describe('drafts', () => {
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
     expect(calls).toEqual([]);
-    await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
     expect(sent('POST /api/drafts')[0]?.body).toMatchObject({
       flow: 'cancel',
       company: 'zon',
@@ -390,14 +390,14 @@ describe('drafts', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/opzeggen/${reference}/afronden`));
     expect(await screen.findByText(/Bewaard/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Achternaam'), 'X');
-    await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1));
   });
 
   it('say so when they could not be kept', async () => {
     answers['POST /api/drafts'] = () => Promise.reject(new TypeError('Failed to fetch'));
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'J');
-    expect(await screen.findByText(/Bewaren lukt nu niet/, {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/Bewaren lukt nu niet/)).toBeVisible();
   });
 
   it('are finished elsewhere by a mailed link', async () => {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,9 +11,6 @@ import { FlowForm, type FlowFormProps } from './flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('./leave-for', () => ({ leaveFor }));
-
-// Parts of the form are fetched on the way, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const order = {
@@ -217,7 +214,7 @@ it('keeps what was begun when the connection goes, and lets it go once the serve
   expect(await screen.findByText(/Je bent offline\. Wat je invult, bewaren we versleuteld/)).toBeVisible();
   expect(await listKeptForms()).toMatchObject([{ isSubmitted: false, values: { firstName: 'Jan' } }]);
   await setOnline(true);
-  await waitFor(async () => expect(await listKeptForms()).toEqual([]), { timeout: 5000 });
+  await waitFor(async () => expect(await listKeptForms()).toEqual([]));
   expect(sent.at(-1)?.body).toMatchObject({ values: { firstName: 'Jan' } });
 });
 

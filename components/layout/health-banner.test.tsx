@@ -38,7 +38,8 @@ function renderBanner(own: Partial<HealthBannerProps> = {}) {
 }
 
 /** The answer has come and been shown, whatever it shows. */
-const settled = () => vi.waitFor(async () => expect(await ask.mock.results[0]?.value).toBeDefined());
+const settled = () =>
+  vi.waitFor(async () => expect(await ask.mock.results[0]?.value).toBeDefined(), { timeout: 15_000 });
 
 const on = { health_insurance_enabled: true, health_insurance_self_service: false };
 

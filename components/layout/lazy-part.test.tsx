@@ -48,7 +48,7 @@ it('goes on without it where its script can’t be had', async () => {
 it('goes on waiting while the page is loaded anew', async () => {
   reload.mockResolvedValue(true);
   show(gone);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByText('waits')).toBeVisible();
   expect(screen.queryByText('without a')).toBeNull();

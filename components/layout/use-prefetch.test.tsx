@@ -29,7 +29,7 @@ it('begins after two seconds, anew on each page, and remembers what it has', asy
   await vi.advanceTimersByTimeAsync(1999);
   expect(watch).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(watch).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(watch).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   const [fetchPage, fetched] = watch.mock.calls[0] ?? [];
   expect(fetched).toEqual(new Set(['/']));
   fetchPage?.('/opzeggen');
@@ -39,7 +39,7 @@ it('begins after two seconds, anew on each page, and remembers what it has', asy
   rerender();
   expect(stop).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(watch).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(watch).toHaveBeenCalledTimes(2), { timeout: 15_000 });
   expect(watch.mock.calls[1]?.[1]).toBe(fetched);
   unmount();
   expect(stop).toHaveBeenCalledTimes(2);

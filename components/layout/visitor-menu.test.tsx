@@ -88,7 +88,9 @@ describe('the user menu', () => {
   ])('stays the way to sign in where %s', async (_, response) => {
     ask.mockImplementation(async () => response.clone());
     menu();
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/api/session', expect.anything()));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/api/session', expect.anything()), {
+      timeout: 15_000,
+    });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });

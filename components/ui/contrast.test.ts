@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** AA in both themes (WCAG 2.2, 1.4.3 and 1.4.11), computed from the tokens themselves. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -83,7 +83,7 @@ describe('joining', () => {
     keepConsentChoice('deny');
     leaveExperiments();
     expect(root.hasAttribute('data-experiments')).toBe(false);
-    await vi.waitFor(() => expect(Cookies.get(cookieName)).toBeUndefined());
+    await vi.waitFor(() => expect(Cookies.get(cookieName)).toBeUndefined(), { timeout: 15_000 });
     Cookies.set(cookieName, `${treated}|${name}:Treatment`);
     openPage();
     expect(root.hasAttribute('data-experiments')).toBe(false);

@@ -28,8 +28,9 @@ it('asks once in some seconds, also for many at once', async () => {
     answer: () => Response.json({ ...flags, health_insurance_self_service: false }),
   });
   expect(await source.find(), 'nobody waits for the newer answer').toEqual(flags);
-  await vi.waitFor(async () =>
-    expect(await source.find()).toMatchObject({ health_insurance_self_service: false }),
+  await vi.waitFor(
+    async () => expect(await source.find()).toMatchObject({ health_insurance_self_service: false }),
+    { timeout: 15_000 },
   );
   expect(state.calls).toBe(2);
   Object.assign(state, { time: 120_000, answer: () => Response.json({ ...flags, maintenance: true }) });

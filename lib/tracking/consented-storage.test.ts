@@ -92,7 +92,9 @@ describe('with allow', () => {
     localStorage.setItem('snoei-offline', '1');
 
     keepConsentChoice('deny');
-    await vi.waitFor(() => expect(stored().sort()).toEqual(['snoei-chunk-reload', 'snoei-offline']));
+    await vi.waitFor(() => expect(stored().sort()).toEqual(['snoei-chunk-reload', 'snoei-offline']), {
+      timeout: 15_000,
+    });
     expect(cookieNames()).toEqual(['cookieconsent_status', 'helpdesk_session', 'snoei_locale']);
     Cookies.remove('helpdesk_session');
   });

@@ -61,7 +61,7 @@ describe('visitCampaign', () => {
     expect(visitCampaign().source).toBe('a');
     choose('deny');
     expect(visitCampaign()).toEqual(organic);
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0), { timeout: 15_000 });
   });
 
   it('is checked again where it was kept: a stranger may have written there', () => {

@@ -97,12 +97,12 @@ export function act(
   return operator.ask(`/admin/disputes/${path}`, { json, idempotencyKey });
 }
 
-/** Kinds of the mails about an order, the oldest first. */
+/** Kinds of the mails about an order, the oldest first; by name where they were written at once. */
 export async function mailKindsOf(api: TestContext, reference: string): Promise<string[]> {
   const mails = await api.db
     .select({ kind: outboxMails.kind })
     .from(outboxMails)
     .where(eq(outboxMails.about, reference))
-    .orderBy(asc(outboxMails.createdAt));
+    .orderBy(asc(outboxMails.createdAt), asc(outboxMails.kind));
   return mails.map(({ kind }) => kind);
 }

@@ -20,7 +20,10 @@ export const registerValues = {
 
 export type SentMail = typeof outboxMails.$inferSelect;
 
-/** The newest mail of a kind to an address. Works off what is queued first. */
+/**
+ * The newest mail of a kind to an address. Works off what is queued first. Throws where two are as new: the clock
+ * stands still between them, and which one a test would get is chance.
+ */
 export async function newestMail(api: TestContext, kind: MailKind, to: string): Promise<SentMail> {
   await api.runJobs();
   const mails = await api.db
@@ -28,8 +31,9 @@ export async function newestMail(api: TestContext, kind: MailKind, to: string): 
     .from(outboxMails)
     .where(eq(outboxMails.to, to))
     .orderBy(desc(outboxMails.createdAt));
-  const mail = mails.find((each) => each.kind === kind);
+  const [mail, other] = mails.filter((each) => each.kind === kind);
   if (!mail) throw new Error(`no ${kind} to ${to}, but ${mails.map((each) => each.kind).join(', ')}`);
+  if (other?.createdAt.getTime() === mail.createdAt.getTime()) throw new Error(`two ${kind} are the newest`);
   return mail;
 }
 

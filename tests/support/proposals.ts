@@ -73,15 +73,16 @@ export async function negotiateFor(
   return reference;
 }
 
-/** The newest mail of a kind about a request. */
+/** The newest mail of a kind about a request. Throws where there is none, or two were written at once. */
 export async function mailAbout(api: TestContext, reference: string, kind: MailKind) {
-  const [mail] = await api.db
+  const [mail, other] = await api.db
     .select()
     .from(outboxMails)
     .where(and(eq(outboxMails.about, reference), eq(outboxMails.kind, kind)))
     .orderBy(desc(outboxMails.createdAt))
-    .limit(1);
+    .limit(2);
   if (!mail) throw new Error(`no ${kind} about a request`);
+  if (other?.createdAt.getTime() === mail.createdAt.getTime()) throw new Error(`two ${kind} are the newest`);
   return mail;
 }
 

@@ -112,23 +112,27 @@ export const actSamples: Readonly<Record<string, RawValues>> = {
   withdraw: { reason: 'Op verzoek, per mail.' },
 };
 
-/** Kinds of the mails about something, in the order in which they were written. */
+/** Kinds of the mails about something, in the order in which they were written; by name where that was at once. */
 export async function mailKindsAbout(api: TestContext, reference: string): Promise<string[]> {
   const rows = await api.db
     .select({ kind: outboxMails.kind, createdAt: outboxMails.createdAt })
     .from(outboxMails)
     .where(eq(outboxMails.about, reference));
-  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map((row) => row.kind);
+  return rows
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.kind.localeCompare(b.kind))
+    .map((row) => row.kind);
 }
 
-/** The six digits of the newest message for a draft. Throws where none was sent. */
+/** The six digits of the newest message for a draft. Throws where none was sent, or two at once. */
 export async function newestCode(api: TestContext, reference: string): Promise<string> {
-  const [message] = await api.db
-    .select({ text: smsMessages.text })
+  const [message, other] = await api.db
+    .select({ text: smsMessages.text, createdAt: smsMessages.createdAt })
     .from(smsMessages)
     .where(eq(smsMessages.about, reference))
     .orderBy(desc(smsMessages.createdAt))
-    .limit(1);
+    .limit(2);
+  if (message && other?.createdAt.getTime() === message.createdAt.getTime())
+    throw new Error('two are the newest');
   const code = /#(\d{6})$/.exec(message?.text ?? '')?.[1];
   if (!code) throw new Error(`no code for ${reference}`);
   return code;
