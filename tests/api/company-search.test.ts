@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { similarityThreshold } from '@/lib/api/companies/recall';
 import { listRegister } from '@/lib/api/companies/register/register';
 import { searchCompanies } from '@/lib/api/companies/search';
 import { suggestion } from '@/lib/contract/companies';
@@ -145,13 +144,4 @@ describe('1,000 typing mistakes over the register', () => {
     process.stdout.write(`${right} of ${wanted} typos found; missed: ${misses.join(', ') || 'none'}\n`);
     expect(right / wanted).toBeGreaterThanOrEqual(share);
   }, 60_000);
-});
-
-describe('similarityThreshold', () => {
-  it('is a threshold that PostgreSQL takes, for every length', () => {
-    for (let length = 1; length <= 100; length += 1) {
-      expect(similarityThreshold(length)).toBeGreaterThanOrEqual(0.3);
-      expect(similarityThreshold(length)).toBeLessThanOrEqual(0.6);
-    }
-  });
 });

@@ -4,6 +4,8 @@ import { compactName } from './normalise';
 
 /** A name as the database gives it. */
 export interface FoundName {
+  /** Number of the company whose name it is. */
+  readonly companyId: number;
   /** Slug of the company that the suggestion leads to (a successor, where the label is no longer sold). */
   readonly slug: string;
   readonly name: string;
@@ -46,7 +48,7 @@ const unfinishedPenalty = 0.12;
 const wordPenalty = 0.2;
 
 /** Edits that are forgiven in a text of so many characters. */
-function forgivenEdits(length: number): number {
+export function forgivenEdits(length: number): number {
   if (length <= 1) return 0;
   if (length <= 4) return 1;
   return length <= 9 ? 2 : 3;
@@ -89,9 +91,9 @@ function similarity({ compact, bits }: Text, candidate: Candidate): number {
 }
 
 /** A name made ready for comparing. */
-export function candidateOf({ slug, name, term, normalised, kind, tier }: FoundName): Candidate {
+export function candidateOf({ companyId, slug, name, term, normalised, kind, tier }: FoundName): Candidate {
   const compact = compactName(normalised);
-  return { slug, name, term, normalised, kind, tier, compact, bits: characterBits(compact) };
+  return { companyId, slug, name, term, normalised, kind, tier, compact, bits: characterBits(compact) };
 }
 
 function matchOf(text: Text, candidate: Candidate): Match | null {

@@ -6,6 +6,7 @@ import { areEnough, rankMatches } from './rank';
 function candidate(term: string, more: Partial<FoundName> = {}): Candidate {
   const normalised = normaliseName(term);
   return candidateOf({
+    companyId: 1,
     slug: normalised.replaceAll(' ', '-'),
     name: term,
     term,

@@ -44,7 +44,8 @@ function tierOf({ company, servesTheNetherlands }: StoredCompany): number {
   return (company.origin === 'register' ? 0 : 2) + (isForTheNetherlands ? 0 : 1);
 }
 
-function nameRowsOf(stored: StoredCompany, companyId: number): NameRow[] {
+/** Under which names a company is found: none of them twice, none at all of a flagged one. */
+export function nameRowsOf(stored: StoredCompany, companyId: number): NameRow[] {
   if (stored.company.flagged) return [];
   const tier = tierOf(stored);
   const seen = new Set<string>();
@@ -54,6 +55,25 @@ function nameRowsOf(stored: StoredCompany, companyId: number): NameRow[] {
     seen.add(normalised);
     return [{ companyId, term, normalised, kind, tier }];
   });
+}
+
+/** The company's own row; `at` is the clock's time, `hashOf` what tells whether a company changed. */
+export function companyRowOf(
+  stored: StoredCompany,
+  at: Date,
+  hashOf: (stored: StoredCompany) => string = contentHashOf,
+): CompanyRow {
+  return {
+    ...stored.company,
+    normalisedName: normaliseName(stored.company.name),
+    contentHash: hashOf(stored),
+    updatedAt: at,
+  };
+}
+
+/** The rows of a company's contacts, in their order. */
+export function contactRowsOf(stored: StoredCompany, companyId: number): ContactRow[] {
+  return stored.contacts.map((contact, position) => ({ ...contact, companyId, position }));
 }
 
 /**
@@ -69,12 +89,7 @@ export async function writeCompanies(
   if (list.length === 0) return;
   const idsBySlug = new Map<string, number>();
   for (const chunk of chunks(list)) {
-    const rows = chunk.map((stored) => ({
-      ...stored.company,
-      normalisedName: normaliseName(stored.company.name),
-      contentHash: hashOf(stored),
-      updatedAt: at,
-    }));
+    const rows = chunk.map((stored) => companyRowOf(stored, at, hashOf));
     const written = await transaction
       .insert(companies)
       .values(rows)
@@ -92,9 +107,7 @@ export async function writeCompanies(
     if (id === undefined) throw new Error(`company ${stored.company.slug} was not written`);
     return id;
   };
-  const contacts = list.flatMap((stored) =>
-    stored.contacts.map((contact, position) => ({ ...contact, companyId: idOf(stored), position })),
-  );
+  const contacts = list.flatMap((stored) => contactRowsOf(stored, idOf(stored)));
   const names = list.flatMap((stored) => nameRowsOf(stored, idOf(stored)));
   for (const chunk of chunks(contacts)) await transaction.insert(companyContacts).values(chunk);
   for (const chunk of chunks(names)) await transaction.insert(companyNames).values(chunk);

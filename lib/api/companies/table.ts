@@ -100,13 +100,7 @@ export const companyNames = pgTable(
     /** 0 register, Dutch market; 1 register, elsewhere; 2 import for the Netherlands; 3 import, elsewhere. */
     tier: smallint('tier').notNull(),
   },
-  (table) => [
-    index('company_names_by_company').on(table.companyId),
-    // Short input: the first names of each tier in order, without a sort.
-    index('company_names_prefix').on(table.tier, table.normalised.op('text_pattern_ops')),
-    // Everything else: `<%` by trigrams.
-    index('company_names_trigrams').using('gin', table.normalised.op('gin_trgm_ops')),
-  ],
+  (table) => [index('company_names_by_company').on(table.companyId)],
 );
 
 /** What the companies' tables hold: the hash of the register written last, and a version that every change moves. */

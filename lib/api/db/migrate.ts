@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type DatabaseConnection, poolConfigOf } from './client';
 
-/** Named in the migrations, and made before them: trigrams for the company search. */
+/** Named in the first migration, and made before it. Nothing needs it any more: an old migration is never rewritten. */
 const extensions = ['pg_trgm'];
 
 /** Any number, always the same: who holds it migrates, the others wait. */

@@ -1,0 +1,2 @@
+DROP INDEX "company_names_prefix";--> statement-breakpoint
+DROP INDEX "company_names_trigrams";

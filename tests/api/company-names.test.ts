@@ -1,0 +1,93 @@
+/** The names that the search keeps in memory are those that the database has, whatever was written since. */
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { companyOfRecord } from '@/lib/api/companies/import/company-of-record';
+import type { OpenRecord } from '@/lib/api/companies/import/open-record';
+import { listRegister } from '@/lib/api/companies/register/register';
+import { searchCompanies } from '@/lib/api/companies/search';
+import { markChanged, writeCompanies } from '@/lib/api/companies/stored-company';
+import { syncRegister } from '@/lib/api/companies/sync-register';
+import { companies } from '@/lib/api/companies/table';
+import { generateCompanies } from '../support/generated-companies';
+import { insertCompanies } from '../support/insert-companies';
+import { createTestContext } from '../support/test-context';
+
+const { db, clock } = await createTestContext();
+const records = generateCompanies({ count: 400, taken: listRegister() }).filter(({ nsfw }) => !nsfw);
+await insertCompanies(db, clock, records);
+
+const [first, second, third] = records;
+if (!first || !second || !third) throw new Error('the generator gave nothing');
+
+const find = async (text: string) => (await searchCompanies(db, text)).map(({ value }) => value);
+
+/** Writes as an import does, a second later. */
+async function write(record: OpenRecord): Promise<void> {
+  clock.advance(1_000);
+  await db.transaction(async (transaction) => {
+    await writeCompanies(transaction, [companyOfRecord(record, '2026-12')], clock.now());
+    await markChanged(transaction, clock.now());
+  });
+}
+
+describe('names in memory', () => {
+  it('are all there, and those that the database brought by COPY are as an import writes them', async () => {
+    for (const { name, slug } of records.slice(0, 50)) expect(await find(name)).toContain(slug);
+  });
+
+  it('follow a company that is added', async () => {
+    const added = { ...first, slug: 'qwijbo-raamdecoratie', name: 'Qwijbo Raamdecoratie' };
+    expect(await find('qwijbo')).not.toContain(added.slug);
+    await write(added);
+    expect(await find('qwijbo')).toContain(added.slug);
+    expect(await find('qwjibo raamdecoratie')).toContain(added.slug);
+    expect(await find(first.name)).toContain(first.slug);
+  });
+
+  it('follow a company that is called something else now', async () => {
+    await write({ ...second, name: 'Hupsakee Vloeren', runs: [] });
+    expect(await find('hupsakee')).toContain(second.slug);
+    expect(await find(second.name)).not.toContain(second.slug);
+  });
+
+  it('leave out a company that is flagged since', async () => {
+    expect(await find(third.name)).toContain(third.slug);
+    await write({ ...third, nsfw: true });
+    expect(await find(third.name)).not.toContain(third.slug);
+  });
+
+  it('follow the register, and a clock that was set back', async () => {
+    const without = listRegister().filter(({ slug }) => slug !== 'zonneplan');
+    clock.advance(1_000);
+    await syncRegister(db, clock, without);
+    expect(await find('zonneplan')).not.toContain('zonneplan');
+    clock.advance(-3_600_000);
+    await syncRegister(db, clock);
+    expect(await find('zonneplan')).toContain('zonneplan');
+    await write({ ...first, slug: 'terug-in-de-tijd', name: 'Terugindetijd' });
+    expect(await find('terugindetijd')).toContain('terug-in-de-tijd');
+  });
+
+  it('lead to a successor whose name has changed', async () => {
+    const label = { ...first, slug: 'oud-merk-xyzzy', name: 'Oudmerk Xyzzy' };
+    await write(label);
+    clock.advance(1_000);
+    await db.transaction(async (transaction) => {
+      await transaction
+        .update(companies)
+        .set({ status: 'inactive', successor: first.slug, updatedAt: clock.now() })
+        .where(eq(companies.slug, label.slug));
+      await markChanged(transaction, clock.now());
+    });
+    const labels = async () => (await searchCompanies(db, 'oudmerk')).map((found) => found.label);
+    expect(await labels()).toEqual([`${first.name} (Oudmerk Xyzzy)`]);
+    await write({ ...first, name: 'Nieuwe Naam Plugh' });
+    expect(await labels()).toEqual(['Nieuwe Naam Plugh (Oudmerk Xyzzy)']);
+  });
+
+  it('are read once for many who ask at the same moment', async () => {
+    await write({ ...first, slug: 'gelijktijdig', name: 'Gelijktijdig' });
+    const found = await Promise.all(Array.from({ length: 20 }, () => find('gelijktijdig')));
+    for (const slugs of found) expect(slugs).toContain('gelijktijdig');
+  });
+});
