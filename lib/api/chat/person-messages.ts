@@ -1,22 +1,15 @@
 /** What messages to support hold of a person: which are theirs, what is in them, and taking the person out. */
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { isOfPerson, type PersonKeys, tellEvents } from '../access/of-person';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { chatEvents, chatMessages } from './table';
 
 /** References of messages that were given to an account, or that name an address that is somebody's for certain. */
-export async function listChatMessagesOf(
-  db: DatabaseOrTransaction,
-  { given, emailKey }: { given: readonly string[]; emailKey: string | null },
-): Promise<string[]> {
+export async function listChatMessagesOf(db: DatabaseOrTransaction, person: PersonKeys): Promise<string[]> {
   const rows = await db
     .select({ reference: chatMessages.reference })
     .from(chatMessages)
-    .where(
-      or(
-        inArray(chatMessages.reference, [...given]),
-        emailKey === null ? undefined : eq(sql`lower(${chatMessages.email})`, emailKey),
-      ),
-    );
+    .where(isOfPerson(chatMessages, person));
   return rows.map((row) => row.reference);
 }
 
@@ -42,9 +35,7 @@ export async function listChatMessageData(db: DatabaseOrTransaction, references:
     received_at: row.receivedAt.toISOString(),
     internet_address: row.clientAddress,
     state: row.state,
-    events: events
-      .filter((event) => event.reference === row.reference)
-      .map((event) => ({ at: event.at.toISOString(), act: event.act, text: event.note })),
+    events: tellEvents(row.reference, events, ({ note }) => ({ text: note })),
   }));
 }
 

@@ -1,5 +1,6 @@
 /** Mails that went to a person: a copy of which there were, and forgetting them. */
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { isOfPerson } from '../access/of-person';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { outboxMails } from './table';
 
@@ -12,10 +13,7 @@ export interface MailsOf {
 }
 
 function isOf({ about, emailKey }: MailsOf) {
-  return or(
-    inArray(outboxMails.about, [...about]),
-    emailKey === null ? undefined : eq(sql`lower(${outboxMails.to})`, emailKey),
-  );
+  return isOfPerson({ reference: outboxMails.about, email: outboxMails.to }, { given: about, emailKey });
 }
 
 /** Which mails there were, the oldest first. Their words are in the mails themselves, with keys that open things. */

@@ -1,23 +1,16 @@
 /** What statements of withdrawal hold of a person: which are theirs, what is in them, and taking the person out. */
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
+import { isOfPerson, type PersonKeys, tellEvents } from '../access/of-person';
 import { hashOf } from '../access/secret';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { withdrawalEvents, withdrawals } from './table';
 
 /** References of statements that were given to an account, or that name an address that is somebody's for certain. */
-export async function listWithdrawalsOf(
-  db: DatabaseOrTransaction,
-  { given, emailKey }: { given: readonly string[]; emailKey: string | null },
-): Promise<string[]> {
+export async function listWithdrawalsOf(db: DatabaseOrTransaction, person: PersonKeys): Promise<string[]> {
   const rows = await db
     .select({ reference: withdrawals.reference })
     .from(withdrawals)
-    .where(
-      or(
-        inArray(withdrawals.reference, [...given]),
-        emailKey === null ? undefined : eq(sql`lower(${withdrawals.email})`, emailKey),
-      ),
-    );
+    .where(isOfPerson(withdrawals, person));
   return rows.map((row) => row.reference);
 }
 
@@ -43,9 +36,7 @@ export async function listWithdrawalData(db: DatabaseOrTransaction, references: 
     internet_address: row.clientAddress,
     order: row.orderReference,
     request: row.requestReference,
-    events: events
-      .filter((event) => event.reference === row.reference)
-      .map((event) => ({ at: event.at.toISOString(), act: event.act, answer: event.note })),
+    events: tellEvents(row.reference, events, ({ note }) => ({ answer: note })),
   }));
 }
 
