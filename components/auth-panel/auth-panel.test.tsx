@@ -234,12 +234,12 @@ describe('magic-login and retry', () => {
       body: { email: 'noor@klant.example', redirect_url: '/en/account' },
     });
     expect(onMail).toHaveBeenCalledWith(expect.objectContaining({ email: 'noor@klant.example', sent: true }));
-    const waiting = screen.getByRole('button', { name: /^Send it again \(in (60|59) s\)$/ });
+    const waiting = screen.getByRole('button', { name: /^Send it again \(in (60|5\d) s\)$/ });
     expect(waiting).toHaveAttribute('aria-disabled', 'true');
     await visitor.click(waiting);
     expect(ask).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(screen.getByRole('button', { name: /^Send it again \(in (30|29) s\)$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Send it again \(in (30|2\d) s\)$/ })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     const ready = screen.getByRole('button', { name: 'Send it again' });
     expect(ready).not.toHaveAttribute('aria-disabled');

@@ -68,7 +68,7 @@ describe('a picture of a signature', () => {
       const start = performance.now();
       const { response } = await upload(bytes);
       expect(Object.keys((await problemOf(response, 422)).errors)).toEqual(['signature']);
-      expect(performance.now() - start).toBeLessThan(3000);
+      expect(performance.now() - start).toBeLessThan(15_000);
     }
   });
 

@@ -23,10 +23,16 @@ const props = {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByRole('status').textContent;
-const turned = (label: string) =>
-  waitFor(() => expect(status()).toBe(label), { timeout: 1000 * sliderPageAnimationSeconds + 2000 });
+const turned = (label: string) => waitFor(() => expect(status()).toBe(label));
 
-/** Waits until the turn that is under way has ended. */
+/** Asks for a turn, again and again while another is under way, until it is made. */
+const turn = (ask: () => Promise<void>, label: string) =>
+  waitFor(async () => {
+    await ask();
+    expect(status()).toBe(label);
+  });
+
+/** As long as a turn takes, for what must not happen meanwhile. */
 async function rest() {
   await act(() => new Promise((resolve) => setTimeout(resolve, 1000 * sliderPageAnimationSeconds + 300)));
 }
@@ -38,6 +44,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -50,9 +57,7 @@ describe('the slider that moves', () => {
     await user.click(button('Next'));
     await turned('2 of 3');
     expect(button('Previous')).toHaveProperty('disabled', false);
-    await rest();
-    await user.click(button('Next'));
-    await turned('3 of 3');
+    await turn(() => user.click(button('Next')), '3 of 3');
     expect(button('Next')).toHaveProperty('disabled', true);
   });
 
@@ -62,9 +67,7 @@ describe('the slider that moves', () => {
     await user.click(button('Next'));
     await user.click(button('Next'));
     expect(status()).toBe('2 of 3');
-    await rest();
-    await user.click(button('Next'));
-    expect(status()).toBe('3 of 3');
+    await turn(() => user.click(button('Next')), '3 of 3');
   });
 
   it('keeps what is on other pages from the keyboard', async () => {
@@ -94,13 +97,9 @@ describe('the slider that moves', () => {
     await user.keyboard('{ArrowRight}');
     await turned('2 of 3');
     expect(document.activeElement).toBe(button('Next'));
-    await rest();
-    await user.keyboard('{End}');
-    await turned('3 of 3');
+    await turn(() => user.keyboard('{End}'), '3 of 3');
     expect(document.activeElement).toBe(button('Previous'));
-    await rest();
-    await user.keyboard('{Home}');
-    await turned('1 of 3');
+    await turn(() => user.keyboard('{Home}'), '1 of 3');
     expect(document.activeElement).toBe(button('Next'));
     await rest();
     await user.keyboard('{ArrowLeft}');
@@ -115,7 +114,7 @@ describe('the slider that moves', () => {
     await rest();
     expect(first()).toBe('0.35');
     await show(0.75);
-    await waitFor(() => expect(first()).toBe('1'), { timeout: 3000 });
+    await waitFor(() => expect(first()).toBe('1'));
     await show(0);
     await rest();
     expect(first()).toBe('1');
@@ -159,12 +158,14 @@ describe('the row of the slider', () => {
     await show(0.1);
     await screen.findByRole('button', { name: 'Next' });
     setWidth(sliderTabletMaxWidthPixels);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => {
       window.dispatchEvent(new Event('resize'));
+      vi.advanceTimersByTime(sliderResizeDebounceMilliseconds - 1);
     });
-    await act(() => new Promise((resolve) => setTimeout(resolve, sliderResizeDebounceMilliseconds / 2)));
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeNull();
-    await waitFor(() => expect(screen.queryByRole('button')).toBeNull(), { timeout: 1000 });
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getAllByRole('listitem').some((item) => item.hasAttribute('inert'))).toBe(false);
   });
 

@@ -71,10 +71,7 @@ describe('a backup', () => {
       expect(signedIn.status).toBe(200);
       // The confirmation that waited goes out, and the letter is handed over.
       const print = path.join(folder, 'restored', 'print');
-      for (let waited = 0; waited < 10_000 && !existsSync(print); waited += 50) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      expect(existsSync(print)).toBe(true);
+      await expect.poll(() => existsSync(print), { timeout: 40_000 }).toBe(true);
     } finally {
       await server.stop();
     }

@@ -88,10 +88,7 @@ describe('GET /api/admin/backup', () => {
     const second = await bodyOf(await operator.ask('/admin/backup'), 409, problem);
     expect(second.message).toBe('Er wordt al een reservekopie gemaakt. Probeer het zo weer.');
     await reader?.cancel();
-    for (let waited = 0; waited < 5000 && (await busyConnections(api)) > 0; waited += 20) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(await busyConnections(api)).toBe(0);
+    await expect.poll(() => busyConnections(api), { timeout: 40_000 }).toBe(0);
     const third = await operator.ask('/admin/backup');
     expect(third.status).toBe(200);
     await third.arrayBuffer();

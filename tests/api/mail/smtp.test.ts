@@ -119,7 +119,7 @@ describe('a mail server', () => {
     await expect(deliver(id, url, { waitMilliseconds: 30_000, mailMilliseconds: 400 })).rejects.toThrow(
       'ETIMEDOUT',
     );
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(performance.now() - start).toBeLessThan(25_000);
     expect(await rowOf(id)).toMatchObject({ attempts: 2, failedAt: null });
   });
 
