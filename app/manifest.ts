@@ -5,7 +5,7 @@ import { defaultLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 
-/** Light theme (app/globals.css): paper and ink's ground. */
+/** Light theme (app/styles/colours.css): paper and ink's ground. */
 const paper = '#fbf7ef';
 
 const icon = (file: string, sizes: string, type: string, purpose: 'any' | 'maskable' = 'any') => ({

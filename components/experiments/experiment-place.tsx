@@ -1,6 +1,6 @@
 /**
  * Where a page shows an experiment (spec §3 'Experiments'): the page has what every variant shows, and a rule of
- * app/globals.css hides what is not this browser's, before anything is painted. A page is the same for everybody.
+ * app/styles/base.css hides what is not this browser's, before anything is painted. A page is the same for everybody.
  */
 import type { ReactNode } from 'react';
 import type { ExperimentName, Variant } from '@/lib/experiments/experiments';

@@ -10,5 +10,5 @@ export const barGroup = 'bar';
 /** The same for the submenus of the slide-in menu: search, language, the visitor's name. */
 export const slideInGroup = 'slide-in';
 
-/** What the query `menu_prompt=true` hides, before the first paint (app/globals.css). */
+/** What the query `menu_prompt=true` hides, before the first paint (app/styles/base.css). */
 export const menuPart = { 'data-part': 'menu' } as const;

@@ -1,7 +1,7 @@
 'use client';
 /**
  * Closes the download prompt for the session, and while it shows keeps its room clear under what has the focus
- * (app/globals.css). Without JavaScript there is nothing to press.
+ * (app/styles/base.css). Without JavaScript there is nothing to press.
  */
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 /**
  * The two typefaces (brand 'Type'): one preload each, latin-ext only where a page needs it, and measured fallbacks
- * (app/globals.css) in place of the generated ones, which know only one weight. The display face is the brand's voice
- * and comes even when it comes late; the text face is `optional`, so that no line moves that is being read.
+ * (app/styles/fallback-fonts.css) in place of the generated ones, which know only one weight. The display face is the
+ * brand's voice and comes even when it comes late; the text face is `optional`, so that no line moves that is being read.
  */
 import localFont from 'next/font/local';
 

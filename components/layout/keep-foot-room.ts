@@ -1,6 +1,6 @@
 /**
  * What lies at the foot of the screen says how high it is, so that nothing else there and nothing that has the focus lies
- * under it (app/globals.css `--foot-room`).
+ * under it (app/styles/base.css `--foot-room`).
  */
 type FootRoom = '--prompt-room' | '--bar-room' | '--dock-room';
 

@@ -66,7 +66,7 @@ describe('room above a target', () => {
   });
 
   it('is the same for the browser’s own jumps', () => {
-    const css = readFileSync('app/globals.css', 'utf8');
+    const css = readFileSync('app/styles/base.css', 'utf8');
     expect(css).toContain(`scroll-padding-top: calc(${scrollOffsetPixels}px + ${scrollMobileBarPixels}px);`);
     expect(css).toMatch(
       new RegExp(

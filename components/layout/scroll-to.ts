@@ -1,7 +1,7 @@
 /**
  * Jumps within the page (spec §9 'Scroll-to'): a link to a part of it scrolls there in half a second, keeps the room above
  * it that the top bar needs, and takes the focus along. Whoever asks for less motion gets the browser's own jump, as does
- * everybody before this is there: app/globals.css gives that the same room.
+ * everybody before this is there: app/styles/base.css gives that the same room.
  */
 import {
   mobileMaxWidthPixels,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const css = readFileSync(join(root, 'app/globals.css'), 'utf8');
+const css = readFileSync(join(root, 'app/styles/colours.css'), 'utf8');
 
 type Theme = Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ function tokensIn(block: string): Record<string, string> {
 
 function blockAfter(start: string): string {
   const from = css.indexOf(start);
-  if (from < 0) throw new Error(`globals.css has no ${start}`);
+  if (from < 0) throw new Error(`colours.css has no ${start}`);
   return css.slice(from, css.indexOf('}', from));
 }
 
@@ -38,7 +38,7 @@ function luminance(hex: string): number {
 function contrast(theme: Theme, one: string, other: string): number {
   const [first, second] = [one, other].map((name) => {
     const hex = theme[name];
-    if (!hex) throw new Error(`globals.css has no colour --${name}`);
+    if (!hex) throw new Error(`colours.css has no colour --${name}`);
     return luminance(hex);
   }) as [number, number];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

@@ -3,7 +3,7 @@
 // document is open; a prompt that was closed stays away for the session. Who takes part in experiments sees their variants
 // (lib/experiments; the cookie exists after consent only). Inline, because a file of its own would hold up
 // the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
-// app/globals.css acts on the attributes.
+// app/styles/base.css acts on the attributes.
 
 /** Where this session remembers that the download prompt was closed. */
 export const downloadPromptKey = 'snoei-download-prompt';

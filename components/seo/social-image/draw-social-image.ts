@@ -17,7 +17,7 @@ export interface SocialImage {
   readonly tile: MonogramTile | null;
 }
 
-/** The light theme's, whoever looks (app/globals.css). */
+/** The light theme's, whoever looks (app/styles/colours.css). */
 const colours = {
   paper: '#fbf7ef',
   ink: '#17251d',
