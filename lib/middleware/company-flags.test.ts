@@ -15,10 +15,8 @@ function endpoint() {
     if (state.down) throw new Error('connection refused');
     if (new Headers(init?.headers).get('if-none-match') === state.etag)
       return new Response(null, { status: 304 });
-    return Response.json(
-      { version: state.etag, companies: state.companies },
-      { headers: { etag: state.etag } },
-    );
+    const lines = Object.entries(state.companies).map(([slug, flags]) => `${slug} ${flags}`);
+    return new Response(lines.sort().join('\n'), { headers: { etag: state.etag } });
   };
   const source = companyFlagSource(
     () => 'http://127.0.0.1:1',

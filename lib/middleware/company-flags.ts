@@ -1,12 +1,10 @@
 /** Which companies exist, as the edge knows it (DESIGN §3 'Companies'). */
-import { z } from 'zod';
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
+import { readFlagLines } from './flag-lines';
 import { knownMap } from './known-map';
 
 /** Bits of a company's flags, as the internal endpoint sends them; `adviceCategoryFlags` are the others. */
 export const companyFlag = { cancellable: 1, english: 2, flagged: 4, inactive: 8 } as const;
-
-const answer = z.object({ version: z.string(), companies: z.record(z.string(), z.number().int()) });
 
 /** What is assumed of a company while nothing is known. */
 const assumed = Object.values(adviceCategoryFlags).reduce<number>(
@@ -31,7 +29,7 @@ export function companyFlagSource(
   const known = knownMap<number>({
     name: 'company flags',
     url: () => `${origin()}/api/internal/company-flags`,
-    read: (body) => Object.entries(answer.parse(body).companies),
+    read: async (response) => readFlagLines(await response.text()),
     ...(fetcher ? { fetcher } : {}),
     ...(now ? { now } : {}),
   });

@@ -17,20 +17,25 @@ export interface KnownMap<Value> {
   find(key: string): Promise<Value | null | undefined>;
 }
 
+/** What stands under a key, undefined where nothing does. */
+export interface Known<Value> {
+  get(key: string): Value | undefined;
+}
+
 export interface KnownMapOptions<Value> {
   /** What it is, for the log. */
   readonly name: string;
   /** The endpoint's address; it answers with an ETag. */
   readonly url: () => string;
-  /** The entries of an answer; throws where it is none. */
-  readonly read: (answer: unknown) => Iterable<readonly [string, Value]>;
+  /** What an answer says; throws where it is none. */
+  readonly read: (answer: Response) => Promise<Known<Value>>;
   /** Given by tests. */
   readonly fetcher?: typeof fetch;
   readonly now?: () => number;
 }
 
 interface State<Value> {
-  readonly entries: ReadonlyMap<string, Value>;
+  readonly entries: Known<Value>;
   readonly etag: string | null;
   readonly checkedAt: number;
 }
@@ -52,7 +57,7 @@ export function knownMap<Value>({
     const response = await fetcher(url(), { headers, signal });
     if (response.status === 304 && state) return { ...state, checkedAt: now() };
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const entries = new Map(read(await response.json()));
+    const entries = await read(response);
     return { entries, etag: response.headers.get('etag'), checkedAt: now() };
   }
 

@@ -28,7 +28,10 @@ export function storySlugSource(
   const known = knownMap<{ readonly pair: string | null }>({
     name: 'story slugs',
     url,
-    read: (body) => Object.entries(answer.parse(body).slugs).map(([slug, pair]) => [slug, { pair }] as const),
+    read: async (response) => {
+      const { slugs } = answer.parse(await response.json());
+      return new Map(Object.entries(slugs).map(([slug, pair]) => [slug, { pair }]));
+    },
     fetcher,
     ...(now ? { now } : {}),
   });

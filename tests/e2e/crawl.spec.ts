@@ -12,6 +12,7 @@ import { redirectTable } from '@/lib/middleware/redirect-table';
 import { feedPath, feedSections, llmsPath } from '@/lib/routes/crawler-files';
 import { matchPath, splitLocale } from '@/lib/routes/match';
 import { findStorySlug } from '@/lib/routes/story-route';
+import { companyFlagsOf } from '../support/company-flags-of';
 import { type Crawl, crawl } from './support/crawl';
 import { type CrawledPage, oneSpace } from './support/crawled-page';
 import { storyRuns } from './support/story-words';
@@ -62,8 +63,7 @@ test.beforeAll(async ({ playwright }, { project }) => {
   test.setTimeout(isLong ? 900_000 : 180_000);
   origin = project.use.baseURL ?? '';
   const request = await playwright.request.newContext({ baseURL: origin });
-  flags = ((await (await request.get('/api/internal/company-flags')).json()) as { companies: typeof flags })
-    .companies;
+  flags = companyFlagsOf(await (await request.get('/api/internal/company-flags')).text());
   await request.dispose();
   const isWanted = (company: string) => isLong || always.has(company) || isSampled(company);
   found = await crawl({ origin, site, isWanted });

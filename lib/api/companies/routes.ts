@@ -22,8 +22,8 @@ import {
   findCompany,
   findCompanyName,
   getCompaniesVersion,
+  getCompanyFlagLines,
   listCompanies,
-  listCompanyFlags,
   listCompanyPages,
 } from './service';
 
@@ -111,10 +111,10 @@ const flagsRoute = createRoute({
   summary:
     'Which companies exist: 1 cancellable, 2 English hub, 4 adult content, 8 no longer sold; advice on 16 energy, 32 mobile, 64 insurance, 128 health insurance.',
   responses: {
-    200: json(
-      z.object({ version: z.string(), companies: z.record(z.string(), z.number().int()) }),
-      'Flags by slug.',
-    ),
+    200: {
+      content: { 'text/plain': { schema: z.string() } },
+      description: 'A line `slug flags` for each, in the order of their code units.',
+    },
     304: { description: 'Unchanged.' },
   },
 });
@@ -197,6 +197,6 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const version = await getCompaniesVersion(db);
     const headers = { etag: `"companies-${version}"`, 'cache-control': 'no-cache' };
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
-    return c.json({ version, companies: await listCompanyFlags(db) }, 200, headers);
+    return c.text(await getCompanyFlagLines(db), 200, headers);
   });
 }

@@ -1,5 +1,5 @@
 /** What the API knows about companies (DESIGN §3 'Companies'). Other domains ask here, never the tables. */
-import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import type {
   Company,
@@ -125,27 +125,45 @@ export async function listCompanyPages(
   { page, limit }: Pick<CompanyPage, 'page' | 'limit'>,
 ): Promise<{ companies: CompanyPages[]; total: number }> {
   const [counted] = await db.select({ total: count() }).from(companies);
-  const reaches = db
-    .select({ one: sql`1` })
-    .from(companyContacts)
-    .where(
-      and(eq(companyContacts.companyId, companies.id), inArray(companyContacts.kind, ['address', 'phone'])),
-    );
+  // Where the page begins is found in the index alone; only its own companies are then looked at.
+  const [first] = await db
+    .select({ slug: companies.slug })
+    .from(companies)
+    .orderBy(asc(companies.slug))
+    .limit(1)
+    .offset((page - 1) * limit);
+  if (!first) return { companies: [], total: counted?.total ?? 0 };
   const found = await db
     .select({
+      id: companies.id,
       slug: companies.slug,
       cancellable: companies.cancellable,
       english: companies.english,
       flagged: companies.flagged,
       category: companies.category,
       status: companies.status,
-      reachable: sql<boolean>`${exists(reaches)}`,
     })
     .from(companies)
+    .where(gte(companies.slug, first.slug))
     .orderBy(asc(companies.slug))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { companies: found, total: counted?.total ?? 0 };
+    .limit(limit);
+  const reachable = await db
+    .selectDistinct({ id: companyContacts.companyId })
+    .from(companyContacts)
+    .where(
+      and(
+        inArray(
+          companyContacts.companyId,
+          found.map(({ id }) => id),
+        ),
+        inArray(companyContacts.kind, ['address', 'phone']),
+      ),
+    );
+  const reached = new Set(reachable.map(({ id }) => id));
+  return {
+    companies: found.map(({ id, ...company }) => ({ ...company, reachable: reached.has(id) })),
+    total: counted?.total ?? 0,
+  };
 }
 
 /** A text that every change of any company changes, also from one database to another. */
@@ -156,24 +174,24 @@ export async function getCompaniesVersion(db: DatabaseOrTransaction): Promise<st
   return state ? `${state.version}-${state.changedAt.getTime().toString(36)}` : '0';
 }
 
-/** The bit of a category that there is advice about, or none. */
-function adviceFlagOf(category: CompanyCategory): number {
-  const flags: Partial<Record<CompanyCategory, number>> = adviceCategoryFlags;
-  return flags[category] ?? 0;
+/** SQL of a company's flags as the edge reads them: its own bits, and that of a category that there is advice about. */
+function flagsSql(): SQL {
+  const advice = Object.entries(adviceCategoryFlags).map(
+    ([category, bit]) => sql`when ${category} then ${sql.raw(String(bit))}`,
+  );
+  const bit = (flag: keyof typeof flagBits) => sql.raw(String(flagBits[flag]));
+  return sql`${companies.cancellable}::int * ${bit('cancellable')}
+    + ${companies.english}::int * ${bit('english')}
+    + ${companies.flagged}::int * ${bit('flagged')}
+    + (${companies.status} = 'inactive')::int * ${bit('inactive')}
+    + case ${companies.category} ${sql.join(advice, sql` `)} else 0 end`;
 }
 
-/** Flags of every company by slug. */
-export async function listCompanyFlags(db: DatabaseOrTransaction): Promise<Record<string, number>> {
-  const rows = await db
-    .select({
-      slug: companies.slug,
-      category: companies.category,
-      flags: sql<number>`${companies.cancellable}::int * ${sql.raw(String(flagBits.cancellable))}
-        + ${companies.english}::int * ${sql.raw(String(flagBits.english))}
-        + ${companies.flagged}::int * ${sql.raw(String(flagBits.flagged))}
-        + (${companies.status} = 'inactive')::int * ${sql.raw(String(flagBits.inactive))}`,
-    })
-    .from(companies)
-    .orderBy(asc(companies.slug));
-  return Object.fromEntries(rows.map(({ slug, category, flags }) => [slug, flags | adviceFlagOf(category)]));
+/** Flags of every company: a line `slug flags` for each, in the order of their code units. The database writes it. */
+export async function getCompanyFlagLines(db: DatabaseOrTransaction): Promise<string> {
+  const line = sql`${companies.slug} || ' ' || (${flagsSql()})`;
+  const [row] = await db
+    .select({ lines: sql<string | null>`string_agg(${line}, E'\\n' order by ${companies.slug} collate "C")` })
+    .from(companies);
+  return row?.lines ?? '';
 }

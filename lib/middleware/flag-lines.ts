@@ -1,0 +1,32 @@
+/**
+ * Flags by slug as one text: a line for each, `slug flags`, in the order of their code units. It is looked things up in as
+ * it is: a hundred thousand companies cost neither the time to build a map nor its memory.
+ */
+
+const line = /^[a-z0-9-]+ \d{1,6}$/;
+
+/** Throws where a text is something else than such lines; looks at its first and last one. */
+export function readFlagLines(text: string): { get(slug: string): number | undefined } {
+  const first = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  if (text !== '' && !(line.test(first) && line.test(last))) throw new Error('no lines of flags');
+  return { get: (slug) => findFlags(text, slug) };
+}
+
+function findFlags(text: string, slug: string): number | undefined {
+  // Between line ends: `low` is where a line starts, `high` where one starts or the text has ended.
+  let low = 0;
+  let high = text.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const start = middle === 0 ? 0 : text.lastIndexOf('\n', middle - 1) + 1;
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    const space = text.indexOf(' ', start);
+    const other = text.slice(start, space);
+    if (other === slug) return Number(text.slice(space + 1, end));
+    if (other < slug) low = end + 1;
+    else high = start;
+  }
+  return undefined;
+}
