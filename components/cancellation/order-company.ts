@@ -18,6 +18,23 @@ export function numberLetters(
   );
 }
 
+/**
+ * How many letters of an order go out, and to whom: one that was withdrawn is no part of what is paid and done. All of them
+ * where none goes out any more. `company` is the one that the page is about.
+ */
+export function standingOf(
+  order: Pick<Cancellation, 'letters'>,
+  company: { readonly name: string },
+): { readonly count: number; readonly company: string } {
+  const going = order.letters.filter(({ state }) => state !== 'withdrawn');
+  const standing = going.length > 0 ? going : order.letters;
+  const [only] = standing;
+  return {
+    count: standing.length,
+    company: standing.length === 1 && only ? only.company.name : company.name,
+  };
+}
+
 /** Whether one of the order's letters goes to the company with this slug. */
 export function writesTo(order: Pick<Cancellation, 'letters'>, slug: string): boolean {
   return order.letters.some(({ company }) => company.slug === slug);

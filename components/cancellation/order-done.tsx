@@ -10,7 +10,7 @@ import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { FallingLeaf } from './falling-leaf';
 import { Fingerprints } from './fingerprints';
-import { numberLetters } from './order-company';
+import { numberLetters, standingOf } from './order-company';
 import { OrderNextSteps } from './order-next-steps';
 import { ShortReferenceLine } from './short-reference-line';
 
@@ -24,13 +24,14 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
   const t = await getTranslations('payment.success');
   const behalf = await getTranslations('behalf.done');
   const { reference } = order;
+  const standing = standingOf(order, company);
   const track = href('cancel-track-reference', locale, { reference });
   if (order.submitted_at === null) {
     const pay = href('company-cancel-payment-reference', locale, { company: company.slug, reference });
     return (
       <>
         <Heading level={1} className="mt-8 [overflow-wrap:anywhere]">
-          {t('headingPending', { company: company.name })}
+          {t('headingPending', { company: standing.company })}
         </Heading>
         <p className="mt-4 mb-8 text-lg">{t('textPending')}</p>
         <ButtonLink href={pay} size="large">
@@ -44,10 +45,10 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
       {order.on_behalf ? null : <FallingLeaf />}
       <Heading level={1} className="mt-8 pr-14 [overflow-wrap:anywhere]">
         {order.on_behalf
-          ? behalf('heading', { company: company.name })
-          : order.letters.length > 1
-            ? t('headingSeveral', { count: order.letters.length })
-            : t('heading', { company: company.name })}
+          ? behalf('heading', { company: standing.company })
+          : standing.count > 1
+            ? t('headingSeveral', { count: standing.count })
+            : t('heading', { company: standing.company })}
       </Heading>
       <p className="mt-5 text-lg [overflow-wrap:anywhere]">
         {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}

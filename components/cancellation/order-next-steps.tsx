@@ -5,11 +5,12 @@ import { Timeline } from '@/components/ui/timeline';
 import { companyAnswerDays, processingWorkingDays } from '@/lib/config/business';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { formatDate } from '@/lib/i18n/format-date';
+import { standingOf } from './order-company';
 
 export async function OrderNextSteps({ order, company }: { order: Cancellation; company: string }) {
   const t = await getTranslations('payment.success');
   const locale = await getLocale();
-  const count = order.letters.length;
+  const { count, company: name } = standingOf(order, { name: company });
   const print = order.process_by
     ? t('nextPrint', { count, due: formatDate(new Date(order.process_by), locale) })
     : t('nextPrintNoDue', { count, days: processingWorkingDays });
@@ -24,7 +25,7 @@ export async function OrderNextSteps({ order, company }: { order: Cancellation; 
           { key: 'post', label: t('nextPost', { count }), state: 'todo' },
           {
             key: 'answer',
-            label: t('nextAnswer', { count, company, days: companyAnswerDays }),
+            label: t('nextAnswer', { count, company: name, days: companyAnswerDays }),
             state: 'todo',
           },
         ]}

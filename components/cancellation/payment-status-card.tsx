@@ -7,6 +7,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
 import type { Cancellation, Payment } from '@/lib/contract/cancellations';
 import { href } from '@/lib/routes/href';
+import { standingOf } from './order-company';
 import { PaymentPoll } from './payment-poll.client';
 import { isUndecided, type PaymentView } from './payment-view';
 
@@ -36,7 +37,7 @@ export async function PaymentStatusCard({ order, company, payment, view }: Payme
   return (
     <Sheet as="section" edge="fold" padding="roomy">
       <Callout tone={tones[view]} title={t(`${view}Heading`)} level={2}>
-        <p>{t(`${view}Text`, { company: company.name, count: order.letters.length })}</p>
+        <p>{t(`${view}Text`, standingOf(order, company))}</p>
       </Callout>
       {amountCents !== null && (
         <p className="mt-6">

@@ -7,7 +7,7 @@ import type { OperatorPage } from '@/components/admin/operator-page';
 import type { QueueQuery } from '@/components/admin/queue-href';
 import { shortReference } from '@/lib/contract/references';
 import type { OperatorWithdrawal } from '@/lib/contract/withdrawals';
-import { withdrawalAnswerText, withdrawnOrder } from '@/lib/fields/withdrawal-act-fields';
+import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-act-fields';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { translatorOf } from '@/lib/i18n/translator';
 
@@ -21,7 +21,7 @@ interface OperatorActsProps {
 type ActName = 'apply' | 'refund' | 'answer';
 
 const fieldsOf: Readonly<Record<ActName, FieldSet>> = {
-  apply: { withdrawn_order: withdrawnOrder },
+  apply: { withdrawn_order: withdrawnOrder, withdrawn_letter: withdrawnLetter },
   refund: { withdrawal_answer_text: withdrawalAnswerText },
   answer: { withdrawal_answer_text: withdrawalAnswerText },
 };

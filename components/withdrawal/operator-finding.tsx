@@ -65,7 +65,7 @@ function Candidates({ locale, withdrawal: { candidates } }: OperatorFindingProps
       {candidates.map((candidate) => (
         <span key={candidate.reference} className="grid [overflow-wrap:anywhere]">
           {t('operators.candidate', {
-            companies: candidate.company_names.join(', '),
+            companies: candidate.company_names.map(numbered).join(', '),
             at: formatMoment(new Date(candidate.ordered_at), locale),
             amount: formatEuro(candidate.amount_cents, locale),
             state: track(`requests.state.${candidate.state}`),
@@ -75,4 +75,9 @@ function Candidates({ locale, withdrawal: { candidates } }: OperatorFindingProps
       ))}
     </span>
   );
+}
+
+/** A company of several with its letter's number, as an operator fills it in. */
+function numbered(company: string, position: number, { length }: readonly string[]): string {
+  return length > 1 ? `${position + 1}. ${company}` : company;
 }

@@ -1,4 +1,5 @@
 /** What an operator fills in to settle a statement of withdrawal. */
+import { orderLettersMax } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import { stringField, textField } from './text-fields';
 
@@ -7,6 +8,15 @@ export const withdrawnOrder = stringField('withdrawnOrder', {
   max: 40,
   find: (line) => (isReference(line) ? normaliseReference(line) : null),
   attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
+});
+
+/** The place of the one letter of that order that a statement is about, from 1; empty for what its words say, or all of it. */
+export const withdrawnLetter = stringField('withdrawnLetter', {
+  max: 2,
+  optional: true,
+  find: (line) => (/^[1-9]\d?$/.test(line) && Number(line) <= orderLettersMax ? line : null),
+  width: 'short',
+  attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 2 },
 });
 
 /** Words to the consumer. */

@@ -45,6 +45,14 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 7200,
     expireInSeconds: 120,
   },
+  // A checkout lives for a quarter of an hour.
+  'close-checkout': {
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+  },
   'demo-supplement': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'send-complaint': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'demo-post': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },

@@ -17,6 +17,8 @@ export interface JobPayloads {
   'take-letter-back': { letter_id: string };
   /** Make the archive of one export of somebody's data. */
   'make-export': { export_id: string };
+  /** End one payment at its provider, and open the one in its place, if any. */
+  'close-checkout': { payment_id: string; next_payment_id: string | null };
   /** Have one refund paid out by the payment provider. */
   'refund-payment': { refund_id: string };
   /** Send one complaint that waited for its writer to sign in. */

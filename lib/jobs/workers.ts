@@ -7,6 +7,7 @@ import { postSupplement, sendDemoSupplement } from '@/lib/api/disputes/post-supp
 import { makeExport } from '@/lib/api/exports/make-export';
 import { deliverMail } from '@/lib/api/mail/deliver-mail';
 import { refundPayment } from '@/lib/api/payments/refund-payment';
+import { closeCheckout } from '@/lib/api/payments/renew-payment';
 import { postLetter, takeLetterBack } from '@/lib/api/post/post-letter';
 import { moveDemoLetter } from '@/lib/api/post/stations';
 import { deliverSms } from '@/lib/api/sms/deliver-sms';
@@ -25,6 +26,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     'demo-supplement': (payload) => sendDemoSupplement(context, payload),
     'take-letter-back': (payload) => takeLetterBack(context, payload),
     'make-export': (payload) => makeExport(context, payload),
+    'close-checkout': (payload) => closeCheckout(context, payload),
     'refund-payment': (payload) => refundPayment(context, payload),
     'send-complaint': (payload) => sendWaitingComplaint(context, payload),
     'demo-post': (payload) => moveDemoLetter(context, payload),

@@ -8,6 +8,7 @@ import { currency } from '@/lib/config/business';
 import { paymentStatuses } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import {
+  isFinal,
   type PaymentOrder,
   type PaymentProvider,
   ProviderRefusal,
@@ -72,6 +73,13 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
 
     async fetch(providerId) {
       return statusOf(await ask((client) => client.payments.get(providerId)));
+    },
+
+    async cancel(providerId) {
+      // Ended before: it is over, and refusing says no more.
+      const payment = await ask((client) => client.payments.get(providerId));
+      if (isFinal(statusOf(payment))) return;
+      await ask((client) => client.payments.cancel(providerId));
     },
 
     async refund(order) {

@@ -13,6 +13,8 @@ export interface PaymentProvider {
   create(order: PaymentOrder): Promise<CreatedPayment>;
   /** The status as it is now. */
   fetch(providerId: string): Promise<PaymentStatus>;
+  /** Ends a payment that waits, so that nobody can make it any more. One that has ended stays as it is. */
+  cancel(providerId: string): Promise<void>;
   /** Sends money back. Repeated with the same id it gives the same refund, unless that one failed. */
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** How a refund is doing now. */

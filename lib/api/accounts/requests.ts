@@ -6,6 +6,7 @@ import { giveToAccount, listOfAccount, listWithoutAccount } from '../access/acce
 import { listLettersOf } from '../cancellations/letters';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from '../cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../cancellations/orders';
+import { listStandingAmounts } from '../cancellations/standing-amount';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { companyOfRequest, generalStatusOfRequest } from '../requests/request-answer';
 import { requestWordsOf } from '../requests/request-words';
@@ -100,7 +101,11 @@ async function describeOrders(
   db: DatabaseOrTransaction,
   references: readonly string[],
 ): Promise<AccountOrder[]> {
-  const [orders, letters] = await Promise.all([listOrders(db, references), listLettersOf(db, references)]);
+  const [orders, letters, amounts] = await Promise.all([
+    listOrders(db, references),
+    listLettersOf(db, references),
+    listStandingAmounts(db, references),
+  ]);
   return orders.map((order) => {
     const own = letters.filter((letter) => letter.orderReference === order.reference);
     const states = own.map((letter) => letter.state);
@@ -113,7 +118,7 @@ async function describeOrders(
       ordered_at: order.createdAt.toISOString(),
       submitted_at: order.submittedAt?.toISOString() ?? null,
       letter_option: sharedOptionOf(own),
-      amount_cents: order.amountCents,
+      amount_cents: (amounts.get(order.reference) ?? order).amountCents,
       companies: own.map(({ company, companyName, companyPictureUrl }) => ({
         slug: company,
         name: companyName,

@@ -20,6 +20,7 @@ import { answerDueAtOf } from './order-mails';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
 import { priceCentsOf, processByOf } from './order-terms';
 import { findOrder, type KeptOrder, listLetters, listOrders } from './orders';
+import { listStandingAmounts, type StandingAmount } from './standing-amount';
 import { letterEvents, letters } from './table';
 
 type KeptEvent = typeof letterEvents.$inferSelect;
@@ -36,20 +37,22 @@ export async function findCancellationAnswer(
 ): Promise<Cancellation | null> {
   const { db } = context;
   const reference = referenceOf(question.reference);
-  const [order, draft, letterRows, events, payment, owned] = await Promise.all([
+  const [order, draft, letterRows, events, payment, owned, amounts] = await Promise.all([
     findOrder(db, reference),
     findDraft(db, reference, question.at),
     listLetters(db, reference),
     listEvents(db, reference),
     findLastPayment(db, { purpose: 'order', reference }),
     isOwner(db, { ...question, reference }),
+    listStandingAmounts(db, [reference]),
   ]);
   if (order) {
     const disputes = await listDisputes(
       db,
       letterRows.map((letter) => letter.id),
     );
-    return orderAnswer({ order, letterRows, events, payment, owned, disputes });
+    const standing = amounts.get(reference) ?? order;
+    return orderAnswer({ order, standing, letterRows, events, payment, owned, disputes });
   }
   return draft ? draftAnswer(draft, owned) : null;
 }
@@ -107,13 +110,14 @@ function draftAnswer(draft: KeptDraft, owned: boolean): Cancellation {
 
 function orderAnswer(kept: {
   order: KeptOrder;
+  standing: StandingAmount;
   letterRows: readonly KeptLetter[];
   events: readonly KeptEvent[];
   payment: KeptPayment | null;
   owned: boolean;
   disputes: KeptDisputes;
 }): Cancellation {
-  const { order, letterRows, events, payment, owned, disputes } = kept;
+  const { order, standing, letterRows, events, payment, owned, disputes } = kept;
   const states = letterRows.map((letter) => letter.state);
   const { submittedAt } = order;
   const processBy = submittedAt && processByOf(submittedAt, letterRows[0]?.postAfter ?? null);
@@ -122,8 +126,8 @@ function orderAnswer(kept: {
     state: orderStateOf(states),
     general_status: generalStatusOf(states),
     letter_option: sharedOptionOf(letterRows),
-    amount_cents: order.amountCents,
-    regular_amount_cents: order.regularAmountCents,
+    amount_cents: standing.amountCents,
+    regular_amount_cents: standing.regularAmountCents,
     currency,
     country: order.country,
     submitted_at: submittedAt?.toISOString() ?? null,

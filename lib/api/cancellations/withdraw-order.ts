@@ -1,11 +1,13 @@
 /**
  * Withdrawing from an order (facts 'Selling to consumers'): what has not left is stopped, and the post gives it back.
- * What has left stays as it is. The caller sees to the money.
+ * What has left stays as it is, and what waits for its payment is paid without the rest. The caller sees to the money that came.
  */
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
+import { renewPayment } from '../payments/renew-payment';
 import { type Actor, type KeptLetter, moveLetter } from './move-letter';
+import { orderPayable } from './order-payable';
 import { type KeptOrder, listLetters, lockOrder } from './orders';
 
 /** Paid, and still in our hands. */
@@ -44,6 +46,10 @@ export async function withdrawOrder(
   for (const letter of [...unpaid, ...paid]) {
     await moveLetter(transaction, context, { letterId: letter.id, to: 'withdrawn', actor });
     await context.jobs.send(transaction, 'take-letter-back', { letter_id: letter.id });
+  }
+  if (unpaid.length > 0) {
+    const due = await orderPayable.due(transaction, reference);
+    await renewPayment(transaction, context, { thing: { purpose: 'order', reference }, due });
   }
   return {
     order,

@@ -5,7 +5,7 @@ import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/ca
 import { problem } from '@/lib/contract/problem';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
+import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
 import { isOwner, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
 import type { ApiEnv } from '../api-env';
@@ -202,7 +202,8 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     // Played only where nothing else pays; and what the sandbox never heard of can't be played.
     const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
     if (!played || payment.providerId === null) throw new ApiError(404, t('not_found'));
-    await playOutcome(context, payment.providerId, outcome);
+    // What is over for us is over, even where the bank has not heard of it yet.
+    if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
     const now = await getSynced(c, payment.id);
     const language = isLocale(locale) ? locale : payment.locale;
     if (!isForm) return c.json(paymentAnswer(now, language), 200);

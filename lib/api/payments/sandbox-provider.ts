@@ -32,6 +32,12 @@ export function sandboxProvider(context: AppContext): PaymentProvider {
       const row = await getBooked(context, providerId);
       return statusAt(row, context.clock.now());
     },
+    async cancel(providerId) {
+      await context.db
+        .update(sandboxPayments)
+        .set({ status: 'canceled' })
+        .where(and(eq(sandboxPayments.id, providerId), eq(sandboxPayments.status, 'open')));
+    },
     refund: (order) => refund(context, order),
     async fetchRefund({ refundId }) {
       const [row] = await context.db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, refundId));

@@ -22,17 +22,28 @@ interface Act {
   readonly operator: string;
 }
 
-/** The statement is about an order: what has not left is stopped, as if the words had named it. Throws 422 for none. */
+/**
+ * The statement is about an order, or about one letter of it (`letter`, its number from 1): what has not left is stopped, as
+ * if the words had named it. Throws 422 where there is no such order or letter.
+ */
 export async function applyStatement(
   transaction: Transaction,
   context: AppContext,
-  { row, operator, locale, order }: Act & { locale: Locale; order: string },
+  {
+    row,
+    operator,
+    locale,
+    order,
+    letter,
+  }: Act & { locale: Locale; order: string; letter?: string | undefined },
 ) {
+  const position = letter ? Number(letter) - 1 : null;
+  if (position !== null) await requireLetter(transaction, { order, position, locale });
   const settled = await settleOrder(transaction, context, {
     statement: row.reference,
     receivedAt: row.receivedAt,
     order,
-    letter: await findLetterOf(transaction, { ...row, orderReference: order }),
+    letter: position ?? (await findLetterOf(transaction, { ...row, orderReference: order })),
     operator,
   });
   if (!settled) {
@@ -43,7 +54,7 @@ export async function applyStatement(
     at: context.clock.now(),
     act: 'apply',
     operator,
-    note: order,
+    note: position === null ? order : `${order} ${position + 1}`,
   });
   return { reference: row.reference, finding: settled.finding, refund_cents: settled.refundCents };
 }
@@ -60,7 +71,7 @@ export async function refundStatement(
       ? 0
       : await refundLeftLetters(transaction, context, {
           reference: orderReference,
-          letter: await findLetterOf(transaction, row),
+          letter: row.orderLetter ?? (await findLetterOf(transaction, row)),
         });
   if (orderReference === null || cents === 0) {
     throw new ApiError(409, translatorOf(locale, 'withdraw')('operators.nothingLeft'));
@@ -73,6 +84,15 @@ export async function refundStatement(
   });
   await close(transaction, context, { row, operator, message, refundCents, act: 'refund' });
   return { reference, refund_cents: refundCents };
+}
+
+async function requireLetter(
+  transaction: Transaction,
+  { order, position, locale }: { order: string; position: number; locale: Locale },
+): Promise<void> {
+  const letters = await listLetters(transaction, order);
+  if (letters.length === 0 || letters.some((each) => each.position === position)) return;
+  throw fieldError(locale, 'withdrawn_letter', translatorOf(locale, 'withdraw')('operators.noSuchLetter'));
 }
 
 /**

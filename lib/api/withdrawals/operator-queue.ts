@@ -5,6 +5,7 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import { listLettersOf } from '../cancellations/letters';
 import { orderStateOf } from '../cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../cancellations/orders';
+import { listStandingAmounts } from '../cancellations/standing-amount';
 import type { DatabaseOrTransaction } from '../db/client';
 import { countWithdrawals } from './count-withdrawals';
 import { withdrawalEvents, withdrawals } from './table';
@@ -96,6 +97,7 @@ async function listCandidates(
   const references = await listReferencesOfEmail(db, emailKeyOf(email));
   const orders = await listOrders(db, references);
   const letters = await listLettersOf(db, references);
+  const amounts = await listStandingAmounts(db, references);
   return orders
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .map((order) => {
@@ -105,7 +107,7 @@ async function listCandidates(
         company_names: own.map((letter) => letter.companyName),
         ordered_at: order.createdAt.toISOString(),
         state: orderStateOf(own.map((letter) => letter.state)),
-        amount_cents: order.amountCents,
+        amount_cents: (amounts.get(order.reference) ?? order).amountCents,
       };
     });
 }

@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { operatorWithdrawals, withdrawalStates } from '@/lib/contract/withdrawals';
-import { withdrawalAnswerText, withdrawnOrder } from '@/lib/fields/withdrawal-act-fields';
+import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-act-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { requireAdmin } from '../accounts/sessions/current-session';
@@ -66,7 +66,7 @@ export function registerWithdrawalActs(app: OpenAPIHono<ApiEnv>, context: AppCon
     form: 'withdrawal-apply',
     path: '/admin/withdrawals/{reference}/acts/apply',
     summary: 'A statement is about this order: stop what has not left, and start the refund',
-    fields: { withdrawn_order: withdrawnOrder },
+    fields: { withdrawn_order: withdrawnOrder, withdrawn_letter: withdrawnLetter },
     page,
     run: async ({ tx, locale, operator, params, values }) => {
       const row = await openStatement(tx, params.reference, locale);
@@ -75,6 +75,7 @@ export function registerWithdrawalActs(app: OpenAPIHono<ApiEnv>, context: AppCon
         operator: operator.name,
         locale,
         order: values.withdrawn_order,
+        letter: values.withdrawn_letter,
       });
     },
   });

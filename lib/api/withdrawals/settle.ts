@@ -56,6 +56,7 @@ export async function settleOrder(
     .update(withdrawals)
     .set({
       orderReference: request.order,
+      orderLetter: request.letter,
       finding,
       state: finding === 'left' ? 'open' : 'done',
       dueAt: decideBy,

@@ -1,6 +1,6 @@
 /** Statements of withdrawal, and what was done with each (facts 'Selling to consumers'). */
 import { sql } from 'drizzle-orm';
-import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { withdrawalActs, withdrawalFindings, withdrawalStates } from '../../contract/withdrawals';
 
 export const withdrawals = pgTable(
@@ -21,6 +21,8 @@ export const withdrawals = pgTable(
     finding: text('finding', { enum: withdrawalFindings }).notNull(),
     /** The order that it is about, once that is certain. */
     orderReference: text('order_reference'),
+    /** The one letter of that order that it is about, by its place from 0; null for the whole of it. */
+    orderLetter: integer('order_letter'),
     /** The request that it is about, once that is certain. */
     requestReference: text('request_reference'),
     /** By when an operator acts; null once nothing is left to do. */

@@ -12,6 +12,7 @@ import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieStandIn } from '../../support/mollie/mollie-stand-in';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { testStart } from '../../support/test-start';
+import { withdrawFrom } from '../../support/withdrawals';
 
 const apiKey = 'test_0123456789abcdef';
 let api: TestContext;
@@ -128,6 +129,36 @@ describe('a payment at Mollie', () => {
       expect(await mailsTo(email)).toEqual(['payment-failed', 'order-confirmation']);
     });
   }
+
+  it('of an order that is withdrawn is called off there; what can not be and is paid after all goes back', async () => {
+    const visitor = new Visitor(api);
+    const { order, email, mollieId } = await orderOf(visitor);
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: order.reference, email });
+    await api.runJobs();
+    expect(mollie.payments.get(mollieId)?.status).toBe('canceled');
+    await webhook(mollieId);
+    expect(await mailsTo(email)).not.toContain('payment-failed');
+
+    const second = await orderOf(visitor);
+    mollie.isUncancelable = true;
+    const { reference } = second.order;
+    await withdrawFrom(new Visitor(api), {
+      fullName: 'Jan',
+      withdrawContract: reference,
+      email: second.email,
+    });
+    await api.runJobs();
+    mollie.isUncancelable = false;
+    expect(mollie.payments.get(second.mollieId)?.status).toBe('open');
+    expect((await lastOf(reference)).status).toBe('canceled');
+    mollie.set(second.mollieId, 'paid');
+    await webhook(second.mollieId);
+    await api.runJobs();
+    expect((await visitor.find(reference)).state).toBe('withdrawn');
+    expect(
+      [...mollie.refunds.values()].filter(({ paymentId }) => paymentId === second.mollieId),
+    ).toHaveLength(1);
+  });
 
   it('expires at the bank, and the sweep finds out where no webhook comes', async () => {
     const visitor = new Visitor(api);

@@ -3,11 +3,19 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveLetter } from '@/lib/api/cancellations/move-letter';
 import { listLetters } from '@/lib/api/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/payments/refunds';
+import { cancellation } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
+import {
+  cancelValues,
+  companyWithAddress,
+  companyWithoutAddress,
+  newKey,
+  ownAddressValues,
+} from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Member } from '../../support/member';
+import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
 
@@ -91,6 +99,62 @@ describe('statements that need a person', () => {
       (mail) => mail.to_address === said.email,
     );
     expect(mails).toHaveLength(1);
+  });
+
+  it('about one letter of several are settled for that letter alone, whatever the words leave open', async () => {
+    const visitor = new Visitor(api);
+    const to = 'meer@klant.example';
+    const values = {
+      ...severalValues({}, { letterOption: 'regular', ...ownAddressValues }),
+      email: to,
+    };
+    const draft = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], values);
+    const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
+    await visitor.play(order, 'paid');
+    const said = { fullName: 'Jan', withdrawContract: `${order.reference} behalve Netflix`, email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const chosen = (letter: string) =>
+      act(reference, 'apply', { withdrawn_order: order.reference, withdrawn_letter: letter });
+    for (const letter of ['3', '0', 'x', '11']) {
+      const problem = await problemOf(await chosen(letter), 422);
+      expect(Object.keys(problem.errors)).toEqual(['withdrawn_letter']);
+    }
+    expect((await chosen('1')).status).toBe(200);
+    const states = (await listLetters(api.db, order.reference)).map(({ state }) => state);
+    expect(states).toEqual(['withdrawn', 'submitted']);
+    expect((await listRefundsOf(api.db, [order.reference])).map(({ refund }) => refund.amountCents)).toEqual([
+      1195,
+    ]);
+    const [done] = (await queue(`?search=${order.reference}`)).withdrawals;
+    expect(done?.events[0]).toMatchObject({ act: 'apply', note: `${order.reference} 1` });
+  });
+
+  it('about one letter that had left pay back that letter alone', async () => {
+    const visitor = new Visitor(api);
+    const to = 'weg@klant.example';
+    const values = {
+      ...severalValues({}, { letterOption: 'regular', ...ownAddressValues }),
+      email: to,
+    };
+    const draft = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], values);
+    const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
+    await visitor.play(order, 'paid');
+    await api.db.transaction(async (transaction) => {
+      for (const { id } of await listLetters(transaction, order.reference)) {
+        for (const state of ['processed', 'sent'] as const)
+          await moveLetter(transaction, api.context, { letterId: id, to: state, actor: 'post' });
+      }
+    });
+    const said = { fullName: 'Jan', withdrawContract: 'Die ene brief', email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const chosen = { withdrawn_order: order.reference, withdrawn_letter: '2' };
+    expect((await act(reference, 'apply', chosen)).status).toBe(200);
+    expect((await act(reference, 'refund', { withdrawal_answer_text: 'Vooruit.' })).status).toBe(200);
+    const states = (await listLetters(api.db, order.reference)).map(({ state }) => state);
+    expect(states).toEqual(['sent', 'refunded']);
+    expect((await listRefundsOf(api.db, [order.reference])).map(({ refund }) => refund.amountCents)).toEqual([
+      395,
+    ]);
   });
 
   it('are nobody else’s business', async () => {

@@ -95,8 +95,9 @@ describe('withdrawing from several letters', () => {
     expect(await refundsOf(reference)).toEqual([1195 + 395]);
   });
 
-  it('pays back at once what was paid for a letter that was withdrawn while its payment was under way', async () => {
+  it('pays back at once what was paid for a letter that was withdrawn while the bank was busy with it', async () => {
     const { visitor, email, order, reference } = await placedOrder();
+    await visitor.play(order, 'pending');
     const withdrawContract = `${reference} brief 2 (Netflix)`;
     await withdrawFrom(new Visitor(api), { fullName: 'Jan Jansen', withdrawContract, email });
     expect(await statesOf(reference)).toEqual(['awaiting_payment', 'withdrawn']);
@@ -111,6 +112,42 @@ describe('withdrawing from several letters', () => {
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.text).toContain('11,95');
     expect(receipts[0]?.text).not.toMatch(/Netflix|15,90/u);
+  });
+
+  it('closes a checkout of the old amount, and opens one of what is left', async () => {
+    const { visitor, email, order, reference } = await placedOrder();
+    expect(order).toMatchObject({ amount_cents: 1590, payment: { amount_cents: 1590 } });
+    const withdrawContract = `${reference} brief 2 (Netflix)`;
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan Jansen', withdrawContract, email });
+    // Nobody can pay it from here on, whether the provider has heard of it yet or not.
+    await visitor.play(order, 'paid');
+    expect(await statesOf(reference)).toEqual(['awaiting_payment', 'withdrawn']);
+    await api.runJobs();
+    await visitor.play(order, 'paid');
+    expect(await statesOf(reference)).toEqual(['awaiting_payment', 'withdrawn']);
+    const now = await visitor.find(reference);
+    expect(now).toMatchObject({ amount_cents: 1195, regular_amount_cents: 395 });
+    expect(now.payment).toMatchObject({ status: 'open', amount_cents: 1195 });
+    expect(now.payment?.id).not.toBe(order.payment?.id);
+    expect(now.payment?.checkout_url).toBeTruthy();
+    await visitor.play(now, 'paid');
+    expect(await statesOf(reference)).toEqual(['submitted', 'withdrawn']);
+    expect(await refundsOf(reference)).toEqual([]);
+    expect(await visitor.find(reference)).toMatchObject({ amount_cents: 1195 });
+    // Nothing failed that anybody would have to be told of.
+    const told = (await mailsOfKinds(api, 'payment-failed')).filter((mail) => mail.to_address === email);
+    expect(told).toEqual([]);
+    expect(await listDatabaseFaults(api.db)).toEqual([]);
+  });
+
+  it('closes the checkout of an order that is withdrawn as a whole', async () => {
+    const { visitor, email, order, reference } = await placedOrder();
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: reference, email });
+    await api.runJobs();
+    await visitor.play(order, 'paid');
+    expect(await statesOf(reference)).toEqual(['withdrawn', 'withdrawn']);
+    expect((await visitor.find(reference)).payment).toMatchObject({ status: 'canceled' });
+    expect(await refundsOf(reference)).toEqual([]);
   });
 
   it('asks for the others alone where it is paid anew', async () => {

@@ -71,6 +71,8 @@ export class MollieStandIn {
   readonly refunds = new Map<string, StandInRefund>();
   readonly calls: StandInCall[] = [];
   private readonly answers = new Map<string, { answer: Answer; at: Date }>();
+  /** Whether payments that are open can't be called off. */
+  isUncancelable = false;
   private troubles: Trouble[] = [];
   private readonly server;
 
@@ -153,6 +155,12 @@ export class MollieStandIn {
     const payment = this.payments.get(id);
     if (!payment) return problem(404, 'Not Found');
     this.expire(payment);
+    if (!sub && call.method === 'DELETE') {
+      // Some ways to pay can't be called off any more once the bank has them.
+      if (payment.status !== 'open' || this.isUncancelable)
+        return problem(422, 'The payment can not be canceled');
+      payment.status = 'canceled';
+    }
     if (!sub) return { status: 200, body: paymentBody(payment) };
     if (call.method === 'POST') return this.createRefund(payment, call.body);
     const refunds = [...this.refunds.values()].filter((refund) => refund.paymentId === id);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForeignNote } from '@/components/cancellation/foreign-note';
-import { findOrderCompany, writesTo } from '@/components/cancellation/order-company';
+import { findOrderCompany, standingOf, writesTo } from '@/components/cancellation/order-company';
 import { findOrderPayment, getPageOrder, getPageReference } from '@/components/cancellation/page-order';
 import { PaymentStatusCard } from '@/components/cancellation/payment-status-card';
 import { paymentViewOf } from '@/components/cancellation/payment-view';
@@ -68,7 +68,7 @@ export default async function PaymentPage({ params, searchParams }: Props) {
         ]}
       />
       <Heading level={1} className="mt-6 mb-8 [overflow-wrap:anywhere]">
-        {t('titleCompany', { company: company.name, count: order.letters.length })}
+        {t('titleCompany', standingOf(order, company))}
       </Heading>
       {order.is_owner ? (
         // Paid, yet not moved on: the next look shows it; until then it is pending.
