@@ -10,8 +10,8 @@ import { consent } from '../support/proposals';
 import { requestSamples } from '../support/request-samples';
 import { actSamples } from '../support/requests';
 import type { TestContext } from '../support/test-context';
-import type { Known } from './call';
 import type { Endpoint } from './endpoints';
+import type { Known } from './known';
 import { companySlugs } from './world';
 
 const idRow = z.object({ id: z.coerce.string() });

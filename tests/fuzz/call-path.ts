@@ -1,0 +1,88 @@
+/** Path and query of a call: mostly things that there are, sometimes none or nonsense. */
+import fc from 'fast-check';
+import type { Endpoint, Parameter } from './endpoints';
+import { hostileSegment, hostileText, hostileValue, mark } from './hostile-values';
+import type { Known } from './known';
+import { generated } from './schema-values';
+
+function segment(endpoint: Endpoint, { name, schema }: Parameter, known: Known): fc.Arbitrary<string> {
+  const things = known.named(endpoint, name);
+  return fc.oneof(
+    ...(things.length > 0
+      ? [{ weight: 12, arbitrary: fc.constantFrom(...things).map(encodeURIComponent) }]
+      : []),
+    {
+      weight: 1,
+      arbitrary: generated(schema, {}).map((value) => encodeURIComponent(String(value).toWellFormed())),
+    },
+    { weight: 2, arbitrary: hostileSegment },
+  );
+}
+
+/** Its path, with things that are there in it, or with none. */
+export function pathOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
+  const parameters = endpoint.parameters.filter((parameter) => parameter.in === 'path');
+  return fc
+    .tuple(...parameters.map((parameter) => segment(endpoint, parameter, known)))
+    .map((segments) =>
+      parameters.reduce(
+        (path, { name }, index) => path.replace(`{${name}}`, () => segments[index] ?? ''),
+        endpoint.path,
+      ),
+    );
+}
+
+/** Text as a part of a query or of a form. */
+export function encoded(value: unknown): string {
+  return encodeURIComponent(
+    (typeof value === 'string' ? value : JSON.stringify(value ?? '')).toWellFormed().slice(0, 4000),
+  );
+}
+
+/** One parameter of a query: as it should be, or not there, or (where that is wanted) wrong. */
+function partOf(
+  endpoint: Endpoint,
+  { name, schema }: Parameter,
+  known: Known,
+  wrong: boolean,
+): fc.Arbitrary<string> {
+  const things = [...known.named(endpoint, name), ...(known.plausible[name] ?? [])];
+  const good = things.length > 0 ? fc.constantFrom(...things) : generated(schema, known.plausible);
+  const one = (value: unknown) => `${name}=${encoded(value)}`;
+  const usual = [
+    { weight: 5, arbitrary: good.map(one) },
+    { weight: 4, arbitrary: fc.constant('') },
+  ];
+  if (!wrong) return fc.oneof(...usual);
+  return fc.oneof(
+    ...usual,
+    { weight: 2, arbitrary: hostileValue.map(one) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(good, hostileText).map(([first, second]) => `${one(first)}&${one(second)}`),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(name, `${name}=%`, `${name}=%ff%00`, `${name}[]=1`, `${name}[__proto__]=1`),
+    },
+  );
+}
+
+/** Its query with the question mark; empty where nothing is asked. */
+export function queryOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
+  const parameters = endpoint.parameters.filter((parameter) => parameter.in === 'query');
+  const some = (wrong: boolean) =>
+    fc.tuple(...parameters.map((parameter) => partOf(endpoint, parameter, known, wrong)));
+  const unknown = fc.oneof(
+    { weight: 12, arbitrary: fc.constant('') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('__proto__=1', '&&&=', `${mark}=${mark}`, '%=%', 'a'.repeat(4000)),
+    },
+  );
+  const parts = fc.oneof(some(false), some(true));
+  return fc.tuple(parts, unknown).map(([named, other]) => {
+    const query = [...named, other].filter(Boolean).join('&');
+    return query === '' ? '' : `?${query}`;
+  });
+}
