@@ -1,6 +1,5 @@
-/** An order for the heirs of somebody who died: two people in it, one customer, and nobody asked for more. */
+/** An order for the heirs of somebody who died: one customer, and nobody asked for more. */
 import { eq } from 'drizzle-orm';
-import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letters } from '@/lib/api/cancellations/table';
 import { declarations } from '@/lib/api/declarations/table';
@@ -10,12 +9,9 @@ import { letterPreview } from '@/lib/contract/letter-preview';
 import { companyWithoutAddress, ownAddressValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Company, confirmation, sendLetter } from '../../support/dispute-job';
-import { bring, erase } from '../../support/erasures';
 import { readLetter, wordsOf } from '../../support/letters/read-letter';
 import { newestMail } from '../../support/member';
 import { onBehalfValues } from '../../support/on-behalf-values';
-import { joinPerson, personEmail } from '../../support/person';
-import { searchDatabase } from '../../support/search-database';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -258,44 +254,5 @@ describe('without JavaScript', () => {
       await visitor.ask('/forms/cancel-on-behalf', fields({ _company: 'belastingdienst' })),
       404,
     );
-  });
-});
-
-describe('two people in one order', () => {
-  const needles = ['Johannes', 'Monnickendam', '2026-11-02', '1941-02-09', 'Dorpsstraat 7'] as const;
-  const values = {
-    ...onBehalfValues,
-    withDateOfBirth: true,
-    deceasedDateOfBirth: '9-2-1941',
-    email: personEmail,
-  };
-
-  it('are both in the copy of the customer’s data, and both gone once it is erased', async () => {
-    const own = await createTestContext();
-    const person = await joinPerson(own);
-    person.flow = 'cancel-on-behalf';
-    const sent = await person.payOrder(values);
-    const waiting = await person.payOrder(values);
-    await person.startDraft(values);
-    await own.runJobs();
-    await bring(own, sent, ['printed', 'sent']);
-
-    expect((await person.ask('/exports', { method: 'POST' })).status).toBe(202);
-    await own.runJobs();
-    const download = await person.ask('/exports/download');
-    const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
-    const data = JSON.parse(new TextDecoder().decode(files['data.json']));
-    const mine = data.requests.find(({ reference }: { reference: string }) => reference === sent.reference);
-    expect(mine.letters[0].content).toMatchObject({
-      dateOfBirth: '1941-02-09',
-      onBehalf: { name: 'Johannes de Vries', dateOfDeath: '2026-11-02', role: 'heir' },
-    });
-    expect(data.drafts).toMatchObject([{ form: 'cancel-on-behalf' }]);
-
-    expect((await searchDatabase(own, needles)).length).toBeGreaterThan(0);
-    expect((await erase(person, { confirm: true, withdraw_letters: true })).status).toBe(200);
-    await own.runJobs();
-    expect(await searchDatabase(own, needles)).toEqual([]);
-    expect((await new Visitor(own).find(waiting.reference)).state).toBe('withdrawn');
   });
 });
