@@ -28,6 +28,8 @@ const noSettings = Object.fromEntries(
 const testEnvironment = { ...noSettings, ...(isLong ? { LONG_TESTS: '1' } : {}) };
 /** Build and browser tests share a database of their own. */
 const siteEnvironment = { ...testEnvironment, DATA_DIR: path.join(scratch, 'data'), LOG_LEVEL: 'warn' };
+/** Several copies are started from the folder that the image holds. */
+const buildEnvironment = { ...siteEnvironment, ...(isLong ? { STANDALONE: '1' } : {}) };
 
 const removeTries = 50;
 const removePauseMilliseconds = 100;
@@ -115,7 +117,8 @@ const steps = {
   unused: () => nodeStep('node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'),
   unit: () => vitest(['unit', 'components']),
   api: () => vitest(['api']),
-  build: () => step((onOutput) => ensureBuilt({ env: siteEnvironment, onOutput })),
+  build: () => step((onOutput) => ensureBuilt({ env: buildEnvironment, onOutput })),
+  ...(isLong ? { copies: () => vitest(['copies']) } : {}),
   browser: browserTests,
 };
 

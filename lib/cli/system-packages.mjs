@@ -1,4 +1,4 @@
-/** What the tests need of the machine itself: a browser. */
+/** What the tests need of the machine itself: a browser, and for the long ones servers. */
 import { existsSync } from 'node:fs';
 import { run } from './project.mjs';
 
@@ -9,21 +9,41 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Installs the browser as root; otherwise names the packages in one line and ends. */
-export async function ensureSystemPackages() {
-  if (findBrowser()) return;
+/** What the long tests start beside the site: several copies of it share a Redis and stand behind nginx. */
+const serverPackages = [
+  { name: 'nginx-light', file: '/usr/sbin/nginx' },
+  { name: 'redis-server', file: '/usr/bin/redis-server' },
+];
+
+/** Names of the packages that are not there. */
+function listMissing(long) {
+  return [
+    ...(findBrowser() ? [] : ['chromium']),
+    ...(long ? serverPackages.filter(({ file }) => !existsSync(file)).map(({ name }) => name) : []),
+  ];
+}
+
+/**
+ * Installs what is missing as root; otherwise names the packages in one line and ends.
+ * @param {{ long?: boolean }} [options] whether the long tests run too
+ */
+export async function ensureSystemPackages({ long = false } = {}) {
+  const missing = listMissing(long);
+  if (missing.length === 0) return;
+  const names = missing.join(' ');
   if (process.getuid?.() !== 0) {
-    console.error('Install these packages first: chromium   (sudo apt-get install -y chromium)');
+    console.error(`Install these packages first: ${names}   (sudo apt-get install -y ${names})`);
     process.exit(1);
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const install = ['install', '-y', '--no-install-recommends', ...missing];
   // Package lists may be old or missing: they are fetched only where installing fails without.
   const code =
     (await run('apt-get', install, { env })) &&
     ((await run('apt-get', ['update'], { env })) || (await run('apt-get', install, { env })));
-  if (code !== 0 || !findBrowser()) {
-    console.error('Chromium could not be installed: install the package chromium and try again.');
+  const left = listMissing(long);
+  if (code !== 0 || left.length > 0) {
+    console.error(`These packages could not be installed: ${left.join(' ')}. Install them and try again.`);
     process.exit(1);
   }
 }

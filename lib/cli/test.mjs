@@ -4,6 +4,6 @@ import { runOnProjectNode } from './project.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
 await ensureInstalled();
-await ensureSystemPackages();
+await ensureSystemPackages({ long: process.argv.includes('--long') });
 // A developer's own settings must not reach the tests.
 process.exit(await runOnProjectNode('lib/cli/run-tests.mjs', process.argv.slice(2), { settings: false }));

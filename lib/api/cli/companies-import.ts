@@ -1,5 +1,6 @@
 /** `npm run companies:import -- DIR`: adds the open company records of a folder; can be run again. */
 import { getEnv } from '@/lib/config/env';
+import { companyPagesTag, tellOnce } from '@/lib/copies/tell-once';
 import { importCompanies } from '../companies/import/import-companies';
 import { reportLines } from '../companies/import/report-lines';
 import { openServer } from '../server';
@@ -17,11 +18,24 @@ if (folder === undefined || more.length > 0) {
   try {
     const report = await importCompanies(server.context, folder);
     for (const line of reportLines(report, (performance.now() - start) / 1000)) console.log(line);
+    await tellSite();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
     await server.stop();
     clearInterval(alive);
+  }
+}
+
+/** Pages of companies show what is new at once where the site can be told, else within the hour. */
+async function tellSite(): Promise<void> {
+  const { REDIS_URL: url } = getEnv();
+  if (!url) return;
+  try {
+    await tellOnce(url, [companyPagesTag]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : typeof error;
+    console.error(`Redis does not answer (${reason}): pages of companies show what is new within the hour.`);
   }
 }

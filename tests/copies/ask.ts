@@ -1,0 +1,53 @@
+/** One request over a connection of its own, from an address of this machine: what browsers send and nothing more. */
+import http from 'node:http';
+
+export interface Asked {
+  readonly method?: string;
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The visitor: any of 127.0.0.0/8. */
+  readonly from?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: http.IncomingHttpHeaders;
+}
+
+/** Longer than any answer takes; a request that hangs is a finding. */
+const patienceMilliseconds = 60_000;
+
+/** Asks; fails where the connection breaks. Redirects are answers. */
+export function ask(url: string, { method, json, headers = {}, from }: Asked = {}): Promise<Answer> {
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      agent: false,
+      timeout: patienceMilliseconds,
+      ...(from ? { localAddress: from } : {}),
+      headers: {
+        'accept-language': 'nl',
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+    });
+    request.once('timeout', () => request.destroy(new Error(`no answer from ${url}`)));
+    request.once('error', reject);
+    request.once('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.once('error', reject);
+      response.once('end', () => {
+        if (response.complete) resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
+        else reject(new Error(`half an answer from ${url}`));
+      });
+    });
+    request.end(body);
+  });
+}

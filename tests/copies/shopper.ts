@@ -1,0 +1,34 @@
+/** A customer at a real address: fills in, orders and pays, each step sent once, as a browser does without failures. */
+import { z } from 'zod';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { cancelValues, companyWithAddress, newKey } from '../support/cancel-form-values';
+import { ask } from './ask';
+
+const created = z.object({ reference: z.string() });
+const ordered = z.object({ reference: z.string(), payment: z.object({ id: z.string() }).nullable() });
+
+/** Buys one letter at `origin`; gives its reference. Throws where any step is answered otherwise than it should be. */
+export async function buy(origin: string, number: number): Promise<string> {
+  const post = async <T>(to: string, json: object, status: number, schema: z.ZodType<T>): Promise<T> => {
+    const answer = await ask(`${origin}/api${to}`, {
+      json,
+      // Limits are kept by address.
+      from: `127.0.1.${1 + (number % 250)}`,
+      headers: {
+        origin,
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': newKey(),
+        cookie: `snoei_browser=${String(number).padStart(43, 'k')}`,
+      },
+    });
+    if (answer.status !== status) throw new Error(`${to} answered ${answer.status}: ${answer.text}`);
+    return schema.parse(JSON.parse(answer.text));
+  };
+  const values = { ...cancelValues, email: `koper-${number}@klant.example` };
+  const start = { flow: 'cancel', company: companyWithAddress, step: 'details', values };
+  const { reference } = await post('/drafts', start, 201, created);
+  const order = { draft: reference, ...renameKeys({ ...values } as Record<string, unknown>, wireName) };
+  const { payment } = await post('/cancellations', order, 201, ordered);
+  if (payment) await post(`/payments/${payment.id}/sandbox`, { outcome: 'paid' }, 200, z.unknown());
+  return reference;
+}
