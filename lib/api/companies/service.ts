@@ -103,20 +103,30 @@ export async function listCompanies(
   { category, origin, page, limit }: CompanyPage,
 ): Promise<{ companies: CompanySummary[]; total: number }> {
   const wanted = and(
-    eq(companies.status, 'active'),
-    eq(companies.flagged, false),
+    // As the index of the list says it.
+    sql`${companies.status} = 'active' and not ${companies.flagged}`,
     origin === 'all' ? undefined : eq(companies.origin, origin),
     category ? eq(companies.category, category) : undefined,
   );
+  const order = [asc(companies.normalisedName), asc(companies.slug)];
   const [counted] = await db.select({ total: count() }).from(companies).where(wanted);
+  const total = counted?.total ?? 0;
+  const [first] = await db
+    .select({ name: companies.normalisedName, slug: companies.slug })
+    .from(companies)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(1)
+    .offset((page - 1) * limit);
+  if (!first) return { companies: [], total };
+  const from = sql`(${companies.normalisedName}, ${companies.slug}) >= (${first.name}, ${first.slug})`;
   const rows = await db
     .select()
     .from(companies)
-    .where(wanted)
-    .orderBy(asc(companies.normalisedName), asc(companies.slug))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { companies: rows.map(summaryOf), total: counted?.total ?? 0 };
+    .where(and(wanted, from))
+    .orderBy(...order)
+    .limit(limit);
+  return { companies: rows.map(summaryOf), total };
 }
 
 /** One page of all companies, by slug, with what decides about their pages; and how many there are in all. */

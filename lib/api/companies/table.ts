@@ -1,4 +1,5 @@
 /** Companies, how they are reached, and the names under which they are found (DESIGN §3 'Companies'). */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -50,7 +51,13 @@ export const companies = pgTable(
     contentHash: text('content_hash').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('companies_by_name').on(table.origin, table.category, table.normalisedName)],
+  (table) => [
+    index('companies_by_name').on(table.origin, table.category, table.normalisedName),
+    // All that may be shown, in the order of their list: a page far down is found without looking at those before.
+    index('companies_shown_by_name')
+      .on(table.normalisedName, table.slug, table.origin)
+      .where(sql`status = 'active' and not flagged`),
+  ],
 );
 
 export const companyContacts = pgTable(
