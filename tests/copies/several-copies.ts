@@ -2,16 +2,7 @@
 
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,12 +14,11 @@ import { storyFolder } from '@/lib/content/embedded/story-folder';
 import { storiesFolder } from '@/lib/content/storyblok';
 import { MailServer } from '../support/mail-server';
 import { type RunningServer, serveRequests } from '../support/serve-requests';
-import { ask } from './ask';
 import { makeImage } from './image';
+import { nginxFile, startNginx } from './nginx';
 import { freePort, Program } from './program';
 import { SiteCopy } from './site-copy';
 
-const nginxFile = '/usr/sbin/nginx';
 const redisFile = '/usr/bin/redis-server';
 const builtFile = '.next/standalone/server.js';
 
@@ -99,7 +89,9 @@ export class SeveralCopies {
     }
     // At one moment, on an empty database: they take turns with its schema.
     await Promise.all(this.copies.map((copy) => copy.start()));
-    await this.startNginx(nginxPort);
+    const ports = this.copies.map((copy) => copy.port);
+    const nginx = await startNginx(this.makeFolder('nginx'), nginxPort, ports);
+    this.cleanUps.push(() => nginx.stop());
   }
 
   async stop(): Promise<void> {
@@ -157,24 +149,6 @@ export class SeveralCopies {
     const content: RunningServer = await serveRequests(cdnOverHttp(() => source, { isOpen: () => true }));
     this.cleanUps.push(() => content.close());
     return content.origin;
-  }
-
-  /** With the example of the repository, but for ports and places. */
-  private async startNginx(port: number): Promise<void> {
-    const folder = this.makeFolder('nginx');
-    mkdirSync(path.join(folder, 'logs'));
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${name};`,
-    );
-    const servers = this.copies.map((copy) => `server 127.0.0.1:${copy.port} max_fails=1 fail_timeout=2s;`);
-    const config = readFileSync('deploy/nginx.conf', 'utf8')
-      .replace(/(?:^ +server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=2s;\n)+/m, `${servers.join('\n')}\n`)
-      .replace('listen 8080;', `listen ${port};`)
-      .replace('http {', `http {\naccess_log off;\n${places.join('\n')}`);
-    writeFileSync(path.join(folder, 'nginx.conf'), `pid nginx.pid;\nerror_log stderr;\n${config}`);
-    const nginx = new Program('nginx', nginxFile, ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;']);
-    await nginx.start(async () => (await ask(`${this.origin}/api/ready`)).status === 200);
-    this.cleanUps.push(() => nginx.stop());
   }
 
   private makeFolder(name: string): string {

@@ -1,0 +1,90 @@
+/** What `deploy/nginx.conf` does with a request whose copy fails: read again, written again only where that is safe. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { ask } from './ask';
+import { nginxFile, startNginx } from './nginx';
+import { freePort } from './program';
+
+const isHere = process.env.LONG_TESTS === '1' && existsSync(nginxFile);
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** A copy that answers with what it was sent, or hangs up once it has it. */
+async function startCopy(hangsUp: () => boolean): Promise<{ port: string; got: string[] }> {
+  const got: string[] = [];
+  const server = http.createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    if (request.url !== '/api/ready') got.push(`${request.method} ${request.url} ${body}`);
+    if (hangsUp()) request.socket.destroy();
+    else response.end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  cleanUps.push(() => server.close());
+  return { port: String((server.address() as AddressInfo).port), got };
+}
+
+async function startBoth() {
+  let failing: 'one' | 'none' = 'none';
+  const one = await startCopy(() => failing === 'one');
+  const other = await startCopy(() => false);
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-nginx-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const nginx = await startNginx(folder, port, [one.port, other.port]);
+  cleanUps.push(() => nginx.stop());
+  failing = 'one';
+  return { origin: `http://127.0.0.1:${port}`, one, other };
+}
+
+it.runIf(isHere)('sends a reading request on to the next copy', async () => {
+  const { origin } = await startBoth();
+  for (let turn = 0; turn < 4; turn += 1) expect((await ask(`${origin}/opzeggen`)).status).toBe(200);
+});
+
+it.runIf(isHere)('sends a writing one on where it carries a key, whole', async () => {
+  const { origin, one, other } = await startBoth();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const answer = await ask(`${origin}/api/cancellations?again=%2B`, {
+      json: { turn },
+      headers: { 'idempotency-key': `key-${turn}` },
+    });
+    statuses.push(answer.status);
+    expect(answer.text).toBe(JSON.stringify({ turn }));
+  }
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(one.got.length).toBeGreaterThan(0);
+  expect(other.got).toEqual([0, 1, 2, 3].map((turn) => `POST /api/cancellations?again=%2B {"turn":${turn}}`));
+});
+
+it.runIf(isHere)('never sends another that a copy may have done', async () => {
+  const { origin, one, other } = await startBoth();
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { status } = await ask(`${origin}/api/login`, { json: { turn } });
+    expect([200, 502]).toContain(status);
+  }
+  const seen = [...one.got, ...other.got];
+  expect(one.got.length).toBeGreaterThan(0);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+it.runIf(isHere)('sends it on where the copy took no connection', async () => {
+  const { port } = await startCopy(() => false);
+  const closed = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-nginx-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const own = await freePort();
+  const nginx = await startNginx(folder, own, [String(closed), port]);
+  cleanUps.push(() => nginx.stop());
+  for (let turn = 0; turn < 4; turn += 1) {
+    expect((await ask(`http://127.0.0.1:${own}/api/login`, { json: { turn } })).status).toBe(200);
+  }
+});
