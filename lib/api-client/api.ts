@@ -38,7 +38,7 @@ export function createApi(
   return async (path, request) => {
     const response = await answerOf(send, path, request, headers);
     if (!response.ok) throw await failureOf(response);
-    return request.schema.parse(response.status === 204 ? null : await response.json());
+    return readAnswer(response, request.schema);
   };
 }
 
@@ -64,6 +64,19 @@ async function answerOf(
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error;
     throw new ApiFailure(0, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What was answered; an answer that broke off counts as none, one that is not the contract's as a gateway's. */
+async function readAnswer<S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> {
+  try {
+    return schema.parse(response.status === 204 ? null : await response.json());
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === 'AbortError' || name === 'TimeoutError') throw error;
+    const failure = new ApiFailure(error instanceof TypeError ? 0 : 502, '');
+    failure.cause = error;
+    throw failure;
   }
 }
 

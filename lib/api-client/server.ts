@@ -10,6 +10,7 @@ import { readSessionCookies } from '@/lib/session/session-cookie';
 import { bearer } from '@/lib/session/session-token';
 import { type Api, createApi } from './api';
 import { sendInProcess } from './in-process';
+import { askRemoteApi } from './remote-api';
 
 export interface ServerApiOptions {
   /** Forward the visitor's session and cookies: makes the page dynamic. A void session is a 401 where one is needed. */
@@ -27,10 +28,14 @@ export async function serverApi({ withVisitor = false }: ServerApiOptions = {}):
   return createApi(sendToApi, headers);
 }
 
+/** How long a page waits for the whole of an answer from another server. */
+const pageMilliseconds = 10_000;
+
 /** Sends a request to the API wherever it runs. */
 export function sendToApi(path: string, init: RequestInit): Promise<Response> {
   const { API_URL } = getEnv();
-  return API_URL
-    ? fetch(new URL(path, API_URL), init)
-    : sendInProcess(new Request(`http://internal${path}`, init));
+  if (!API_URL) return sendInProcess(new Request(`http://internal${path}`, init));
+  const limit = AbortSignal.timeout(pageMilliseconds);
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  return askRemoteApi(new URL(path, API_URL), { ...init, signal });
 }

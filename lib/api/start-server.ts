@@ -1,12 +1,16 @@
 /** Starts this process's API with the process itself, so that the first visitor doesn't wait, and stops it with it. */
 import { getEnv, SettingsError } from '@/lib/config/env';
 import { joinCopies } from '@/lib/copies/copies';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { finishWorkKey } from '@/lib/server/hold-close.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { getServer } from './server';
 
 /** Ends the process with one clear list where settings are wrong. With API_URL another server does the work. */
 export async function startServer(): Promise<void> {
+  tellFailureWords();
   try {
     await startTelemetryFromSettings();
     await joinCopies();
@@ -24,4 +28,19 @@ export async function startServer(): Promise<void> {
     console.error(error instanceof SettingsError ? error.message : error);
     process.exit(1);
   }
+}
+
+/** What a page says that could not be made (lib/server/document-guard.mjs). */
+function tellFailureWords(): void {
+  const wordsOf = (locale: Locale) => {
+    const t = translatorOf(locale, 'failure');
+    return {
+      title: t('title'),
+      text: t('text'),
+      retry: t('retry'),
+      home: t('home'),
+      unavailable: translatorOf(locale, 'errors')('unavailable'),
+    };
+  };
+  setFailureWords({ nl: wordsOf('nl'), en: wordsOf('en') });
 }

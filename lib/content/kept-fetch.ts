@@ -54,11 +54,11 @@ export function keptFetch(timeoutSeconds: number): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.searchParams.get('version') === 'draft') return whole(url, { ...init, cache: 'no-store' });
-    const kept = {
+    const kept: RequestInit = {
       ...init,
       cache: 'force-cache',
       next: { tags: [contentTag(url)], revalidate: keptSeconds },
-    } as const;
+    };
     const answer = await whole(url, kept);
     if (answer.status !== 502) return answer;
     // Under another name, as far as Next is concerned: a header makes one.

@@ -1,5 +1,6 @@
 /** The last good answer of a question, for when the content service is away (spec §8 'Other content failures'). */
 import { contentLog } from './content-log';
+import { makeAgainSoon } from './make-again-soon';
 import { ContentUnavailable } from './storyblok';
 
 /** Enough for every page of the site in both languages; the oldest goes first. */
@@ -11,7 +12,7 @@ export function lastGood() {
 
   /**
    * Asks, and remembers. When the service is away, the last answer to the same question, or, where there never was one,
-   * `otherwise`; without it the failure goes on to the page, which Next then keeps as it was.
+   * `otherwise`, and the page is made anew soon; without it the failure goes on to the page, which Next then keeps as it was.
    */
   async function remember<Answer>(
     question: string,
@@ -31,6 +32,7 @@ export function lastGood() {
         { question, reason: error.message, answer: known ? 'last good' : 'none' },
         'content away',
       );
+      if (known || otherwise) await makeAgainSoon();
       // The same question has answers of the same kind.
       if (known) return answers.get(question) as Answer;
       if (otherwise) return otherwise();

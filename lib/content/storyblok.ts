@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { apiPlugin, type StoryblokClient } from '@storyblok/react/ssr';
 import { type Env, getEnv } from '@/lib/config/env';
+import { noteOutage } from '@/lib/server/outages.mjs';
 import { answerCdn } from './embedded/answer';
 import { embeddedTokens } from './embedded/cdn-query';
 import { type StorySource, storyFolder } from './embedded/story-folder';
@@ -113,6 +114,7 @@ export async function ask(
   } catch (error) {
     const { status, message } = failureOf(error);
     if (status === 404) return null;
+    noteOutage();
     // The client's texts name neither token nor address.
     throw new ContentUnavailable(`${path}: ${status ?? 'no answer'} ${message}`);
   }

@@ -5,7 +5,7 @@ import { createDatabase } from '@/lib/api/db/client';
 import { createLogger } from '@/lib/api/log';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
-import { type Boss, type JobHandlers, jobNames, startBoss } from './boss';
+import { type Boss, type StoredJob, startBoss } from './boss';
 
 const log = createLogger({ LOG_LEVEL: 'silent' });
 const connection = await createEmptyDatabase();
@@ -17,9 +17,14 @@ const open = (options: { readonly stopMilliseconds?: number } = {}) =>
   startBoss(connection, { clock: systemClock, log, ...options });
 
 /** Works mails off with `deliver`; nothing else is asked for. */
-async function work(boss: Boss, deliver: JobHandlers['deliver-mail']): Promise<void> {
-  const others = Object.fromEntries(jobNames.map((name) => [name, async () => undefined])) as JobHandlers;
-  await boss.work({ ...others, 'deliver-mail': deliver });
+async function work(boss: Boss, deliver: (mailId: string) => Promise<void>): Promise<void> {
+  await boss.boss.work<StoredJob<'deliver-mail'>>(
+    'deliver-mail',
+    { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 },
+    async ([job]) => {
+      if (job) await deliver(job.data.payload.mail_id);
+    },
+  );
 }
 
 async function stateOf(mailId: string): Promise<unknown> {
@@ -65,7 +70,7 @@ describe('a queue that stops', () => {
     const done: string[] = [];
     const next = await open();
     await db.$client.query(`update pgboss.job set start_after = now() where state = 'retry'`);
-    await work(next, async ({ mail_id }) => void done.push(mail_id));
+    await work(next, async (mailId) => void done.push(mailId));
     while (done.length === 0) await pause(20);
     await next.stop();
     expect(done).toEqual(['long']);

@@ -1,5 +1,5 @@
 /** What the middleware sends along when it asks whether a page may be shown. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accessCheck } from './access-check';
 
 function asked(cookies: Readonly<Record<string, string>>, status = 204) {
@@ -40,5 +40,16 @@ describe('the access check', () => {
 
   it('shows the page while the API is away: the page says so itself', async () => {
     expect(await asked({}, 503).shown).toBe(true);
+  });
+
+  it('shows it where nobody answers, too', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const check = accessCheck(
+      () => 'http://site.example',
+      () => Promise.reject(new TypeError('fetch failed')),
+    );
+    const cookies = { get: () => undefined };
+    expect(await check({ route: 'cancel-check-reference', id: 'AB', cookies, hasKey: false })).toBe(true);
+    expect(said.mock.calls).toEqual([['access:', 'TypeError']]);
   });
 });

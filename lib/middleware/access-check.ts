@@ -5,6 +5,9 @@ import type { AccessCheck } from './route-step';
 /** What the API knows a visitor by: the browser, and the session where somebody is signed in. */
 const identifying = [browserCookieName, sessionCookieName] as const;
 
+/** How long a visitor may wait for it, in milliseconds; a database that is away has said so by then. */
+const patienceMilliseconds = 5_000;
+
 /** A check against the internal endpoint at `origin`; an API that is away shows the page, which then says so. */
 export function accessCheck(origin: () => string, fetcher: typeof fetch = fetch): AccessCheck {
   return async ({ route, id, cookies, hasKey }) => {
@@ -15,7 +18,13 @@ export function accessCheck(origin: () => string, fetcher: typeof fetch = fetch)
       return value === undefined ? [] : [`${name}=${value}`, `__Host-${name}=${value}`];
     });
     const headers: Record<string, string> = known.length > 0 ? { cookie: known.join('; ') } : {};
-    const response = await fetcher(`${origin()}/api/internal/access?${query}`, { headers });
-    return response.status !== 404;
+    try {
+      const signal = AbortSignal.timeout(patienceMilliseconds);
+      const response = await fetcher(`${origin()}/api/internal/access?${query}`, { headers, signal });
+      return response.status !== 404;
+    } catch (error) {
+      console.error('access:', error instanceof Error ? error.name : error);
+      return true;
+    }
   };
 }

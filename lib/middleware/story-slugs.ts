@@ -5,6 +5,9 @@ import { knownMap } from './known-map';
 /** Full slugs, each with the full slug of the same story in the other language, or null where it has none. */
 const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.string().nullable()) });
 
+/** How long an editor may wait for it, in milliseconds: more than the two seconds of the content service. */
+const patienceMilliseconds = 5_000;
+
 /** Next's cookie for editors who look at drafts (app/api/draft sets it); the API checks what it says. */
 export const draftCookieName = '__prerender_bypass';
 
@@ -39,8 +42,15 @@ export function storySlugSource(
   /** Asked each time and kept by nobody: only the API can tell an editor from who says so. */
   async function isDraft(fullSlug: string, cookie: string): Promise<boolean> {
     if (!/^[\w.-]{1,200}$/.test(cookie)) return false;
-    const response = await fetcher(url(), { headers: { cookie: `${draftCookieName}=${cookie}` } });
-    return response.ok && Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug);
+    try {
+      const headers = { cookie: `${draftCookieName}=${cookie}` };
+      const response = await fetcher(url(), { headers, signal: AbortSignal.timeout(patienceMilliseconds) });
+      // While nobody can tell, the page decides for itself here too.
+      return !response.ok || Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug);
+    } catch (error) {
+      console.error('drafts:', error instanceof Error ? error.name : error);
+      return true;
+    }
   }
 
   return {

@@ -1,9 +1,13 @@
 // Around Next's answer to a page: the document is held until it is whole, its policy made from its own inline scripts, and
-// sent compressed. What is the same is worked out once: bodies are remembered by their SHA-256.
+// sent compressed. What is the same is worked out once: bodies are remembered by their SHA-256. Where Next could make no page,
+// ours stands in its place, with a status that tells whether to come back soon.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { documentPolicy, inlineScriptHashes, previewPolicy } from './content-security-policy.mjs';
+import { failureDocument, retryAfterSeconds } from './failure-document.mjs';
+import { failurePolicy } from './failure-style.mjs';
+import { isOutage } from './outages.mjs';
 
 const gzip = promisify(zlib.gzip);
 
@@ -113,8 +117,8 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
       return response;
     };
 
-    async function finish(body, done) {
-      const { policy, compressed } = await examine(body, request.url);
+    async function finish(made, done) {
+      const { body, policy, compressed } = (await failure()) ?? (await examined(made));
       response.setHeader('content-security-policy', isPreview ? previewPolicy(policy) : policy);
       appendVary(response, 'accept-encoding');
       response.removeHeader('transfer-encoding');
@@ -124,6 +128,25 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
       const out = acceptsGzip ? compressed : body;
       response.setHeader('content-length', out.length);
       original.end(out, undefined, done);
+    }
+
+    async function examined(body) {
+      return { body, ...(await examine(body, request.url)) };
+    }
+
+    /** Our page where Next could make none. */
+    async function failure() {
+      if (response.statusCode !== 500) return null;
+      const isAway = isOutage();
+      const page = failureDocument(request.url, isAway);
+      if (page === null) return null;
+      if (isAway) {
+        response.statusCode = 503;
+        response.statusMessage = 'Service Unavailable';
+        response.setHeader('retry-after', String(retryAfterSeconds));
+      }
+      const body = Buffer.from(page);
+      return { body, policy: failurePolicy, compressed: await gzip(body) };
     }
   };
 }

@@ -1,0 +1,82 @@
+/** Another server's API: away, slow, and answered for by somebody else. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiFailure, createApi } from './api';
+import { askRemoteApi, RemoteApiAway } from './remote-api';
+
+vi.mock('server-only', () => ({}));
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(answer: RequestListener): Promise<URL> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/letters/secret`);
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe('an API of its own server', () => {
+  it('that says what is wrong itself is heard', async () => {
+    const address = await serve((_, response) => {
+      response.writeHead(503, json).end('{"message":"zo terug","errors":{}}');
+    });
+    const answer = await askRemoteApi(address, {});
+    expect([answer.status, await answer.json()]).toEqual([503, { message: 'zo terug', errors: {} }]);
+  });
+
+  it.each<readonly [string, RequestListener, string]>([
+    [
+      'a proxy answers for',
+      (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>'),
+      'status 502',
+    ],
+    ['breaks off', (request) => request.socket.destroy(), 'TypeError UND_ERR_SOCKET'],
+    ['says nothing', () => undefined, 'AbortError'],
+  ])('that %s is away, and no address is told', async (_, answer, reason) => {
+    const failure: unknown = await askRemoteApi(await serve(answer), {}, 300).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(RemoteApiAway);
+    expect(failure).toMatchObject({ message: reason });
+  });
+
+  it('that nobody asks any more is not away', async () => {
+    const gone = new AbortController();
+    const asked = askRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
+    await expect(asked).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
+});
+
+describe('an answer', () => {
+  const schema = z.object({ name: z.string() });
+  const failureOf = async (body: BodyInit): Promise<unknown> =>
+    createApi(async () => new Response(body, { headers: json }), {})('/x', { schema }).catch(
+      (error: unknown) => error,
+    );
+
+  it.each(['<html>', '{"name":', '{"name":1}', 'null', ''])(
+    'that is none, %j, counts as a gateway’s',
+    async (body) => {
+      const failure = await failureOf(body);
+      expect(failure).toBeInstanceOf(ApiFailure);
+      expect(failure).toMatchObject({ status: 502, message: '' });
+    },
+  );
+
+  it('that breaks off counts as none', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('terminated')),
+    });
+    expect(await failureOf(broken)).toMatchObject({ status: 0 });
+  });
+});

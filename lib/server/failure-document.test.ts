@@ -1,0 +1,68 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { documentGuard } from './document-guard.mjs';
+import { failureDocument, setFailureWords } from './failure-document.mjs';
+import { isOutage, noteOutage } from './outages.mjs';
+
+const words = {
+  title: 'Mis & weg',
+  text: 'Tekst',
+  unavailable: 'Even niet',
+  retry: 'Opnieuw',
+  home: 'Begin',
+};
+
+afterEach(() => {
+  for (const name of ['snoei.failure-words', 'snoei.outage-at']) {
+    Reflect.deleteProperty(globalThis, Symbol.for(name));
+  }
+});
+
+/** What a visitor gets of a page that Next could not make. */
+async function visit(path: string, status = 500) {
+  const guard = documentGuard();
+  const server = http.createServer((request, response) => {
+    guard(request, response);
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+    response.end('<html>500: This page couldn’t load</html>');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const found = { status: answer.status, headers: answer.headers, text: await answer.text() };
+  server.closeAllConnections();
+  server.close();
+  return found;
+}
+
+describe('a page that could not be made', () => {
+  it('is ours, in the language of its address, and shows nothing of that', async () => {
+    setFailureWords({ nl: words, en: { ...words, title: 'Wrong' } });
+    const dutch = await visit('/kpn?x=<script>');
+    expect(dutch.status).toBe(500);
+    expect(dutch.headers.get('retry-after')).toBeNull();
+    expect(dutch.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(dutch.text).toContain('<html lang="nl">');
+    expect(dutch.text).toContain('<h1>Mis &#38; weg</h1>');
+    expect(dutch.text).not.toContain('script');
+    const english = await visit('/en/kpn');
+    expect(english.text).toContain('<h1>Wrong</h1>');
+    expect(english.text).toContain('href="/en"');
+    expect(failureDocument('/energie', false)).toContain('<html lang="nl">');
+  });
+
+  it('says when to come back where something it is made of is away', async () => {
+    setFailureWords({ nl: words, en: words });
+    expect(isOutage()).toBe(false);
+    noteOutage();
+    const away = await visit('/kpn');
+    expect(away.status).toBe(503);
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(away.text).toContain('<h1>Even niet</h1>');
+    expect((await visit('/', 404)).text).toContain('couldn’t load');
+  });
+
+  it('stays Next’s while nobody told the words', async () => {
+    expect((await visit('/')).text).toContain('couldn’t load');
+  });
+});
