@@ -1,109 +1,25 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CompanyContact } from '@/lib/contract/companies';
-import type { Draft } from '@/lib/contract/drafts';
-import { FlowForm, type FlowFormProps } from './flow-form';
-
-const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('./leave-for', () => ({ leaveFor }));
-
-const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-const cancellation_address: CompanyContact = {
-  kind: 'address',
-  value: 'Postbus 1',
-  address: { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' },
-  purpose: 'cancellation',
-  source: 'terms',
-  source_date: '2026',
-  note: null,
-};
-const company = { slug: 'zon', name: 'Sportschool Zon', cancellation_address };
-const draft: Draft = {
+import { describe, expect, it } from 'vitest';
+import {
+  answerFlowForm,
+  cancellation_address,
+  company,
+  details,
+  draft,
+  element,
+  order,
+  orderButton,
+  press,
   reference,
-  flow: 'cancel',
-  company: 'zon',
-  locale: 'nl',
-  step: 'details',
-  values: {},
-  errors: null,
-  message: null,
-  letter_date: '2026-11-21',
-  expires_at: '2026-12-21T00:00:00Z',
-};
-const details = {
-  endMode: 'asap',
-  firstName: 'Jan',
-  lastName: 'de Vries',
-  street: 'Keizersgracht',
-  houseNumber: '12',
-  postalCode: '1015 CJ',
-  city: 'Amsterdam',
-  country: 'nl',
-  email: 'jan@voorbeeld.nl',
-};
-const order = {
-  ...details,
-  letterOption: 'regular',
-  signature: { method: 'typed', text: 'Jan de Vries' },
-  startMoment: 'now',
-  declarationComplete: true,
-  terms: true,
-};
-const accepted = { reference, payment: { checkout_url: '/afrekenen/p1' } };
+  sent,
+  show,
+  showOrder,
+} from '@/tests/support/shown-flow-form';
 
-interface Call {
-  readonly route: string;
-  readonly body: Record<string, unknown>;
-  readonly key: string | null;
-}
-const calls: Call[] = [];
-const answers: Record<string, () => Response | Promise<Response>> = {};
-const sent = (route: string) => calls.filter((call) => call.route === route);
-
-beforeEach(() => {
-  calls.length = 0;
-  leaveFor.mockReset();
-  for (const key of Object.keys(answers)) delete answers[key];
-  window.history.replaceState(null, '', '/zon/opzeggen/indienen');
-  document.title = 'Opzeggen';
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const route = `${init.method} ${path.replace(reference, ':ref')}`;
-    const body = init.body ? JSON.parse(String(init.body)) : {};
-    calls.push({ route, body, key: new Headers(init.headers).get('idempotency-key') });
-    const answer = answers[route];
-    if (answer) return answer();
-    if (route === 'POST /api/drafts') return Response.json({ ...draft, ...body }, { status: 201 });
-    if (route === 'PUT /api/drafts/:ref') return Response.json({ ...draft, ...body });
-    if (route === 'POST /api/cancellations') return Response.json(accepted, { status: 201 });
-    return Response.json({ message: 'onbekend', errors: {} }, { status: 404 });
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-function element(props: Partial<FlowFormProps> = {}) {
-  const prices = { fields: ['letterOption'], amountsCents: { registered: 1195, regular: 395 } };
-  return (
-    <FlowForm
-      flow="cancel"
-      locale="nl"
-      company={company}
-      prices={prices}
-      next={<p>Je betaalt.</p>}
-      {...props}
-    />
-  );
-}
-const show = (props: Partial<FlowFormProps> = {}) => render(element(props));
-const showOrder = (values: Record<string, unknown> = order) =>
-  show({ draft: { ...draft, step: 'submit', values } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const orderButton = 'Bestelling met betalingsverplichting';
+answerFlowForm();
 
 describe('without JavaScript', () => {
   it('is a native form of the first step that says where it belongs', () => {
@@ -264,191 +180,5 @@ describe('the second step', () => {
     });
     expect(screen.getByLabelText('Taal van de brief')).toHaveValue('de');
     expect(screen.queryByRole('radio', { name: /Aangetekend/ })).toBeNull();
-  });
-});
-
-describe('ordering', () => {
-  it('sends every value under the draft’s own key, and leaves for the checkout', async () => {
-    showOrder();
-    await press(orderButton);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
-    const [call] = sent('POST /api/cancellations');
-    expect(call?.key).toBe(`draft-${reference}`);
-    expect(call?.body).toMatchObject({
-      draft: reference,
-      company: 'zon',
-      first_name: 'Jan',
-      letter_language: 'nl',
-      signature: { method: 'typed', text: 'Jan de Vries' },
-      terms: true,
-    });
-  });
-
-  it('goes to the page after success where there is nothing to pay', async () => {
-    answers['POST /api/cancellations'] = () => Response.json({ reference, payment: null }, { status: 201 });
-    showOrder();
-    await press(orderButton);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`/zon/opzeggen/voltooid/${reference}`));
-  });
-
-  it('orders once however often the button is pressed', async () => {
-    let finish: (answer: Response) => void = () => {};
-    answers['POST /api/cancellations'] = () => new Promise<Response>((resolve) => (finish = resolve));
-    showOrder();
-    const button = screen.getByRole('button', { name: orderButton });
-    await userEvent.dblClick(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-    await userEvent.type(screen.getByLabelText('Typ je volledige naam'), '{Enter}');
-    await waitFor(() => expect(sent('POST /api/cancellations')).toHaveLength(1));
-    finish(Response.json(accepted, { status: 201 }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
-    await userEvent.click(button);
-    expect(sent('POST /api/cancellations')).toHaveLength(1);
-  });
-
-  it('shows the server’s errors as a list under their fields and its message below them, and keeps the input', async () => {
-    const errors = { terms: ['Ga akkoord.', 'Dat moet echt.'], signature: ['Onleesbaar.'] };
-    answers['POST /api/cancellations'] = () =>
-      Response.json({ message: 'Nog niet compleet.', errors }, { status: 422 });
-    showOrder();
-    await press(orderButton);
-    const message = await screen.findByText('Nog niet compleet.');
-    const terms = screen.getByRole('checkbox', { name: /Ik ga akkoord/ });
-    expect(terms).toHaveAccessibleDescription(/Ga akkoord\..*Dat moet echt\./);
-    expect(terms).toBeChecked();
-    expect(terms.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy');
-  });
-
-  it('goes to the step of the first error where it stands in another one', async () => {
-    answers['POST /api/cancellations'] = () =>
-      Response.json({ message: 'Kijk na.', errors: { postal_code: ['Bestaat niet.'] } }, { status: 422 });
-    showOrder();
-    await press(orderButton);
-    expect(await screen.findByLabelText('Postcode')).toHaveAccessibleDescription(/Bestaat niet\./);
-    expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus();
-  });
-
-  it.each([
-    [
-      'a gateway answers',
-      () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
-      /Er ging bij ons iets mis/,
-    ],
-    [
-      'the answer takes too long',
-      () => Promise.reject(new DOMException('', 'TimeoutError')),
-      /Het duurt langer/,
-    ],
-  ])('says what to do when %s', async (name, answer, text) => {
-    answers['POST /api/cancellations'] = answer;
-    if (name.includes('long')) vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    showOrder();
-    await press(orderButton);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy');
-  });
-
-  it('can be sent again where the order was made but its answer lost', async () => {
-    answers['PUT /api/drafts/:ref'] = () =>
-      Response.json({ message: 'Al besteld.', errors: {} }, { status: 409 });
-    showOrder();
-    await press(orderButton);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
-  });
-
-  it('says that no answer came, and sends the same order under the same key again', async () => {
-    answers['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
-    showOrder();
-    await press(orderButton);
-    const message = await screen.findByText(/We konden Snoei niet bereiken/);
-    expect(message.closest('[role=alert]')).toHaveFocus();
-    expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
-    delete answers['POST /api/cancellations'];
-    await press(orderButton);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
-    const [first, second] = sent('POST /api/cancellations');
-    expect(second?.key).toBe(first?.key);
-    expect(second?.body).toEqual(first?.body);
-    expect(screen.queryByText(/We konden Snoei niet bereiken/)).toBeNull();
-  });
-});
-
-describe('drafts', () => {
-  it('keep what is typed a moment after the last key, and give the page their address', async () => {
-    show();
-    await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
-    expect(calls).toEqual([]);
-    await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
-    expect(sent('POST /api/drafts')[0]?.body).toMatchObject({
-      flow: 'cancel',
-      company: 'zon',
-      step: 'details',
-      values: { firstName: 'Jan', country: 'nl' },
-    });
-    await waitFor(() => expect(window.location.pathname).toBe(`/opzeggen/${reference}/afronden`));
-    expect(await screen.findByText(/Bewaard/)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Achternaam'), 'X');
-    await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1));
-  });
-
-  it('say so when they could not be kept', async () => {
-    answers['POST /api/drafts'] = () => Promise.reject(new TypeError('Failed to fetch'));
-    show();
-    await userEvent.type(screen.getByLabelText('Voornaam'), 'J');
-    expect(await screen.findByText(/Bewaren lukt nu niet/)).toBeVisible();
-  });
-
-  it('are finished elsewhere by a mailed link', async () => {
-    answers['POST /api/drafts/:ref/link'] = () => new Response(null, { status: 204 });
-    show({ draft: { ...draft, values: details } });
-    await userEvent.click(screen.getByText('Later verder?'));
-    await press('Mail me de link');
-    expect(await screen.findByText('De link is onderweg naar jan@voorbeeld.nl.')).toBeVisible();
-    expect(sent('POST /api/drafts/:ref/link')[0]?.body).toEqual({ email: 'jan@voorbeeld.nl' });
-  });
-});
-
-describe('the letter beside the form', () => {
-  const words = {
-    language: 'nl',
-    notice: 'AANGETEKEND',
-    sender: [['Jan de Vries'], [{ blank: 'adres' }]],
-    recipient: [['Sportschool Zon']],
-    place_and_date: ['Amsterdam, 21 november 2026'],
-    subject: ['Opzegging'],
-    details: [{ label: 'Klantnummer', value: ['12'] }],
-    greeting: 'Geachte heer, mevrouw,',
-    opening: ['Ik zeg op.'],
-    comment: null,
-    requests: [['Bevestig dit.']],
-    closing: 'Met vriendelijke groet,',
-    signer: [['Jan de Vries']],
-    end: 'Je contract kan stoppen op 16 april 2026.',
-    complete: false,
-  };
-
-  it('shows its words and blanks, and the signature that the form holds', async () => {
-    answers['POST /api/drafts/:ref/letter'] = () => Response.json(words);
-    show({ withLetter: true, draft: { ...draft, step: 'submit', values: order } });
-    const letter = await screen.findByRole('region', { name: 'Je brief' });
-    expect(await within(letter).findByText('AANGETEKEND')).toBeVisible();
-    expect(within(letter).getByText('adres')).toBeVisible();
-    expect(within(letter).getAllByText('Jan de Vries').length).toBeGreaterThan(2);
-    expect(sent('POST /api/drafts/:ref/letter')[0]?.body).toMatchObject({ values: { firstName: 'Jan' } });
-    expect(within(letter).getByRole('link', { name: /PDF/ })).toHaveAttribute(
-      'href',
-      `/api/drafts/${reference}/letter`,
-    );
-  });
-
-  it('lies behind the form on a phone, one press away', async () => {
-    show({ withLetter: true, draft });
-    await press('Brief');
-    expect(screen.getByRole('button', { name: 'Brief' })).toHaveAttribute('aria-pressed', 'true');
-    expect(
-      await screen.findByText('Het voorbeeld wil nu niet laden. Je kunt gewoon verder invullen.'),
-    ).toBeVisible();
   });
 });

@@ -1,0 +1,96 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  answerFlowForm,
+  answers,
+  calls,
+  details,
+  draft,
+  order,
+  press,
+  reference,
+  sent,
+  show,
+} from '@/tests/support/shown-flow-form';
+
+answerFlowForm();
+
+describe('drafts', () => {
+  it('keep what is typed a moment after the last key, and give the page their address', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
+    expect(calls).toEqual([]);
+    await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
+    expect(sent('POST /api/drafts')[0]?.body).toMatchObject({
+      flow: 'cancel',
+      company: 'zon',
+      step: 'details',
+      values: { firstName: 'Jan', country: 'nl' },
+    });
+    await waitFor(() => expect(window.location.pathname).toBe(`/opzeggen/${reference}/afronden`));
+    expect(await screen.findByText(/Bewaard/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Achternaam'), 'X');
+    await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1));
+  });
+
+  it('say so when they could not be kept', async () => {
+    answers['POST /api/drafts'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    show();
+    await userEvent.type(screen.getByLabelText('Voornaam'), 'J');
+    expect(await screen.findByText(/Bewaren lukt nu niet/)).toBeVisible();
+  });
+
+  it('are finished elsewhere by a mailed link', async () => {
+    answers['POST /api/drafts/:ref/link'] = () => new Response(null, { status: 204 });
+    show({ draft: { ...draft, values: details } });
+    await userEvent.click(screen.getByText('Later verder?'));
+    await press('Mail me de link');
+    expect(await screen.findByText('De link is onderweg naar jan@voorbeeld.nl.')).toBeVisible();
+    expect(sent('POST /api/drafts/:ref/link')[0]?.body).toEqual({ email: 'jan@voorbeeld.nl' });
+  });
+});
+
+describe('the letter beside the form', () => {
+  const words = {
+    language: 'nl',
+    notice: 'AANGETEKEND',
+    sender: [['Jan de Vries'], [{ blank: 'adres' }]],
+    recipient: [['Sportschool Zon']],
+    place_and_date: ['Amsterdam, 21 november 2026'],
+    subject: ['Opzegging'],
+    details: [{ label: 'Klantnummer', value: ['12'] }],
+    greeting: 'Geachte heer, mevrouw,',
+    opening: ['Ik zeg op.'],
+    comment: null,
+    requests: [['Bevestig dit.']],
+    closing: 'Met vriendelijke groet,',
+    signer: [['Jan de Vries']],
+    end: 'Je contract kan stoppen op 16 april 2026.',
+    complete: false,
+  };
+
+  it('shows its words and blanks, and the signature that the form holds', async () => {
+    answers['POST /api/drafts/:ref/letter'] = () => Response.json(words);
+    show({ withLetter: true, draft: { ...draft, step: 'submit', values: order } });
+    const letter = await screen.findByRole('region', { name: 'Je brief' });
+    expect(await within(letter).findByText('AANGETEKEND')).toBeVisible();
+    expect(within(letter).getByText('adres')).toBeVisible();
+    expect(within(letter).getAllByText('Jan de Vries').length).toBeGreaterThan(2);
+    expect(sent('POST /api/drafts/:ref/letter')[0]?.body).toMatchObject({ values: { firstName: 'Jan' } });
+    expect(within(letter).getByRole('link', { name: /PDF/ })).toHaveAttribute(
+      'href',
+      `/api/drafts/${reference}/letter`,
+    );
+  });
+
+  it('lies behind the form on a phone, one press away', async () => {
+    show({ withLetter: true, draft });
+    await press('Brief');
+    expect(screen.getByRole('button', { name: 'Brief' })).toHaveAttribute('aria-pressed', 'true');
+    expect(
+      await screen.findByText('Het voorbeeld wil nu niet laden. Je kunt gewoon verder invullen.'),
+    ).toBeVisible();
+  });
+});

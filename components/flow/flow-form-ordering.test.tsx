@@ -1,0 +1,127 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  accepted,
+  answerFlowForm,
+  answers,
+  orderButton,
+  press,
+  reference,
+  sent,
+  showOrder,
+} from '@/tests/support/shown-flow-form';
+
+const leaveFor = vi.hoisted(() => vi.fn());
+vi.mock('./leave-for', () => ({ leaveFor }));
+beforeEach(() => leaveFor.mockReset());
+answerFlowForm();
+
+describe('ordering', () => {
+  it('sends every value under the draft’s own key, and leaves for the checkout', async () => {
+    showOrder();
+    await press(orderButton);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
+    const [call] = sent('POST /api/cancellations');
+    expect(call?.key).toBe(`draft-${reference}`);
+    expect(call?.body).toMatchObject({
+      draft: reference,
+      company: 'zon',
+      first_name: 'Jan',
+      letter_language: 'nl',
+      signature: { method: 'typed', text: 'Jan de Vries' },
+      terms: true,
+    });
+  });
+
+  it('goes to the page after success where there is nothing to pay', async () => {
+    answers['POST /api/cancellations'] = () => Response.json({ reference, payment: null }, { status: 201 });
+    showOrder();
+    await press(orderButton);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`/zon/opzeggen/voltooid/${reference}`));
+  });
+
+  it('orders once however often the button is pressed', async () => {
+    let finish: (answer: Response) => void = () => {};
+    answers['POST /api/cancellations'] = () => new Promise<Response>((resolve) => (finish = resolve));
+    showOrder();
+    const button = screen.getByRole('button', { name: orderButton });
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.type(screen.getByLabelText('Typ je volledige naam'), '{Enter}');
+    await waitFor(() => expect(sent('POST /api/cancellations')).toHaveLength(1));
+    finish(Response.json(accepted, { status: 201 }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    await userEvent.click(button);
+    expect(sent('POST /api/cancellations')).toHaveLength(1);
+  });
+
+  it('shows the server’s errors as a list under their fields and its message below them, and keeps the input', async () => {
+    const errors = { terms: ['Ga akkoord.', 'Dat moet echt.'], signature: ['Onleesbaar.'] };
+    answers['POST /api/cancellations'] = () =>
+      Response.json({ message: 'Nog niet compleet.', errors }, { status: 422 });
+    showOrder();
+    await press(orderButton);
+    const message = await screen.findByText('Nog niet compleet.');
+    const terms = screen.getByRole('checkbox', { name: /Ik ga akkoord/ });
+    expect(terms).toHaveAccessibleDescription(/Ga akkoord\..*Dat moet echt\./);
+    expect(terms).toBeChecked();
+    expect(terms.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('goes to the step of the first error where it stands in another one', async () => {
+    answers['POST /api/cancellations'] = () =>
+      Response.json({ message: 'Kijk na.', errors: { postal_code: ['Bestaat niet.'] } }, { status: 422 });
+    showOrder();
+    await press(orderButton);
+    expect(await screen.findByLabelText('Postcode')).toHaveAccessibleDescription(/Bestaat niet\./);
+    expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus();
+  });
+
+  it.each([
+    [
+      'a gateway answers',
+      () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+      /Er ging bij ons iets mis/,
+    ],
+    [
+      'the answer takes too long',
+      () => Promise.reject(new DOMException('', 'TimeoutError')),
+      /Het duurt langer/,
+    ],
+  ])('says what to do when %s', async (name, answer, text) => {
+    answers['POST /api/cancellations'] = answer;
+    if (name.includes('long')) vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    showOrder();
+    await press(orderButton);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('can be sent again where the order was made but its answer lost', async () => {
+    answers['PUT /api/drafts/:ref'] = () =>
+      Response.json({ message: 'Al besteld.', errors: {} }, { status: 409 });
+    showOrder();
+    await press(orderButton);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
+  });
+
+  it('says that no answer came, and sends the same order under the same key again', async () => {
+    answers['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    showOrder();
+    await press(orderButton);
+    const message = await screen.findByText(/We konden Snoei niet bereiken/);
+    expect(message.closest('[role=alert]')).toHaveFocus();
+    expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
+    delete answers['POST /api/cancellations'];
+    await press(orderButton);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    const [first, second] = sent('POST /api/cancellations');
+    expect(second?.key).toBe(first?.key);
+    expect(second?.body).toEqual(first?.body);
+    expect(screen.queryByText(/We konden Snoei niet bereiken/)).toBeNull();
+  });
+});
