@@ -9,10 +9,11 @@ import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { noteOutage } from '@/lib/server/outages.mjs';
 import type { ApiEnv } from './api-env';
 import { isUnavailable } from './db/is-unavailable';
 import { ApiError, problemOf, statusOf } from './errors';
-import { failurePage, failurePageHeaders, isPostedForm } from './failure-page';
+import { failurePage, failurePageHeaders, findPostedForm, isPostedForm } from './failure-page';
 
 /** When to try again while the database is away: it is back within seconds, mostly. */
 const retryAfterSeconds = 5;
@@ -69,6 +70,7 @@ function failureOf(error: unknown, t: Translator): ApiError {
   }
   if (isDataRefused(error)) return new ApiError(422, t('validation'));
   if (isUnavailable(error)) {
+    noteOutage();
     return new ApiError(503, t('unavailable'), {}, { 'retry-after': String(retryAfterSeconds) });
   }
   const status = knownStatus(statusOf(error));
@@ -84,16 +86,29 @@ export function answerError(log: Logger) {
     if (failure.status >= 500) log.error({ err: error, requestId }, 'a request failed');
     else if (!(error instanceof ApiError)) log.debug({ err: error, requestId }, 'a request was refused');
     const headers = { ...failure.headers, 'cache-control': 'no-store' };
-    if (isPostedForm(c)) {
-      const page = await failurePage(locale, failure.message);
-      return c.body(page, failure.status, { ...headers, ...failurePageHeaders });
-    }
+    if (isPostedForm(c.req.raw.headers)) return answerForm(c, failure, headers);
     return c.json(problemOf(failure.message, failure.errors), failure.status, headers);
   };
 }
 
+/** Failures that are over by themselves: the same form may go well a moment later. */
+const passing: readonly FailureStatus[] = [429, 502, 503];
+
+/** The same as a page; what was typed is on it where sending it again may help. */
+async function answerForm(
+  c: Context<ApiEnv>,
+  { status, message }: Pick<ApiError, 'status' | 'message'>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const again = passing.includes(status) ? await findPostedForm(c) : null;
+  const retryAfterSeconds = Number(headers['retry-after'] ?? 0);
+  const page = await failurePage(c.get('locale') ?? defaultLocale, { message, again, retryAfterSeconds });
+  return c.body(page, status, { ...headers, ...failurePageHeaders });
+}
+
 /** The app's `notFound`. */
-export function answerNotFound(c: Context<ApiEnv>): Response {
-  const t = translatorOf(c.get('locale') ?? defaultLocale, 'errors');
-  return c.json(problemOf(t('not_found')), 404);
+export async function answerNotFound(c: Context<ApiEnv>): Promise<Response> {
+  const message = translatorOf(c.get('locale') ?? defaultLocale, 'errors')('not_found');
+  if (isPostedForm(c.req.raw.headers)) return answerForm(c, { status: 404, message }, {});
+  return c.json(problemOf(message), 404);
 }

@@ -1,13 +1,15 @@
 /** The product API as one Hono app: what holds for every request, then the domains (DESIGN §3 'API'). */
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import type { MiddlewareHandler } from 'hono/types';
 import { browserCookieName } from '@/lib/config/cookies';
-import { localeOfHeader } from '@/lib/i18n/locale';
+import { type Locale, localeOfHeader } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { splitLocale } from '@/lib/routes/match';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { tracedRequest } from '@/lib/telemetry/traced';
@@ -32,6 +34,7 @@ import { registerDrafts } from './drafts/routes';
 import { registerErasure } from './erasure/routes';
 import { ApiError, problemOf } from './errors';
 import { registerExports } from './exports/routes';
+import { isPostedForm } from './failure-page';
 import { registerOperatorFlags } from './flags/operator-routes';
 import { registerFlags } from './flags/routes';
 import { registerHealth } from './health/routes';
@@ -66,11 +69,21 @@ export interface AppOptions {
   readonly trustClientAddress: boolean;
 }
 
+/** The language of the header; of a form that a browser posted itself, that of the page it stood on. */
+function localeOfRequest(c: Context<ApiEnv>): Locale {
+  const referer = c.req.header('referer') ?? '';
+  if (isPostedForm(c.req.raw.headers) && URL.canParse(referer)) {
+    const { host, pathname } = new URL(referer);
+    if (host === c.req.header('host') && !pathname.startsWith('/api/')) return splitLocale(pathname).locale;
+  }
+  return localeOfHeader(c.req.header('accept-language'));
+}
+
 /** Sets what handlers read from `c.get(…)`, and what every answer carries. */
 function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const key = getCookie(c, browserCookieName);
-    c.set('locale', localeOfHeader(c.req.header('accept-language')));
+    c.set('locale', localeOfRequest(c));
     c.set('requestId', crypto.randomUUID());
     c.set('clientAddress', (trustClientAddress && c.req.header(clientAddressHeader)) || 'unknown');
     c.set('browserKey', key && browserKeyPattern.test(key) ? key : null);

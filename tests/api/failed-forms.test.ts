@@ -1,0 +1,97 @@
+/** A form that a browser posted without JavaScript and that can't be taken now: a page in its language, and nothing is lost. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@/lib/api/limits/limits';
+import { createTestContext, TestBrowser, type TestContext } from '../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+
+const typed = {
+  _locale: 'en',
+  _company: 'netflix',
+  _step: 'details',
+  _intent: 'next',
+  firstName: 'Jan "<b>" & co',
+  comment: 'eerste regel\r\ntweede',
+};
+
+/** As a browser posts a form of a page by itself. */
+function post(path: string, fields: Record<string, string>, { page = '/en/netflix/cancel/submit' } = {}) {
+  return api.request(path, {
+    browser: new TestBrowser(),
+    address: '192.0.2.77',
+    // The browser's own language is another than the page's.
+    locale: 'nl',
+    body: new URLSearchParams(fields),
+    headers: {
+      accept: 'text/html,application/xhtml+xml',
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: `http://localhost:3000${page}`,
+      host: 'localhost:3000',
+    },
+  });
+}
+
+/** Posts until it is too often. */
+async function postTooOften(path: string, fields: Record<string, string>, times: number): Promise<Response> {
+  for (let round = 0; round < times; round += 1) {
+    const answer = await post(path, fields);
+    if (answer.status === 429) return answer;
+  }
+  return post(path, fields);
+}
+
+/** The values of the fields that a page would send again. */
+function fieldsOf(page: string): Record<string, string> {
+  const decode = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+  const inputs = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [decode(name), decode(value)]));
+}
+
+describe('a form that was posted too often', () => {
+  it('gets a page in the language of its own, from which all of it can be sent again', async () => {
+    const path = '/api/forms/cancel';
+    const answer = await postTooOften(path, typed, limits['draft-create'].times + 1);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const page = await answer.text();
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('You did this too often just now.');
+    expect(page).toMatch(/You can send it again in \d+ minutes\./);
+    expect(page).toContain(`<form method="post" action="${path}">`);
+    expect(fieldsOf(page)).toEqual(typed);
+    expect(page).not.toContain('<b>');
+
+    // A password is not to be shown: then the browser's own way back is left.
+    const secret = await (await post(path, { ...typed, password: 'geheim geheim' })).text();
+    expect(secret).not.toMatch(/geheim|<form/);
+    expect(secret).toContain('Use your browser’s back button');
+
+    // Later it goes as it would have gone.
+    api.clock.advance(limits['draft-create'].perSeconds * 1000 + 1000);
+    const again = await post(path, fieldsOf(page));
+    expect(again.status).toBe(303);
+    expect(again.headers.get('location')).toMatch(/^\/en\//);
+  });
+});
+
+it('a form that is posted to what is not there gets words, not JSON', async () => {
+  const answer = await post('/api/no-such-form', { a: 'b' }, { page: '/opzeggen' });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await answer.text()).toContain('<html lang="nl">');
+  const json = await api.request('/api/no-such-form', { json: {} });
+  expect(json.headers.get('content-type')).toMatch(/^application\/json/);
+});
