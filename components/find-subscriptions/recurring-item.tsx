@@ -66,7 +66,11 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
             />
             <span>
               {t('several.choose')}
-              <span className="sr-only"> ({name})</span>
+              {/* Two payments to one company are told apart by what they cost. */}
+              <span className="sr-only">
+                {' '}
+                ({name}, {amount.amount} {amount.period})
+              </span>
             </span>
           </label>
         )}

@@ -25,10 +25,14 @@ const monthsPerYear = 12;
 export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
   const t = useTranslations('findSubscriptions');
   // What is chosen stays on the page until the link below is followed.
+  // By payment, since two may go to one company: those are two contracts, and two letters.
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const current = scan.recurring.filter(({ nextDate }) => nextDate !== null);
-  // Another statement may know other companies.
-  const chosen = ticked.filter((slug) => current.some(({ company }) => company?.slug === slug));
+  // Another statement may know other payments.
+  const chosen = ticked.flatMap((key) => {
+    const company = current.find((payment) => payment.key === key)?.company;
+    return company?.cancellable ? [{ key, slug: company.slug }] : [];
+  });
   const ended = scan.recurring.filter(({ nextDate }) => nextDate === null);
   const date = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
   return (
@@ -65,23 +69,23 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
           </div>
           <ul className="mt-10 grid gap-3">
             {current.map((payment) => {
-              const slug = payment.company?.cancellable ? payment.company.slug : null;
+              const { key, company } = payment;
               return (
                 <RecurringItem
-                  key={payment.key}
+                  key={key}
                   payment={payment}
                   locale={locale}
                   paths={paths}
-                  chosen={slug === null ? undefined : chosen.includes(slug)}
+                  chosen={company?.cancellable ? chosen.some((each) => each.key === key) : undefined}
                   onChoose={(isChosen) => {
-                    const others = chosen.filter((each) => each !== slug);
-                    setTicked(isChosen && slug !== null ? [...others, slug] : others);
+                    const others = ticked.filter((each) => each !== key);
+                    setTicked(isChosen ? [...others, key] : others);
                   }}
                 />
               );
             })}
           </ul>
-          <ChosenPayments chosen={chosen} paths={paths} />
+          <ChosenPayments chosen={chosen.map(({ slug }) => slug)} paths={paths} />
         </>
       ) : null}
       {ended.length > 0 ? (

@@ -251,3 +251,22 @@ describe('another choice of companies', () => {
     expect(placesBefore(['a', 'b'], ['b', 'c', 'a', 'b'])).toEqual([1, null, 0, null]);
   });
 });
+
+it('a number that tells two letters to one company apart is not said to be dispensable', () => {
+  for (const locale of locales) {
+    const hintOf = (position: number, ...letters: LetterContext[]) => {
+      const view = describeFlow(cancelSeveralFlow, { locale, context: { ...contextOf(...letters), locale } });
+      const name = letterFieldName(position, 'contractNumber');
+      return listFieldViews(view).find((field) => field.name === name);
+    };
+    const alone = hintOf(0, gym, paper);
+    expect(alone?.required).toBe(false);
+    for (const position of [0, 2]) {
+      const twin = hintOf(position, gym, paper, gym);
+      expect(twin?.required).toBe(true);
+      expect(twin?.hint).toBeTruthy();
+      expect(twin?.hint).not.toBe(alone?.hint);
+    }
+    expect(hintOf(1, gym, paper, gym)?.hint).toBe(alone?.hint);
+  }
+});

@@ -74,7 +74,8 @@ function describeStep(
       ...pickView(field),
       attributes: attributesOf(field, context.today),
       label: field.wording ? mustSay(field.wording) : must(`${place}.label`),
-      hint: words(`${place}.hint`),
+      // One that may be empty elsewhere says so there, and must not where it is asked for.
+      hint: (field.required ? words(`${place}.hintRequired`) : undefined) ?? words(`${place}.hint`),
       question: words(`${place}.question`),
       placeholder: words(`${place}.placeholder`),
       value: rawFor(field, start[field.name]),

@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, it } from 'vitest';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
+import type { StatementScan } from '@/lib/transactions/scan-statement';
+import { slugPlaceholder } from './payment-ways';
+import { ScanResults } from './scan-results';
+
+afterEach(cleanup);
+
+const company = { id: 1, slug: 'unicef', name: 'Unicef', category: 'charity', cancellable: true } as const;
+
+function payment(key: string, amountCents: number): RecurringPayment {
+  return {
+    key,
+    company,
+    name: company.name,
+    category: company.category,
+    currency: 'EUR',
+    period: 'month',
+    amountCents,
+    varies: false,
+    yearlyCents: amountCents * 12,
+    firstDate: '2026-01-05',
+    lastDate: '2026-11-05',
+    nextDate: '2026-12-05',
+    payments: [],
+  };
+}
+
+const scan: StatementScan = {
+  format: 'csv',
+  recurring: [payment('unicef#0', 1000), payment('unicef#1', 500)],
+  perCategory: [],
+  perMonth: [],
+  yearlyCents: 18_000,
+  paymentsCount: 20,
+  firstDate: '2026-01-05',
+  lastDate: '2026-11-05',
+  skippedCount: 0,
+  truncated: false,
+};
+
+it('two payments to one company are ticked each for itself, and are two letters', async () => {
+  const { findSubscriptions } = messagesOf('en');
+  render(
+    <NextIntlClientProvider locale="en" messages={{ findSubscriptions }} timeZone="Europe/Amsterdam">
+      <ScanResults
+        scan={scan}
+        locale="en"
+        paths={{
+          cancel: `/en/${slugPlaceholder}/cancel`,
+          hub: `/en/${slugPlaceholder}`,
+          negotiate: `/en/${slugPlaceholder}/negotiate`,
+          find: '/en/cancel',
+          several: '/en/cancel/several',
+          compare: {},
+        }}
+      />
+    </NextIntlClientProvider>,
+  );
+  const boxes = screen.getAllByRole('checkbox');
+  expect(new Set(boxes.map((box) => box.parentElement?.textContent)).size).toBe(2);
+  const [first, second] = boxes;
+  if (!first || !second) throw new Error('two payments have two boxes');
+  await userEvent.click(first);
+  expect(first).toBeChecked();
+  expect(second).not.toBeChecked();
+  const href = () => document.querySelector('a[href^="/en/cancel/several"]')?.getAttribute('href');
+  expect(href()).toBe('/en/cancel/several?company=unicef');
+  await userEvent.click(second);
+  expect(href()).toBe('/en/cancel/several?company=unicef&company=unicef');
+  await userEvent.click(first);
+  expect(first).not.toBeChecked();
+  expect(second).toBeChecked();
+  expect(href()).toBe('/en/cancel/several?company=unicef');
+});
