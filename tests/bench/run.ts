@@ -7,7 +7,8 @@ import type { Measurement } from './measure';
 
 const wanted = process.argv[2] ?? '';
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts'));
-const chosen = files.filter((name) => name.startsWith(wanted));
+const exact = files.filter((name) => nameOf(name) === wanted);
+const chosen = exact.length > 0 ? exact : files.filter((name) => name.startsWith(wanted));
 if (chosen.length === 0) {
   console.error(`There is no bench "${wanted}"; there are ${files.map(nameOf).join(', ')}.`);
   process.exit(1);

@@ -1,0 +1,98 @@
+/** Which modules lie in what a page loads, by Next's own analyser: a build of its own, only to be looked at. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { childEnvironment, inProject, projectNode, run } from '@/lib/cli/project.mjs';
+import { familyOf } from './built-pages';
+
+const nextCommand = 'node_modules/next/dist/bin/next';
+/** Each capture replaces the one before. */
+const snapshot = 'bundle';
+const kilobyte = 1024;
+
+const line = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('part'),
+    route: z.string(),
+    filename: z.string(),
+    source_path: z.string(),
+    compressed_size: z.number(),
+  }),
+  z.object({
+    type: z.literal('group'),
+    route: z.string(),
+    kind: z.string(),
+    outputs: z.array(z.string()),
+  }),
+  z.object({ type: z.enum(['meta', 'module', 'route', 'output']) }),
+]);
+
+/** By package or file: kilobytes, each module compressed by itself, which is a fifth more than in a whole file. */
+export type Weights = ReadonlyMap<string, number>;
+
+export interface AnalysedRoute {
+  readonly route: string;
+  readonly family: string;
+  readonly first: Weights;
+  /** Fetched when something asks for it: a press, a letter typed, the page having loaded. */
+  readonly later: Weights;
+}
+
+/** Analyses the sources as they are. Takes as long as a build. Throws where that fails. */
+export async function analyse(): Promise<readonly AnalysedRoute[]> {
+  const env = { NODE_ENV: 'production' };
+  const code = await run(projectNode, [nextCommand, 'analyze', '--output', '--snapshot', snapshot], { env });
+  if (code !== 0) throw new Error(`next analyze ended with ${code}`);
+  const child = spawn(projectNode, [nextCommand, 'analyze', 'export', '--snapshot', snapshot], {
+    cwd: inProject(),
+    env: childEnvironment(env),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const routes = new Map<string, RouteParts>();
+  for await (const text of createInterface(child.stdout)) take(routes, line.parse(JSON.parse(text)));
+  const [exportCode] = await ended;
+  if (exportCode !== 0) throw new Error(`next analyze export ended with ${exportCode}`);
+  return [...routes].map(([route, parts]) => describeRoute(route, parts));
+}
+
+interface RouteParts {
+  readonly parts: { readonly file: string; readonly source: string; readonly bytes: number }[];
+  readonly firstFiles: Set<string>;
+}
+
+/** Groups of files that a page's HTML asks for; all others wait until something asks for them. */
+const firstKinds = ['bootstrap', 'render_dependent'];
+
+function take(routes: Map<string, RouteParts>, record: z.infer<typeof line>): void {
+  if (record.type !== 'part' && record.type !== 'group') return;
+  const known = routes.get(record.route) ?? { parts: [], firstFiles: new Set<string>() };
+  routes.set(record.route, known);
+  if (record.type === 'group') {
+    if (firstKinds.includes(record.kind)) for (const file of record.outputs) known.firstFiles.add(file);
+  } else if (record.filename.startsWith('[client-fs]') && record.filename.endsWith('.js')) {
+    known.parts.push({ file: record.filename, source: record.source_path, bytes: record.compressed_size });
+  }
+}
+
+function describeRoute(route: string, { parts, firstFiles }: RouteParts): AnalysedRoute {
+  const first = new Map<string, number>();
+  const later = new Map<string, number>();
+  for (const { file, source, bytes } of parts) {
+    const weights = firstFiles.has(file) ? first : later;
+    const name = nameOf(source);
+    weights.set(name, (weights.get(name) ?? 0) + bytes / kilobyte);
+  }
+  return { route, family: familyOf(route), first, later };
+}
+
+/** A package by its name, a file of ours by its path; React lies inside Next. */
+function nameOf(source: string): string {
+  const file = source.replace(/^\[project\]\//, '');
+  const [, inside] = file.split(/.*node_modules\//);
+  if (inside === undefined) return file;
+  const compiled = /^next\/dist\/compiled\/((?:@[^/]+\/)?[^/]+)/.exec(inside);
+  if (compiled) return `${compiled[1]} (of next)`;
+  return /^(?:@[^/]+\/)?[^/]+/.exec(inside)?.[0] ?? inside;
+}

@@ -1,0 +1,51 @@
+/**
+ * An empty Next app with a middleware that lets everything pass: what the site is measured against (DESIGN §4). Made
+ * and built anew in a folder inside the project, so that it stands on the very same packages.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inProject, projectNode, run } from '@/lib/cli/project.mjs';
+
+const files = {
+  'package.json': JSON.stringify({ name: 'empty', private: true, type: 'module' }),
+  'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(inProject())} } };`,
+  'middleware.js': `import { NextResponse } from 'next/server';
+export const config = { matcher: ['/((?!_next/static|_next/image).*)'] };
+export const middleware = () => NextResponse.next();`,
+  'app/layout.jsx': `export const metadata = { title: 'Empty' };
+export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>;
+}`,
+  'app/page.jsx': 'export default function Page() { return <h1>Empty</h1>; }',
+};
+
+/** As many bytes as a page of the site has: a page holds its text twice, once as markup and once for React. */
+const longPage = (
+  bytes: number,
+) => `const lines = Array.from({ length: ${Math.round(bytes / 2 / 130)} }, (_, line) =>
+  \`Line \${line}: \${'as many bytes as a page of the site has '.repeat(3).slice(0, 100)}\`);
+export default function Page() { return lines.map((line) => <p key={line}>{line}</p>); }`;
+
+export const emptyAppPaths = { page: '/', long: '/long' } as const;
+
+/**
+ * Makes and builds the app; `longBytes` is the size of the HTML of its long page, roughly.
+ * Gives its folder and what takes it away. Throws where it can't be built.
+ */
+export async function buildEmptyApp(longBytes: number): Promise<{ folder: string; remove: () => void }> {
+  mkdirSync(inProject('.data'), { recursive: true });
+  const folder = mkdtempSync(inProject('.data', 'bench-empty-app-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries({ ...files, 'app/long/page.jsx': longPage(longBytes) })) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const code = await run(projectNode, ['node_modules/next/dist/bin/next', 'build', folder], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) {
+    remove();
+    throw new Error(`the empty app could not be built: ${code}`);
+  }
+  return { folder, remove };
+}

@@ -1,0 +1,45 @@
+/** An order of this run's own, so that there is a letter to follow: made as a visitor's browser makes one. */
+import { z } from 'zod';
+import { cancelValues, companyWithAddress, newKey } from '../support/cancel-form-values';
+
+const made = z.object({ reference: z.string() });
+
+export interface Order {
+  readonly reference: string;
+  /** What the browser that ordered sends along. */
+  readonly cookie: string;
+}
+
+/** Orders a letter from a served site. Throws where it takes none. */
+export async function orderLetter(origin: string): Promise<Order> {
+  const draft = await post(`${origin}/api/drafts`, '', {
+    flow: 'cancel',
+    company: companyWithAddress,
+    step: 'details',
+    values: cancelValues,
+  });
+  const cookie = draft.cookies.map((line) => line.split(';', 1)[0]).join('; ');
+  const values = Object.entries(cancelValues).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ]);
+  const order = await post(`${origin}/api/cancellations`, cookie, {
+    draft: draft.reference,
+    ...Object.fromEntries(values),
+  });
+  return { reference: order.reference, cookie };
+}
+
+async function post(url: string, cookie: string, body: object) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': newKey(),
+      ...(cookie ? { cookie } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return { ...made.parse(await response.json()), cookies: response.headers.getSetCookie() };
+}

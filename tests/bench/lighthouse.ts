@@ -1,0 +1,103 @@
+/**
+ * `npm run lighthouse [-- PAGE]`: Lighthouse as on a mobile phone, on the production build: its four scores and whatever
+ * fails, for the key pages in both languages (DESIGN §4). Lighthouse comes by `npm exec` and from npm's cache after that:
+ * with what it depends on it is larger than all that the site needs to run, so nobody has to install it for tests.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { ensureBuilt } from '@/lib/cli/build.mjs';
+import { run } from '@/lib/cli/project.mjs';
+import { type Locale, locales } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
+import { type Order, orderLetter } from './lighthouse-order';
+import { serveSite } from './served';
+
+const version = '13.5.0';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const company = { company: 'netflix' };
+const articles: Record<Locale, { category: string; slug: string }> = {
+  nl: { category: 'opzeggen', slug: 'sportschool-opzeggen' },
+  en: { category: 'cancel', slug: 'cancel-gym-membership' },
+};
+
+const pages: Record<string, (locale: Locale, order: Order) => string> = {
+  home: (locale) => href('home', locale),
+  company: (locale) => href('company', locale, company),
+  form: (locale) => href('company-cancel-submit', locale, company),
+  article: (locale) => href('blog-category-slug', locale, articles[locale]),
+  login: (locale) => href('login', locale),
+  track: (locale, { reference }) => href('cancel-track-reference', locale, { reference }),
+};
+
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      displayValue: z.string().optional(),
+    }),
+  ),
+});
+
+const wanted = process.argv[2];
+if ((await ensureBuilt()) !== 0) process.exit(1);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-lighthouse-'));
+const rows: Record<string, object> = {};
+try {
+  const site = await serveSite(path.join(folder, 'data'));
+  try {
+    const order = await orderLetter(site.origin);
+    for (const [name, pathOf] of Object.entries(pages)) {
+      if (wanted && name !== wanted) continue;
+      for (const locale of locales) {
+        const audited = await audit(site.origin + pathOf(locale, order), order.cookie);
+        rows[`${name} ${locale}`] = { ...audited.scores, load: os.loadavg()[0]?.toFixed(1) };
+        console.log(`\n${name} ${locale}`);
+        for (const line of audited.failures) console.log(`  ${line}`);
+      }
+    }
+  } finally {
+    await site.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+// Performance is measured on a pretended phone: what else the machine does is in it, the other three are not touched by it.
+console.log(`\nLighthouse ${version}, mobile, ${os.availableParallelism()} processors`);
+console.table(rows);
+
+async function audit(url: string, cookie: string) {
+  const file = path.join(folder, 'report.json');
+  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const code = await runLighthouse([
+    url,
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${flags.join(' ')}`,
+    `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
+    '--output=json',
+    `--output-path=${file}`,
+  ]);
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}`);
+  const { categories: scored, audits } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)]),
+  );
+  const failures = Object.entries(audits)
+    .filter(([, { score }]) => score !== null && score < 1)
+    .map(([id, { title, displayValue }]) => [id, title, displayValue].filter(Boolean).join(': '));
+  return { scores, failures };
+}
+
+/** The host's npm, without the scripts of any package. */
+function runLighthouse(options: readonly string[]): Promise<number> {
+  const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  return run('npm', ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...options], {
+    env: { CHROME_PATH: chromium, npm_config_ignore_scripts: 'true' },
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * Several pages kept busy in rounds: requests a second, and the processor time of one. The second also holds while others
+ * use the machine, and is what bounds the first.
+ */
+import autocannon from 'autocannon';
+import { type Measurement, shareOf } from './measure';
+import type { Served } from './served';
+
+const connections = 16;
+const roundSeconds = 2;
+const rounds = 9;
+
+interface Target {
+  readonly what: string;
+  readonly served: Served;
+  readonly path: string;
+  readonly status: number;
+}
+
+interface Loaded {
+  readonly rate: Measurement;
+  readonly cost: Measurement;
+}
+
+/**
+ * Keeps each page busy for two seconds a round, after one to warm up, asking as a browser does, for compressed answers.
+ * Throws at any answer but the expected one.
+ */
+export async function measureLoad(targets: readonly Target[]): Promise<Loaded[]> {
+  const measured = targets.map((target) => ({ ...target, rates: [] as number[], costs: [] as number[] }));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const target of measured) {
+      const { rate, cost } = await load(target);
+      if (round < 0) continue;
+      target.rates.push(rate);
+      target.costs.push(cost);
+    }
+  }
+  return measured.map(({ what, rates, costs }) => ({
+    rate: {
+      what,
+      unit: 'requests/s',
+      median: Math.round(shareOf(rates, 0.5)),
+      p99: null,
+      runs: rates.length,
+    },
+    cost: {
+      what: `processor: ${what}`,
+      unit: 'ms of processor',
+      median: shareOf(costs, 0.5),
+      p99: shareOf(costs, 0.99),
+      runs: costs.length,
+    },
+  }));
+}
+
+async function load({ served, path, status }: Target): Promise<{ rate: number; cost: number }> {
+  const before = served.processorMilliseconds();
+  const result = await autocannon({
+    url: served.origin + path,
+    connections,
+    duration: roundSeconds,
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  const taken = served.processorMilliseconds() - before;
+  const expected = result.statusCodeStats?.[`${status}`]?.count ?? 0;
+  if (result.errors > 0 || expected === 0 || expected !== result.requests.total) {
+    const seen = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${path} answered ${seen}, ${result.errors} errors`);
+  }
+  return { rate: expected / result.duration, cost: taken / expected };
+}

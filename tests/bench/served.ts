@@ -1,0 +1,107 @@
+/** A built Next app, served as `npm run up` serves: another process in production mode, on a port of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { childEnvironment, inProject, projectNode } from '@/lib/cli/project.mjs';
+
+const startMilliseconds = 120_000;
+
+export interface Served {
+  readonly origin: string;
+  /** The processor time that the server has taken so far, in milliseconds. */
+  processorMilliseconds(): number;
+  stop(): Promise<void>;
+}
+
+interface ServeOptions {
+  /** The folder of the app, built. */
+  readonly folder: string;
+  /** The path that answers 200 once the app is ready. */
+  readonly ready: string;
+  /** Modules loaded before Next. */
+  readonly preload?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts `next start` and waits until it is ready. Throws where it ends, or isn't ready in two minutes. */
+export async function serve({ folder, ready, preload = [], env = {} }: ServeOptions): Promise<Served> {
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(
+    projectNode,
+    [
+      ...preload.flatMap((file) => ['--import', file]),
+      path.join('node_modules', 'next', 'dist', 'bin', 'next'),
+      'start',
+      folder,
+      '--port',
+      String(port),
+    ],
+    {
+      cwd: inProject(),
+      env: childEnvironment({ ...env, NODE_ENV: 'production', PORT: String(port) }),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const deadline = performance.now() + startMilliseconds;
+  while (!(await isAnswering(`${origin}${ready}`))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server ended at once');
+    if (performance.now() > deadline) {
+      await stop();
+      throw new Error('the server is not ready after two minutes');
+    }
+    await pause(100);
+  }
+  return { origin, processorMilliseconds: () => processorMilliseconds(child.pid), stop };
+}
+
+/** The project's own build over a database of its own in `dataFolder`, which is made with the register in it. */
+export function serveSite(dataFolder: string): Promise<Served> {
+  return serve({
+    folder: inProject(),
+    ready: '/api/ready',
+    preload: [inProject('lib', 'server', 'preload.mjs')],
+    env: { DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+  });
+}
+
+/** Linux counts in hundredths of a second; those of a process stand in its `stat` behind its name, the 12th and 13th. */
+function processorMilliseconds(id: number | undefined): number {
+  if (id === undefined) throw new Error('the server was never started');
+  const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  if (user === undefined || system === undefined) throw new Error('the system tells no processor time');
+  return (user + system) * 10;
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('a port was asked for');
+  return address.port;
+}
