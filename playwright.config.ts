@@ -5,7 +5,7 @@ const port = process.env.E2E_PORT || '3100';
 /** A server that runs already, in place of one of the tests' own. */
 const running = process.env.E2E_BASE_URL;
 const origin = running || `http://localhost:${port}`;
-const clockMovers = ['**/whole-story.spec.ts', '**/money-back.spec.ts'];
+const forEverybody = ['**/site-switch.spec.ts', '**/whole-story.spec.ts', '**/money-back.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -17,8 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Generous: two cores that others may share are no finding about the site.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : [])],
   use: {
     ...devices['Desktop Chrome'],
@@ -40,9 +40,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'browser', testIgnore: clockMovers },
-    // They move the server's clock, for everybody: when all else is done, one after the other.
-    { name: 'clock', testMatch: clockMovers, dependencies: ['browser'], workers: 1 },
+    { name: 'browser', testIgnore: forEverybody },
+    // They switch parts of the site or move its clock, for everybody: when all else is done, one after the other.
+    { name: 'clock', testMatch: forEverybody, dependencies: ['browser'], workers: 1 },
   ],
   ...(running ? {} : { webServer: ownServer() }),
 });
@@ -52,7 +52,7 @@ function ownServer() {
     command: `node_modules/.bin/node --import ./lib/server/preload.mjs node_modules/next/dist/bin/next start --port ${port}`,
     url: `${origin}/api/ready`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,

@@ -255,7 +255,6 @@ test.describe('an article', () => {
 test('every story that is a page is one: one h1, its own title, description and canonical address', async ({
   request,
 }) => {
-  test.setTimeout(180_000);
   const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
     slugs: Record<string, string | null>;
   };

@@ -22,7 +22,7 @@ async function openPanel(page: Page, path: string, press: (page: Page) => Promis
     await page.waitForLoadState('networkidle');
     await press(page);
     await expect(panel).toBeVisible({ timeout: 4000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 120_000 });
   return panel;
 }
 

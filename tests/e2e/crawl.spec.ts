@@ -60,7 +60,7 @@ let flags: Readonly<Record<string, number>>;
 let origin: string;
 
 test.beforeAll(async ({ playwright }, { project }) => {
-  test.setTimeout(isLong ? 900_000 : 180_000);
+  test.setTimeout(isLong ? 900_000 : 600_000);
   origin = project.use.baseURL ?? '';
   const request = await playwright.request.newContext({ baseURL: origin });
   flags = companyFlagsOf(await (await request.get('/api/internal/company-flags')).text());

@@ -87,7 +87,7 @@ test('the prompt of a bare page opens fullscreen, which the overlay can’t clos
   await expect(async () => {
     await page.goto('/magic-login', { waitUntil: 'networkidle' });
     await page.locator('a[data-download="fullscreen"]').click();
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toBeVisible({ timeout: 4000 });
   }).toPass();
   // It arrives from a little below.
   await expect

@@ -57,7 +57,7 @@ test.beforeAll(async () => {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(200);
 });
@@ -103,7 +103,7 @@ test('are pages again once it is off', async ({ request }) => {
   flags = { health_insurance_enabled: true, health_insurance_self_service: false };
   for (const path of pages) {
     await expect
-      .poll(async () => (await request.get(origin + path, { maxRedirects: 0 })).status(), { timeout: 20_000 })
+      .poll(async () => (await request.get(origin + path, { maxRedirects: 0 })).status(), { timeout: 60_000 })
       .toBe(200);
     expect(await (await request.get(origin + path)).text(), path).toMatch(/<h1[\s>]/);
   }

@@ -202,7 +202,7 @@ function faultsOf({ status, headers: given, body }: RawAnswer, site: string): st
 
 test('every page stands whatever is in its address', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  test.setTimeout(60_000 * timesEach);
+  test.setTimeout(300_000 + 60_000 * timesEach);
   await register(page, newMember());
   const cookies = await page.context().cookies();
   const member = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

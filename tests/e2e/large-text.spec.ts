@@ -102,7 +102,7 @@ async function expectRoom(page: Page, name: string): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await expect.poll(() => page.evaluate(findCollisions), { message: name, timeout: 5000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(findCollisions), { message: name }).toEqual([]);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
@@ -122,13 +122,13 @@ test('leaves room in the form, its check, and on the track page', async ({ page 
   await fillDetails(page, visitor);
   await goToSubmit(page);
   // With the letter beside it, as it stays.
-  await expect(page.getByText('Wilt u mij binnen twee weken').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Wilt u mij binnen twee weken').first()).toBeVisible({ timeout: 60_000 });
   await expectRoom(page, 'submit');
   await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
   await declare(page, 'registered');
   await stepButton(page).click();
   await playBank(page, 'paid');
-  await expect(page).toHaveURL(/\/voltooid\//, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/voltooid\//);
   await expectRoom(page, 'success');
   const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/opzeggen/track/${reference}`);

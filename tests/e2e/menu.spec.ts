@@ -283,12 +283,15 @@ test.describe('the download prompt of the empty layout', () => {
 test('a change of page shows a bar only when it takes long', async ({ page }) => {
   await page.goto('/opzeggen');
   const slow = page.locator('main a[href^="/opzeggen/"]').first();
+  // The page keeps its visitor waiting until the bar is there, however long that takes.
+  const seen = Promise.withResolvers<void>();
   await page.route('**/*_rsc=*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await seen.promise;
     await route.continue();
   });
   await slow.click();
   await expect(page.locator('[data-phase=running]')).toBeAttached();
+  seen.resolve();
   await expect(page).toHaveURL(/\/opzeggen\/.+/);
   await expect(page.locator('[data-phase]')).toHaveCount(0);
 });

@@ -9,21 +9,22 @@ import { test } from './support/test';
 const daySeconds = 24 * 3600;
 
 test('a letter that nobody confirms is paid back after thirty days', async ({ page, browser, request }) => {
-  test.setTimeout(120_000);
   const visitor = newVisitor();
   const reference = await orderRegisteredLetter(page, visitor);
-  await expect.poll(() => stateOf(page, reference), { timeout: 30_000 }).toBe('received');
+  await expect.poll(() => stateOf(page, reference), { timeout: 60_000 }).toBe('received');
 
   // Past the two weeks of the letter somebody calls.
   await letPass(page, 16 * daySeconds);
   await expect(async () => {
     await page.goto(`/opzeggen/track/${reference}`);
-    await expect(page.locator('main')).toContainText('We bellen Zilveren Kruis uiterlijk op');
-  }).toPass({ timeout: 20_000 });
+    await expect(page.locator('main')).toContainText('We bellen Zilveren Kruis uiterlijk op', {
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 60_000 });
   expect(await stateOf(page, reference)).toBe('received');
 
   await letPass(page, 15 * daySeconds);
-  await expect.poll(() => stateOf(page, reference), { timeout: 30_000 }).toBe('refunded');
+  await expect.poll(() => stateOf(page, reference), { timeout: 60_000 }).toBe('refunded');
   const due = await receiveMail(request, visitor.email, 'money-back-due');
   expect(due.text).toMatch(/€\s?11,95/);
   await receiveMail(request, visitor.email, 'money-back-done');

@@ -19,7 +19,6 @@ test('signing out takes everything off the device; nothing private was ever on i
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await register(page, newMember());
   await page.goto('/tarieven');
   await waitUntilKept(page, '/tarieven');

@@ -6,7 +6,6 @@ import { codeButton, formField, newPhone, receiveCode } from './support/request-
 import { test } from './support/test';
 
 test('advice on a mobile plan, by keyboard alone', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const visitor = newVisitor();
   await page.goto('/en/personal-advice/mobile/submit');
   const press = (name: string) => tabAndPress(page, formField(page, name), 'Space');

@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
 
 test('random paths leave the disk as it was', async ({ request }) => {
   const count = process.env.LONG_TESTS === '1' ? 10_000 : 300;
-  test.setTimeout(count * 100);
+  test.setTimeout(300_000 + count * 100);
   const files = () => readdirSync('.next/server/app', { recursive: true }).map(String);
   const random = () => newReference(12).toLowerCase();
   const shapes = [

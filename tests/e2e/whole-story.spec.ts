@@ -19,7 +19,6 @@ import { test } from './support/test';
 const undoSeconds = 601;
 
 test('a registered letter, disputed, supplied and confirmed', async ({ page, browser, request }) => {
-  test.setTimeout(180_000);
   const operator = await openAsOperator(browser);
   const visitor = newVisitor();
   const reference = await orderRegisteredLetter(page, visitor);
@@ -119,7 +118,6 @@ test('a registered letter, disputed, supplied and confirmed', async ({ page, bro
 });
 
 test('the company’s pages are sound, in both languages', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const operator = await openAsOperator(browser);
   const reference = await orderRegisteredLetter(page, newVisitor());
   const { id, code } = await printLetter(operator, reference);

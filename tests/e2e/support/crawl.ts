@@ -64,13 +64,16 @@ export async function crawl({ origin, site, isWanted }: CrawlOptions): Promise<C
   const sitemap = await readSitemap(origin, site);
   for (const path of ['/', '/en']) add(path, 'the start');
   for (const { path } of sitemap) add(path, 'the sitemap');
+  let underWay = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       // Another worker may add to the queue while this one has nothing to do.
-      for (let idle = 0; idle < 200; idle += 1) {
+      while (queue.length > 0 || underWay > 0) {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          idle = 0;
-          await visit(next);
+          underWay += 1;
+          await visit(next).finally(() => {
+            underWay -= 1;
+          });
         }
         await new Promise((resolve) => setTimeout(resolve, 25));
       }

@@ -12,7 +12,7 @@ async function isFocused(target: Locator): Promise<boolean> {
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < stopsMax; stop += 1) {
     if (await isFocused(target)) {
-      await expect(page.locator(':focus')).toBeInViewport({ timeout: 3000 });
+      await expect(page.locator(':focus')).toBeInViewport();
       return;
     }
     await page.keyboard.press(key);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker holds the page that is open, as a visitor's browser would have it a moment later. */
 export async function waitUntilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => listKept(page), { timeout: 30_000 }).toContain(path);
+  await expect.poll(() => listKept(page), { timeout: 60_000 }).toContain(path);
 }
 
 /** Paths of the pages that lie on the device. */

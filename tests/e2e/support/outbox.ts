@@ -2,13 +2,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type OutboxMail, outbox, outboxMail } from '@/lib/contract/outbox';
 
-/** The newest mail of a kind to an address; waits until it has been delivered. */
+/** The newest mail of a kind to an address; waits until there is one, and it has been delivered. */
 export async function receiveMail(request: APIRequestContext, to: string, kind: string): Promise<OutboxMail> {
   let id: string | undefined;
   await expect(async () => {
-    id = (await listMails(request, to)).find((mail) => mail.kind === kind && mail.delivered_at)?.id;
-    expect(id, `a delivered ${kind} to ${to}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+    const newest = (await listMails(request, to)).find((mail) => mail.kind === kind);
+    expect(newest?.delivered_at, `when a ${kind} to ${to} was delivered`).toBeTruthy();
+    id = newest?.id;
+  }).toPass({ timeout: 60_000 });
   return outboxMail.parse(await (await request.get(`/api/dev/outbox/${id}`)).json());
 }
 

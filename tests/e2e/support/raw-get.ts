@@ -16,7 +16,7 @@ export function rawGet(
   path: string,
   {
     headers = {},
-    deadlineMilliseconds = 15_000,
+    deadlineMilliseconds = 60_000,
   }: { headers?: Readonly<Record<string, string>>; deadlineMilliseconds?: number } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseURL);

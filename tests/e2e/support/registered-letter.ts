@@ -24,7 +24,7 @@ export async function orderRegisteredLetter(page: Page, visitor: Visitor): Promi
   await expect(page).toHaveURL(/\/afrekenen\//);
   await playBank(page, 'paid');
   await expect(page).toHaveURL(/\/zilveren-kruis\/opzeggen\/(voltooid|betaling)\/[0-9A-Z]{26}/, {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -57,7 +57,7 @@ export async function waitForQueue(
   await expect(async () => {
     const response = await operator.request.get(`/api/admin/disputes?search=${code}`);
     expect(adminDisputes.parse(await response.json())[queue]).toHaveLength(1);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** What a reference shows. */

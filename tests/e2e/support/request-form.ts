@@ -76,7 +76,7 @@ export async function receiveCode(request: APIRequestContext, phone: string): Pr
     const [newest] = outboxSms.parse(await response.json()).messages;
     code = /#(\d{6})/.exec(newest?.text ?? '')?.[1];
     expect(code, `a code by SMS to ${to}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return code ?? '';
 }
 

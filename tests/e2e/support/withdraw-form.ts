@@ -24,7 +24,7 @@ export async function orderWaitingLetter(page: Page, visitor: Visitor, script = 
   await expect(page).toHaveURL(/\/afrekenen\//);
   await playBank(page, 'paid');
   await expect(page).toHaveURL(/\/zilveren-kruis\/opzeggen\/(voltooid|betaling)\/[0-9A-Z]{26}/, {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
