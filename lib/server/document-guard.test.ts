@@ -126,6 +126,62 @@ describe('documentGuard', () => {
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
+  describe('a page that anybody may keep', () => {
+    const kept =
+      (headers: http.OutgoingHttpHeaders = {}): RequestListener =>
+      (_request, response) => {
+        response.writeHead(200, {
+          'content-type': 'text/html',
+          'cache-control': 's-maxage=60',
+          'content-length': Buffer.byteLength(html),
+          ...headers,
+        });
+        response.end(html);
+      };
+
+    it('has a name, and is not sent again to whoever has it', async () => {
+      const ask = await serve(kept());
+      const { status, headers } = await ask('GET', { 'accept-encoding': 'gzip' });
+      expect(status).toBe(200);
+      const etag = String(headers.etag);
+      expect(etag).toMatch(/^W\/"[\w+/]{27}"$/);
+      for (const names of [etag, `"other", ${etag.slice(2)}`, '*']) {
+        const again = await ask('GET', { 'if-none-match': names });
+        expect(again, names).toMatchObject({
+          status: 304,
+          headers: { etag, 'cache-control': 's-maxage=60' },
+        });
+        expect(again.body).toHaveLength(0);
+        expect(again.headers).not.toHaveProperty('content-security-policy');
+        expect(again.headers.vary).toContain('accept-encoding');
+      }
+      expect(await ask('GET', { 'if-none-match': '"other"' })).toMatchObject({
+        status: 200,
+        body: Buffer.from(html),
+      });
+    });
+
+    it('has another name once it reads otherwise', async () => {
+      const one = await serve(kept());
+      const before = (await one('GET')).headers.etag;
+      server?.close();
+      const changed = await serve((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=60' });
+        response.end(`${html}x`);
+      });
+      expect((await changed('GET', { 'if-none-match': before })).status).toBe(200);
+    });
+
+    it.each([
+      ['is for one visitor alone', { 'cache-control': 'private, no-store' }],
+      ['brings a cookie', { 'set-cookie': 'a=b' }],
+    ])('has none where it %s', async (_why, headers) => {
+      const answer = await (await serve(kept(headers)))('GET', { 'if-none-match': '*' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).not.toHaveProperty('etag');
+    });
+  });
+
   it('blocks and reports an injected script', async () => {
     const warnings: string[] = [];
     const ask = await serve(
