@@ -35,6 +35,7 @@ export async function listWithdrawalData(db: DatabaseOrTransaction, references: 
     received_at: row.receivedAt.toISOString(),
     internet_address: row.clientAddress,
     order: row.orderReference,
+    letter: row.orderLetter,
     request: row.requestReference,
     events: tellEvents(row.reference, events, ({ note }) => ({ answer: note })),
   }));
