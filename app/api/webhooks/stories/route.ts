@@ -2,7 +2,8 @@
 import { revalidateTag } from 'next/cache';
 import { getEnv } from '@/lib/config/env';
 import { contentLog } from '@/lib/content/content-log';
-import { listStoryEntries } from '@/lib/content/questions';
+import { listStoryEntries, type StoryEntry } from '@/lib/content/questions';
+import { ContentUnavailable } from '@/lib/content/storyblok';
 import { readWebhook, tagsToDrop } from '@/lib/content/webhook';
 import { tellCopies } from '@/lib/copies/copies';
 
@@ -23,11 +24,21 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ message: webhook.kind }, { status: statusOf[webhook.kind] });
   }
   if (webhook.kind === 'other') return Response.json({ revalidated: [] });
-  const tags = tagsToDrop(webhook, await listStoryEntries());
+  const tags = tagsToDrop(webhook, await knownStories());
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   tellCopies(tags);
   contentLog().info({ story: webhook.fullSlug, action: webhook.action, tags }, 'story changed');
   return Response.json({ revalidated: tags });
+}
+
+/** What was there before; where nobody can tell, as if the story came or went. */
+async function knownStories(): Promise<readonly StoryEntry[]> {
+  try {
+    return await listStoryEntries();
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error;
+    return [];
+  }
 }
 
 /** The body as text; null where it is larger than a webhook's, however it comes. */
