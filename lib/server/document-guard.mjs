@@ -1,5 +1,5 @@
 // Around Next's answer to a page: the document is held until it is whole, its policy made from its own inline scripts, and
-// sent compressed. What is the same is worked out once: bodies are remembered by their SHA-256, which is their ETag too (Next's
+// sent compressed. What is the same is worked out once: bodies are remembered by their text and their SHA-256, which is their ETag too (Next's
 // own takes four times as long to make: next.config.ts leaves it out). Where Next could make no page,
 // ours stands in its place, with a status that tells whether to come back soon.
 import { createHash } from 'node:crypto';
@@ -19,19 +19,19 @@ const maxRememberedBytes = 64 * 1024 * 1024;
 /** 162 bits of the 256. Weak, because a body has one in every encoding. */
 const etagCharacters = 27;
 
-/** Bodies by SHA-256: policy and compressed form. The oldest leaves first. */
+/** What was made of documents, by key, with the bytes that each takes. The oldest leaves first. */
 function documentMemory() {
   const known = new Map();
   let bytes = 0;
   return {
-    find: (key) => known.get(key),
-    keep(key, entry) {
-      known.set(key, entry);
-      bytes += entry.size;
-      for (const [oldest, { size }] of known) {
+    find: (key) => known.get(key)?.entry,
+    keep(key, entry, size) {
+      known.set(key, { entry, size });
+      bytes += size;
+      for (const [oldest, { size: freed }] of known) {
         if (known.size <= maxRemembered && bytes <= maxRememberedBytes) break;
         known.delete(oldest);
-        bytes -= size;
+        bytes -= freed;
       }
     },
   };
@@ -51,11 +51,21 @@ export function asksForDocument(request) {
  *   call it before Next's own handler
  */
 export function documentGuard({ formTargets = [], outside, editable = false, warn = console.warn } = {}) {
-  const memory = documentMemory();
+  const byHash = documentMemory();
+  const byText = documentMemory();
+
+  /** A page that Next keeps comes as the very same string each time: then not even its hash is made again. */
+  async function examineText(text, url) {
+    const remembered = byText.find(text);
+    if (remembered) return remembered;
+    const entry = await examine(Buffer.from(text), url);
+    byText.keep(text, entry, text.length * 2);
+    return entry;
+  }
 
   async function examine(body, url) {
     const key = createHash('sha256').update(body).digest('base64');
-    const remembered = memory.find(key);
+    const remembered = byHash.find(key);
     if (remembered) return remembered;
     const hashes = inlineScriptHashes(body.toString('utf8'), (script) => {
       warn(`blocked an inline script of unknown shape on ${url.split('?')[0]}: ${script.slice(0, 80)}`);
@@ -65,9 +75,9 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
       etag: `W/"${key.slice(0, etagCharacters)}"`,
       policy: documentPolicy(hashes, formTargets, outside),
       compressed,
-      size: compressed.length,
+      length: body.length,
     };
-    memory.keep(key, entry);
+    byHash.keep(key, entry, compressed.length);
     return entry;
   }
 
@@ -117,13 +127,16 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
       const done = [chunk, encoding, callback].find((value) => typeof value === 'function');
       const last = typeof chunk === 'function' ? undefined : chunk;
       if (!isHeld()) return original.end(chunk, encoding, callback);
-      if (last !== undefined && last !== null) chunks.push(toBuffer(last, encoding));
-      finish(Buffer.concat(chunks), done).catch((error) => response.destroy(error));
+      const isWhole = chunks.length === 0 && typeof last === 'string' && typeof encoding !== 'string';
+      if (!isWhole && last !== undefined && last !== null) chunks.push(toBuffer(last, encoding));
+      const made = isWhole ? last : Buffer.concat(chunks);
+      finish(made, done).catch((error) => response.destroy(error));
       return response;
     };
 
+    /** `made` is a text or its bytes. */
     async function finish(made, done) {
-      const { body, policy, compressed, etag } = (await failure()) ?? (await examined(made));
+      const { body, length, policy, compressed, etag } = (await failure()) ?? (await examined(made));
       // What anybody may keep can be asked for again by its name.
       const isKept =
         response.statusCode === 200 &&
@@ -142,9 +155,8 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
       // Node's own end() writes the headers through these.
       Object.assign(response, original);
       if (acceptsGzip) response.setHeader('content-encoding', 'gzip');
-      const out = acceptsGzip ? compressed : body;
-      response.setHeader('content-length', out.length);
-      original.end(out, undefined, done);
+      response.setHeader('content-length', acceptsGzip ? compressed.length : length);
+      original.end(acceptsGzip ? compressed : body, undefined, done);
     }
 
     /** The browser has it, with its policy. */
@@ -157,7 +169,8 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
     }
 
     async function examined(body) {
-      return { body, ...(await examine(body, request.url)) };
+      const examineIt = typeof body === 'string' ? examineText : examine;
+      return { body, ...(await examineIt(body, request.url)) };
     }
 
     /** Our page where Next could make none. */
@@ -172,7 +185,7 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
         response.setHeader('retry-after', String(retryAfterSeconds));
       }
       const body = Buffer.from(page);
-      return { body, policy: failurePolicy, compressed: await gzip(body) };
+      return { body, length: body.length, policy: failurePolicy, compressed: await gzip(body) };
     }
   };
 }

@@ -118,6 +118,25 @@ describe('documentGuard', () => {
     expect(gunzipSync(zipped.body).toString()).toBe(html);
   });
 
+  it('remembers a whole text, and what it reads otherwise', async () => {
+    let text = html;
+    const ask = await serve((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(text);
+    });
+    for (const expected of [html, html, page(''), html]) {
+      text = expected;
+      const plain = await ask('GET');
+      expect(plain.body.toString()).toBe(expected);
+      expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(expected)));
+      expect(String(plain.headers['content-security-policy']).includes(hashOf(flight))).toBe(
+        expected === html,
+      );
+      const zipped = await ask('GET', { 'accept-encoding': 'gzip' });
+      expect(gunzipSync(zipped.body).toString()).toBe(expected);
+    }
+  });
+
   it('answers HEAD with the headers of GET and no body', async () => {
     const ask = await serve(streamed);
     const [get, head] = [await ask('GET'), await ask('HEAD')];
