@@ -1,5 +1,4 @@
 /** What an operator fills in to settle a statement of withdrawal. */
-import { orderLettersMax } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import { stringField, textField } from './text-fields';
 
@@ -14,7 +13,7 @@ export const withdrawnOrder = stringField('withdrawnOrder', {
 export const withdrawnLetter = stringField('withdrawnLetter', {
   max: 2,
   optional: true,
-  find: (line) => (/^[1-9]\d?$/.test(line) && Number(line) <= orderLettersMax ? line : null),
+  find: (line) => (/^[1-9]\d?$/.test(line) ? line : null),
   width: 'short',
   attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 2 },
 });
