@@ -7,8 +7,10 @@ import { type Measurement, shareOf } from './measure';
 import type { Served } from './served';
 
 const connections = 16;
-const roundSeconds = 2;
-const rounds = 9;
+const rounds = 7;
+const requestsPerRound = 200;
+/** Until what answers is compiled as far as it will be: fewer say more about a server that just started. */
+const requestsToWarmUp = 1_000;
 
 interface Target {
   readonly what: string;
@@ -23,15 +25,15 @@ interface Loaded {
 }
 
 /**
- * Keeps each page busy for two seconds a round, after one to warm up, asking as a browser does, for compressed answers.
+ * Keeps each page busy for a number of requests a round, once it is warm, asking as a browser does, for compressed answers.
  * Throws at any answer but the expected one.
  */
 export async function measureLoad(targets: readonly Target[]): Promise<Loaded[]> {
   const measured = targets.map((target) => ({ ...target, rates: [] as number[], costs: [] as number[] }));
-  for (let round = -1; round < rounds; round += 1) {
+  for (const target of measured) await load(target, requestsToWarmUp);
+  for (let round = 0; round < rounds; round += 1) {
     for (const target of measured) {
-      const { rate, cost } = await load(target);
-      if (round < 0) continue;
+      const { rate, cost } = await load(target, requestsPerRound);
       target.rates.push(rate);
       target.costs.push(cost);
     }
@@ -54,12 +56,12 @@ export async function measureLoad(targets: readonly Target[]): Promise<Loaded[]>
   }));
 }
 
-async function load({ served, path, status }: Target): Promise<{ rate: number; cost: number }> {
+async function load({ served, path, status }: Target, amount: number) {
   const before = served.processorMilliseconds();
   const result = await autocannon({
     url: served.origin + path,
     connections,
-    duration: roundSeconds,
+    amount,
     headers: { 'accept-encoding': 'gzip' },
   });
   const taken = served.processorMilliseconds() - before;
