@@ -3,7 +3,7 @@
 /** A row of the table; every bench prints the same columns. */
 export interface Measurement {
   readonly what: string;
-  readonly unit: 'ms' | 'ms of processor' | 'requests/s' | 'KB gzip';
+  readonly unit: 'ms' | 's' | 'ms of processor' | 'requests/s' | 'KB gzip' | 'MB' | '%';
   readonly median: number;
   /** The slowest hundredth; null where a number has no spread, as a size. */
   readonly p99: number | null;

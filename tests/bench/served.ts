@@ -11,6 +11,7 @@ const startMilliseconds = 120_000;
 
 export interface Served {
   readonly origin: string;
+  readonly processId: number;
   /** The processor time that the server has taken so far, in milliseconds. */
   processorMilliseconds(): number;
   stop(): Promise<void>;
@@ -46,6 +47,8 @@ export async function serve({ folder, ready, preload = [], env = {} }: ServeOpti
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  const { pid: processId } = child;
+  if (processId === undefined) throw new Error('the server could not be started');
   const ended = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -61,7 +64,7 @@ export async function serve({ folder, ready, preload = [], env = {} }: ServeOpti
     }
     await pause(100);
   }
-  return { origin, processorMilliseconds: () => processorMilliseconds(child.pid), stop };
+  return { origin, processId, processorMilliseconds: () => processorMilliseconds(processId), stop };
 }
 
 /** The project's own build over a database of its own in `dataFolder`, which is made with the register in it. */
@@ -75,8 +78,7 @@ export function serveSite(dataFolder: string): Promise<Served> {
 }
 
 /** Linux counts in hundredths of a second; those of a process stand in its `stat` behind its name, the 12th and 13th. */
-function processorMilliseconds(id: number | undefined): number {
-  if (id === undefined) throw new Error('the server was never started');
+function processorMilliseconds(id: number): number {
   const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
