@@ -56,9 +56,11 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
   const timeout = settings.timeoutMilliseconds ?? defaultTimeoutMilliseconds;
   const ask = async <T>(call: (client: MollieClient) => Promise<T>): Promise<T> => {
     loading ??= load();
-    return withinTime(call(await loading), timeout).catch((error: unknown) => {
+    const answer = await withinTime(call(await loading), timeout).catch((error: unknown) => {
       throw readError(error);
     });
+    if (!isWhole(answer)) throw new ProviderUnavailable('no_answer');
+    return answer;
   };
 
   return {
@@ -141,6 +143,12 @@ function refundProgress({ status }: Refund): RefundProgress {
   const progress = progressOf[status];
   if (!progress) throw new ProviderUnavailable('unknown_status');
   return progress;
+}
+
+/** The client takes an empty answer, or any other JSON, for what was asked. */
+function isWhole(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return Array.isArray(answer) || ('id' in answer && typeof answer.id === 'string');
 }
 
 /** The client waits for ever for a server that says nothing. */

@@ -1,0 +1,102 @@
+/** The built site under Next, as visitors meet it, in a folder and with a cache of its own. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureBuilt } from '@/lib/cli/build.mjs';
+import { inProject, projectFolder } from '@/lib/cli/project.mjs';
+import { freePort, Program } from '../copies/program';
+import { copyBuild } from './copied-build';
+
+/** Longer than anything that the site itself waits for: a question to a silent database, and a page that asks two. */
+const answerMilliseconds = 60_000;
+const recoveryMilliseconds = 120_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export class RunningSite {
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly program: Program,
+  ) {}
+
+  /** Builds the site where its sources changed, and starts it with `settings`. */
+  static async start(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
+    const code = await ensureBuilt({ env: { SITE_URL: '', API_URL: '', LOG_LEVEL: 'warn' } });
+    if (code !== 0) throw new Error('the site could not be built');
+    const folder = copyBuild(projectFolder);
+    const port = String(await freePort());
+    const origin = `http://localhost:${port}`;
+    const preload = inProject('lib', 'server', 'preload.mjs');
+    const next = inProject('node_modules', 'next', 'dist', 'bin', 'next');
+    const program = new Program(
+      'the site',
+      process.execPath,
+      ['--import', preload, next, 'start', '--port', port],
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          NEXT_TELEMETRY_DISABLED: '1',
+          LOG_LEVEL: 'warn',
+          DATA_DIR: path.join(folder, 'data'),
+          SITE_URL: origin,
+          ...settings,
+        },
+      },
+    );
+    const site = new RunningSite(origin, folder, program);
+    try {
+      await program.start(async () => (await site.ask('/api/ready')).status === 200);
+    } catch (error) {
+      site.remove();
+      throw error;
+    }
+    return site;
+  }
+
+  /** What it logged. */
+  get output(): string {
+    return this.program.output;
+  }
+
+  /** Asks as a browser does, without following; throws where there is no answer in a minute. */
+  async ask(to: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(new URL(to, this.origin), {
+      redirect: 'manual',
+      ...init,
+      signal: AbortSignal.timeout(answerMilliseconds),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Asks again until the answer is as it should be: recovery takes its moment, and no restart. */
+  async askUntil(to: string, isGood: (answer: Answer) => boolean, init?: RequestInit): Promise<Answer> {
+    const end = performance.now() + recoveryMilliseconds;
+    for (;;) {
+      const answer = await this.ask(to, init);
+      if (isGood(answer)) return answer;
+      if (performance.now() > end)
+        throw new Error(`${to} stays ${answer.status}: ${answer.text.slice(0, 300)}`);
+      await pause(500);
+    }
+  }
+
+  /** Tells it to end, as an operator does; gives its exit code. */
+  async stop(): Promise<number | null> {
+    try {
+      return await this.program.stop();
+    } finally {
+      this.remove();
+    }
+  }
+
+  private remove(): void {
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * The running site while its content service is away in every way: pages stand, one that was never made and an editor's
+ * draft say when to come back, and no wrong page is kept. Builds the site where it has to, so that it runs with LONG_TESTS=1
+ * alone.
+ */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signPreviewLink } from '@/lib/content/preview-link';
+import { projectStories } from '../support/project-stories';
+import { contentStates, FlakyContent } from './flaky-content';
+import { type Answer, RunningSite } from './running-site';
+
+const isLong = process.env.LONG_TESTS === '1';
+const previewSecret = 'c41f0b7e93d84a6f95be017cd2438a6e';
+const webhookSecret = '7be20d84a6f9f3c1';
+
+let content: FlakyContent;
+let site: RunningSite;
+
+/** An article that came after the build: nobody has its page. */
+function newArticle(slug: string, draft = false) {
+  const known = projectStories.find(({ full_slug, content: { component } }) => {
+    return full_slug.startsWith('nl/blog/') && component === 'article';
+  });
+  if (!known) throw new Error('there is no article');
+  const number = Number.parseInt(slug.replace(/\D/g, ''), 10);
+  return {
+    ...known,
+    full_slug: slug,
+    id: 900_000 + number,
+    uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    group_id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+    ...(draft ? { first_published_at: null, published_at: null } : {}),
+  };
+}
+
+const pathOf = (slug: string) => slug.replace(/^nl/, '');
+
+async function tellOf(slug: string): Promise<Answer> {
+  const body = JSON.stringify({ action: 'published', full_slug: slug });
+  const signature = createHmac('sha1', webhookSecret).update(body).digest('hex');
+  return site.ask('/api/webhooks/stories', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'webhook-signature': signature },
+    body,
+  });
+}
+
+/** The cookie of an editor. */
+async function editorsCookie(slug: string): Promise<string> {
+  const expiresAtSeconds = Math.floor(Date.now() / 1000) + 3600;
+  const link = new URL(signPreviewLink(site.origin, { slug, expiresAtSeconds }, previewSecret));
+  const { headers } = await site.ask(link.pathname + link.search);
+  const cookie = headers.getSetCookie().find((line) => line.includes('__prerender_bypass'));
+  if (!cookie) throw new Error('the preview is not on');
+  return cookie.slice(0, cookie.indexOf(';'));
+}
+
+describe.runIf(isLong)('a site whose content service is away', () => {
+  beforeAll(async () => {
+    content = new FlakyContent(projectStories);
+    site = await RunningSite.start({
+      STORYBLOK_TOKEN: 'embedded-preview',
+      STORYBLOK_API_URL: await content.start(),
+      PREVIEW_SECRET: previewSecret,
+      STORYBLOK_WEBHOOK_SECRET: webhookSecret,
+    });
+  }, 1_500_000);
+
+  afterAll(async () => {
+    await site?.stop();
+    await content?.stop();
+  }, 120_000);
+
+  it.each(contentStates.map((state, number) => [state, number + 1] as const))(
+    '%s stands, says so where it must, and recovers',
+    async (state, number) => {
+      const slug = `nl/blog/nieuws/later-verschenen-${number}`;
+      content.publish(newArticle(slug));
+      expect((await tellOf(slug)).status).toBe(200);
+      const cookie = await editorsCookie('nl/over-ons');
+      const made = ['/', '/en', '/over-ons', '/en/about', '/blog', '/kpn/opzeggen'];
+      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      // The edge knows that it is there before its page was made.
+      await site.askUntil(`/api/internal/story-slugs`, ({ text }) => text.includes(slug));
+      content.become(state);
+
+      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      expect((await site.ask('/api/ready')).status).toBe(200);
+      const page = await site.ask(pathOf(slug));
+      expect([200, 503]).toContain(page.status);
+      const draft = await site.ask('/over-ons', { headers: { cookie } });
+      expect(draft.status).toBe(503);
+      expect(Number(draft.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(draft.text).toContain('We zijn even niet bereikbaar');
+      expect((await site.ask('/deze-pagina-bestaat-niet')).status).toBe(404);
+
+      content.become('well');
+      const mended = await site.askUntil(pathOf(slug), ({ status }) => status === 200);
+      expect(mended.text).toContain('<article');
+      await site.askUntil('/over-ons', ({ status }) => status === 200, { headers: { cookie } });
+      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,113 @@
+/**
+ * The running site while its database is away: pages that were made stand, one that was never made says when to come back,
+ * forms say what to do and keep what was typed, and all goes on by itself, with no wrong page kept. Builds the site where
+ * it has to, so that it runs with LONG_TESTS=1 alone.
+ */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { companyWithAddress, newKey } from '../support/cancel-form-values';
+import { templateName } from '../support/database-server';
+import { FlakyDatabase, type Road } from '../support/flaky-database';
+import { RunningSite } from './running-site';
+
+const isLong = process.env.LONG_TESTS === '1';
+
+let road: FlakyDatabase;
+let site: RunningSite;
+
+const away: readonly Exclude<Road, 'open' | 'lost-commit'>[] = ['closed', 'silent', 'nonsense'];
+/** A company whose pages nobody asked for before, for each. */
+const newcomers = { closed: 'vodafone', silent: 'ziggo', nonsense: 'eneco' } as const;
+
+async function makeDatabase(): Promise<string> {
+  const name = `site_${process.pid}`;
+  const client = new pg.Client({ ...inject('databaseServer'), database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${name} template ${templateName}`);
+  await client.end();
+  return name;
+}
+
+describe.runIf(isLong)('a site whose database is away', () => {
+  beforeAll(async () => {
+    road = new FlakyDatabase();
+    await road.start();
+    site = await RunningSite.start({
+      DATABASE_URL: road.url(await makeDatabase()),
+      SESSION_SECRET: '9f3c1b7e20d84a6f95be017cd2438a6e',
+    });
+  }, 1_500_000);
+
+  afterAll(async () => {
+    await site?.stop();
+    await road?.stop();
+  }, 120_000);
+
+  const draftOf = (key: string): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', 'idempotency-key': key },
+    body: JSON.stringify({ flow: 'cancel', company: companyWithAddress, step: 'details', values: {} }),
+  });
+
+  const nativeForm = (): RequestInit => ({
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html,*/*;q=0.8',
+      origin: site.origin,
+      'sec-fetch-site': 'same-origin',
+    },
+    body: new URLSearchParams({ fullName: 'Noor <b>de</b> Wit', _step: 'claim', _locale: 'en' }),
+  });
+
+  it.each(away)(
+    '%s stands, says so where it must, and recovers',
+    async (state) => {
+      const newcomer = `/${newcomers[state]}/opzeggen`;
+      const made = ['/', '/en', '/opzeggen', '/blog', '/kpn', '/kpn/opzeggen', '/en/kpn/cancel'];
+      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      const key = newKey();
+      road.become(state);
+
+      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      expect((await site.ask('/api/health')).status).toBe(200);
+      expect((await site.ask('/api/ready')).status).toBe(503);
+
+      const page = await site.ask(newcomer);
+      expect(page.status).toBe(503);
+      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(page.headers.get('cache-control')).toContain('no-store');
+      expect(page.text).toContain('<html lang="nl">');
+      expect(page.text).toContain('We zijn even niet bereikbaar');
+      const english = await site.ask(`/en${newcomer.replace('opzeggen', 'cancel')}`);
+      expect([english.status, english.text.includes('We cannot be reached right now')]).toEqual([503, true]);
+      expect((await site.ask('/dit-bedrijf-bestaat-niet')).status).toBe(404);
+
+      const refused = await site.ask('/api/drafts', draftOf(key));
+      expect(refused.status).toBe(503);
+      expect(JSON.parse(refused.text)).toEqual({
+        message: 'We cannot be reached right now. Please try again in a moment.',
+        errors: {},
+      });
+      const native = await site.ask('/api/forms/claim', nativeForm());
+      expect(native.status).toBe(503);
+      expect(native.text).toContain('We cannot be reached right now');
+      expect(native.text).toContain('Noor &lt;b&gt;de&lt;/b&gt; Wit');
+
+      road.become('open');
+      await site.askUntil('/api/ready', ({ status }) => status === 200);
+      // The page that could not be made was kept by nobody.
+      const mended = await site.askUntil(newcomer, ({ status }) => status === 200);
+      expect(mended.text).toContain('opzeggen');
+      const saved = await site.askUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
+      const again = await site.ask('/api/drafts', draftOf(key));
+      expect([saved.status, JSON.parse(again.text)]).toEqual([201, JSON.parse(saved.text)]);
+      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+    },
+    600_000,
+  );
+
+  it('says nothing of anybody in its log', () => {
+    expect(site.output).not.toContain('Noor');
+  });
+});

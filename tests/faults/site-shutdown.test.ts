@@ -1,0 +1,74 @@
+/**
+ * The running site told to end while a job is under way: the mail that is being handed over is handed over once, and only
+ * then the process ends. Builds the site where it has to, so that it runs with LONG_TESTS=1 alone.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { templateName } from '../support/database-server';
+import { MailServer } from '../support/mail-server';
+import { RunningSite } from './running-site';
+
+const isLong = process.env.LONG_TESTS === '1';
+
+/** How long the mail server thinks about a mail: long enough to be told to end in the middle of it. */
+const thinkingMilliseconds = 4_000;
+
+const mails = new MailServer();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-shutdown-'));
+const { host, user } = inject('databaseServer');
+const database = `shutdown_${process.pid}`;
+let site: RunningSite;
+
+async function query<Row extends object>(statement: string, name = database): Promise<Row[]> {
+  const client = new pg.Client({ host, user, database: name });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.runIf(isLong)('a site that is told to end', () => {
+  beforeAll(async () => {
+    const { url } = await mails.start();
+    await query(`create database ${database} template ${templateName}`, 'postgres');
+    site = await RunningSite.start({
+      DATABASE_URL: `postgres:///${database}?${new URLSearchParams({ host, user })}`,
+      SESSION_SECRET: 'd47a1e9b03c86f52be917cd0a2438f6e',
+      SMTP_URL: url,
+      DATA_DIR: folder,
+    });
+  }, 1_500_000);
+
+  afterAll(async () => {
+    await mails.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }, 60_000);
+
+  it('hands over the mail that it is handing over, once, and then ends', async () => {
+    mails.always({ kind: 'silent', milliseconds: thinkingMilliseconds });
+    const asked = await site.ask('/api/magic/link', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(26) },
+      body: JSON.stringify({ email: 'noor@klant.example' }),
+    });
+    expect(asked.status).toBe(202);
+    while (mails.arrivals === 0) await pause(50);
+    expect(mails.received).toHaveLength(0);
+    await site.stop();
+    expect(mails.received).toHaveLength(1);
+    expect(mails.arrivals).toBe(1);
+    const jobs = await query<{ name: string; state: string }>(
+      `select name, state::text from pgboss.job where name in ('account-mail', 'deliver-mail') order by 1`,
+    );
+    expect(jobs).toEqual([
+      { name: 'account-mail', state: 'completed' },
+      { name: 'deliver-mail', state: 'completed' },
+    ]);
+  }, 180_000);
+});
