@@ -29,6 +29,7 @@ const handlers: JobHandlers = {
   'take-letter-back': async ({ letter_id }) => void done.push(letter_id),
   'make-export': async ({ export_id }) => void done.push(export_id),
   'refund-payment': async ({ refund_id }) => void done.push(refund_id),
+  'close-checkout': async ({ payment_id }) => void done.push(payment_id),
   'send-complaint': async ({ reference }) => void done.push(reference),
   'demo-post': async ({ letter_id }) => void done.push(letter_id),
   sweep: async () => void done.push('sweep'),
@@ -106,6 +107,8 @@ describe('every kind of job', () => {
         supplement_id: id,
         export_id: id,
         refund_id: id,
+        payment_id: id,
+        next_payment_id: null,
         reference: id,
       };
       await db.transaction((transaction) => boss.send(transaction, name, payload));
