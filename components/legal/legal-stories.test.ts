@@ -129,8 +129,8 @@ describe('the terms of each insurance', () => {
  */
 const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-21': '9f22390a9e5653bd',
-  'data-policy 2026-11-21': 'c0601fe04623be06',
-  'privacy-policy 2026-11-21': 'ba304230397e52cf',
+  'data-policy 2026-11-21': 'bab81f95fd9095aa',
+  'privacy-policy 2026-11-21': 'aa9156ccacb7fccd',
   'terms-and-conditions 2026-11-21': '1a5c056a8879070b',
   'terms-negotiations 2026-11-21': '03640f3be3a555cf',
   'terms-intermediary-insurance 2026-11-21': '5573a6f64338313f',

@@ -9,6 +9,7 @@ import { sweepConsents } from './consent/service';
 import type { AppContext } from './context';
 import { sweepDisputes } from './disputes/sweep-disputes';
 import { sweepDrafts } from './drafts/drafts';
+import { sweepEnded } from './erasure/sweep-ended';
 import { sweepExports } from './exports/exports';
 import { sweepAnswers } from './idempotency/idempotency';
 import { sweepLimits } from './limits/limiter';
@@ -30,6 +31,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepDisputes(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => sweepDrafts(transaction, at));
+  await sweepEnded(context);
   await sweepAccess(context.db, at);
   await sweepAnswers(context.db, at);
   await sweepAccounts(context.db, at);

@@ -41,5 +41,11 @@ export const privacyAnswerMaxMonths = 1;
 /** Years for which books are kept (art. 52 of the Dutch general tax act). */
 export const bookkeepingYears = 7;
 
+/** Years for which an order that was paid, and a contract that we arranged, is kept as proof: claims lapse then (art. 3:307 of the Dutch civil code). */
+export const proofYears = 5;
+
+/** Days after its end that a matter of which nothing came is kept: an order nobody paid, a request that was answered or turned down. */
+export const endedMatterDays = 365;
+
 /** Hours at most for which counters against abuse and repeats are kept. */
 export const abuseCounterMaxHours = 24;

@@ -43,8 +43,10 @@ import { carHistoryMonths, cleanRecordYears } from '@/lib/config/eligibility';
 import {
   abuseCounterMaxHours,
   bookkeepingYears,
+  endedMatterDays,
   negotiationExampleSavingCents,
   privacyAnswerMaxMonths,
+  proofYears,
   withdrawalRefundMaxDays,
 } from '@/lib/config/legal';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
@@ -98,6 +100,8 @@ export const figures = {
   draftMaxAgeDays: number(draftMaxAgeDays),
   supportMessageMaxAgeDays: number(supportMessageMaxAgeDays),
   bookkeepingYears: number(bookkeepingYears),
+  proofYears: number(proofYears),
+  endedMatterDays: number(endedMatterDays),
   privacyAnswerMaxMonths: number(privacyAnswerMaxMonths),
   withdrawalRefundMaxDays: number(withdrawalRefundMaxDays),
   unpaidOrderDays: number(unpaidOrderMaxAgeDays),

@@ -1,6 +1,7 @@
 /** Subscriptions as they are kept, and the keys of the mails about them. */
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { optInMaxAgeDays } from '@/lib/config/business';
+import { endedMatterDays } from '@/lib/config/legal';
 import type { MailList } from '@/lib/contract/subscriptions';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { hashOf, newSecret } from '../access/secret';
@@ -83,11 +84,13 @@ export async function issueSubscriptionKey(
   return { key, expiresAt };
 }
 
-/** Forgets who never confirmed, and keys that have run out. */
+/** Forgets who never confirmed, whose subscription ended long enough ago, and keys that have run out. */
 export async function sweepSubscriptions(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const since = new Date(at.getTime() - optInMaxAgeDays * dayMilliseconds);
   await db
     .delete(subscriptions)
     .where(and(eq(subscriptions.state, 'confirming'), lte(subscriptions.askedAt, since)));
+  const endedBefore = new Date(at.getTime() - endedMatterDays * dayMilliseconds);
+  await db.delete(subscriptions).where(lte(subscriptions.endedAt, endedBefore));
   await db.delete(subscriptionKeys).where(lte(subscriptionKeys.expiresAt, at));
 }

@@ -68,10 +68,83 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   withdrawals: 'the person is taken out',
 };
 
+/**
+ * How long what each table holds of somebody stays where nobody asks for anything: the policies name every one of these
+ * times (lib/api/sweep.ts keeps them).
+ */
+const times: Readonly<
+  Record<
+    string,
+    | 'swept by a clock of its own'
+    | 'with what it is about, once that has ended'
+    | 'until the account or its owner ends it'
+    | 'holds nobody'
+  >
+> = {
+  access_grants: 'swept by a clock of its own',
+  access_keys: 'swept by a clock of its own',
+  account_declarations: 'until the account or its owner ends it',
+  account_grants: 'until the account or its owner ends it',
+  account_tokens: 'swept by a clock of its own',
+  accounts: 'until the account or its owner ends it',
+  campaign_counts: 'swept by a clock of its own',
+  chat_events: 'swept by a clock of its own',
+  chat_messages: 'swept by a clock of its own',
+  companies: 'holds nobody',
+  company_contacts: 'holds nobody',
+  company_corrections: 'holds nobody',
+  company_imports: 'holds nobody',
+  company_names: 'holds nobody',
+  company_state: 'holds nobody',
+  consents: 'swept by a clock of its own',
+  declarations: 'with what it is about, once that has ended',
+  dispute_answers: 'with what it is about, once that has ended',
+  drafts: 'swept by a clock of its own',
+  email_changes: 'swept by a clock of its own',
+  export_parts: 'swept by a clock of its own',
+  exports: 'swept by a clock of its own',
+  flags: 'holds nobody',
+  follow_up_calls: 'with what it is about, once that has ended',
+  form_notes: 'swept by a clock of its own',
+  idempotent_calls: 'swept by a clock of its own',
+  letter_events: 'with what it is about, once that has ended',
+  letter_files: 'with what it is about, once that has ended',
+  letter_supplements: 'with what it is about, once that has ended',
+  letters: 'with what it is about, once that has ended',
+  mail_requests: 'swept by a clock of its own',
+  money_backs: 'with what it is about, once that has ended',
+  operator_acts: 'holds nobody',
+  orders: 'with what it is about, once that has ended',
+  outbox_mails: 'with what it is about, once that has ended',
+  passkey_challenges: 'swept by a clock of its own',
+  passkeys: 'until the account or its owner ends it',
+  payments: 'holds nobody',
+  print_problems: 'holds nobody',
+  proposals: 'with what it is about, once that has ended',
+  rate_limits: 'swept by a clock of its own',
+  refunds: 'holds nobody',
+  request_events: 'with what it is about, once that has ended',
+  requests: 'with what it is about, once that has ended',
+  sandbox_payments: 'holds nobody',
+  sandbox_refunds: 'holds nobody',
+  sessions: 'swept by a clock of its own',
+  signatures: 'swept by a clock of its own',
+  sms_codes: 'swept by a clock of its own',
+  sms_messages: 'swept by a clock of its own',
+  subscription_keys: 'swept by a clock of its own',
+  subscriptions: 'swept by a clock of its own',
+  waiting_complaints: 'swept by a clock of its own',
+  withdrawal_events: 'with what it is about, once that has ended',
+  withdrawals: 'with what it is about, once that has ended',
+};
+
 describe('erasing an account', () => {
   it('was thought of for every table', async () => {
     const api = await createTestContext();
     const own = (await listTables(api)).filter((name) => name.startsWith('public.'));
     expect(own.map((name) => name.slice('public.'.length)).sort()).toEqual(Object.keys(tables).sort());
+    expect(Object.keys(times).sort(), 'how long each table keeps what it holds').toEqual(
+      Object.keys(tables).sort(),
+    );
   });
 });

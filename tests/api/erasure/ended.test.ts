@@ -1,0 +1,94 @@
+/** What has ended is forgotten when the policies say so, and not before; the books keep what they need. */
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orders } from '@/lib/api/cancellations/table';
+import { sweep } from '@/lib/api/sweep';
+import { endedMatterDays, proofYears } from '@/lib/config/legal';
+import { locales } from '@/lib/i18n/locale';
+import { findStorySlug } from '@/lib/routes/story-route';
+import { cancelValues } from '../../support/cancel-form-values';
+import { Visitor } from '../../support/cancel-job';
+import { listDatabaseFaults } from '../../support/database-faults';
+import { actSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { searchDatabase } from '../../support/search-database';
+import { createTestContext } from '../../support/test-context';
+import { withdrawFrom } from '../../support/withdrawals';
+
+const day = 86_400_000;
+const api = await createTestContext();
+
+const emails = {
+  paid: 'oud-besteld@klant.example',
+  unpaid: 'nooit-betaald@klant.example',
+  stated: 'herroeper@klant.example',
+  complained: 'oude-klager@klant.example',
+  insured: 'verzekerd-geweest@klant.example',
+  waiting: 'wacht-nog@klant.example',
+};
+
+/** Whose address still stands anywhere. */
+async function known(): Promise<string[]> {
+  const hits = new Set((await searchDatabase(api, Object.values(emails))).map(({ needle }) => needle));
+  return Object.entries(emails).flatMap(([who, email]) => (hits.has(email) ? [who] : []));
+}
+
+async function pass(days: number): Promise<void> {
+  api.clock.advance(days * day);
+  await sweep(api.context);
+  await api.runJobs();
+}
+
+describe('what has ended', () => {
+  it('is kept for its time and then forgotten; what waits for somebody stays', async () => {
+    const operator = new OperatorAtWork(api);
+    await operator.start();
+    const order = await new Visitor(api).payOrder({ ...cancelValues, email: emails.paid });
+    await withdrawFrom(new Visitor(api), {
+      fullName: 'Jan',
+      withdrawContract: order.reference,
+      email: emails.paid,
+    });
+    await new Visitor(api).placeOrder({ ...cancelValues, email: emails.unpaid });
+    const said = { fullName: 'Jan', withdrawContract: 'Iets anders', email: emails.stated };
+    const statement = await withdrawFrom(new Visitor(api), said);
+    const answered = await operator.ask(`/admin/withdrawals/${statement.reference}/acts/answer`, {
+      json: { withdrawal_answer_text: 'Niets gevonden.' },
+      idempotencyKey: 'a'.repeat(32),
+    });
+    expect(answered.status, await answered.clone().text()).toBe(200);
+    const ask = (flow: string, email: string) =>
+      new Requester(api).request(flow, { ...sampleOf(flow), email });
+    const complaint = await ask('complaint', emails.complained);
+    expect((await operator.act(complaint.reference, 'answer', actSamples.answer)).status).toBe(200);
+    const insurance = await ask('request-travel', emails.insured);
+    for (const act of ['request-contract', 'confirm-contract'])
+      expect((await operator.act(insurance.reference, act, actSamples[act])).status, act).toBe(200);
+    await ask('complaint', emails.waiting);
+    await api.runJobs();
+
+    await pass(15);
+    expect(await known()).toEqual(Object.keys(emails));
+    // The unpaid order ended by then; everything else on the first day.
+    await pass(endedMatterDays - 16);
+    expect(await known()).toEqual(Object.keys(emails));
+    await pass(17);
+    expect(await known()).toEqual(['paid', 'stated', 'insured', 'waiting']);
+    await pass(proofYears * 365 - endedMatterDays - 20);
+    expect(await known()).toEqual(['paid', 'stated', 'insured', 'waiting']);
+    await pass(30);
+    expect(await known()).toEqual(['waiting']);
+
+    const [kept] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
+    expect(kept).toMatchObject({ amountCents: 1195, email: null, firstName: null });
+    expect(await listDatabaseFaults(api.db)).toEqual([]);
+  });
+
+  it.each(locales)('is kept as long as the policies say, by the same figures (%s)', (locale) => {
+    for (const policy of ['privacy-policy', 'data-policy'] as const) {
+      const text = readFileSync(`lib/content/stories/${findStorySlug(policy, locale)}.json`, 'utf8');
+      expect(text).toContain('{{proofYears}}');
+      expect(text).toContain('{{endedMatterDays}}');
+    }
+  });
+});
