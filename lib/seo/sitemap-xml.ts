@@ -12,17 +12,14 @@ export interface SitemapPage {
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+/** What has to be written otherwise, and characters that XML has none of: control characters, halves of pairs. */
+const special = /[&<>"']|[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
 /** Text as it may stand in an element or an attribute. Characters that XML has none of are left out. */
 export function escapeXml(text: string): string {
-  return [...text]
-    .filter((character) => !isForbidden(character.codePointAt(0) ?? 0))
-    .join('')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-function isForbidden(code: number): boolean {
-  if (code < 0x20) return code !== 0x09 && code !== 0x0a && code !== 0x0d;
-  return (code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff;
+  return text.replace(special, (character) =>
+    /[&<>"']/.test(character) ? `&#${character.charCodeAt(0)};` : '',
+  );
 }
 
 /** A part of the sitemap: every page once for each of its languages, each time with all of them. */
@@ -37,17 +34,17 @@ export function sitemapXml(pages: readonly SitemapPage[], toUrl: (path: string) 
 }
 
 function urlElements({ paths, changedAt }: SitemapPage, toUrl: (path: string) => string): string[] {
-  const alternate = (language: string, path: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(toUrl(path))}"/>`;
+  // Each address stands in several places: it is written once.
+  const [nl, en] = [paths.nl, paths.en].map((path) => (path === undefined ? null : escapeXml(toUrl(path))));
+  const alternate = (language: string, url: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`;
   const languages = [
-    ...(paths.nl === undefined ? [] : [alternate('nl', paths.nl)]),
-    ...(paths.en === undefined ? [] : [alternate('en', paths.en)]),
-    ...(paths.nl === undefined ? [] : [alternate('x-default', paths.nl)]),
+    ...(nl ? [alternate('nl', nl)] : []),
+    ...(en ? [alternate('en', en)] : []),
+    ...(nl ? [alternate('x-default', nl)] : []),
   ].join('');
   const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-  return Object.values(paths).map(
-    (path) => `<url><loc>${escapeXml(toUrl(path))}</loc>${changed}${languages}</url>`,
-  );
+  return [nl, en].flatMap((url) => (url ? [`<url><loc>${url}</loc>${changed}${languages}</url>`] : []));
 }
 
 /** The index of the parts. */

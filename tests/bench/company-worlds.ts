@@ -1,0 +1,70 @@
+/** Two databases in one throw-away server: the register alone, and 100,000 companies with it. For the companies' benches. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createApp } from '@/lib/api/app';
+import type { OpenRecord } from '@/lib/api/companies/import/open-record';
+import { listRegister } from '@/lib/api/companies/register/register';
+import { syncRegister } from '@/lib/api/companies/sync-register';
+import type { AppContext } from '@/lib/api/context';
+import { createDatabase } from '@/lib/api/db/client';
+import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
+import { migrateDatabase } from '@/lib/api/db/migrate';
+import { createLogger } from '@/lib/api/log';
+import { type MovableClock, standingClock } from '@/lib/clock/clock';
+import { readEnv } from '@/lib/config/env';
+import { startBoss } from '@/lib/jobs/boss';
+import { generateCompanies } from '../support/generated-companies';
+import { insertCompanies } from '../support/insert-companies';
+
+/** What the targets speak of (DESIGN §4). */
+export const manyCompanies = 100_000;
+
+export interface CompanyWorld {
+  /** How many companies there are, as a row of the table says it. */
+  readonly name: string;
+  readonly context: AppContext;
+  readonly app: ReturnType<typeof createApp>;
+  readonly clock: MovableClock;
+  /** Those that were generated. */
+  readonly records: readonly OpenRecord[];
+}
+
+/** Makes both, hands them over in the order of their size, and takes them away. */
+export async function withCompanyWorlds<T>(
+  act: (worlds: readonly [small: CompanyWorld, large: CompanyWorld]) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
+  const server = await startEmbedded(folder, {
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  const closing: (() => Promise<void>)[] = [];
+  const open = async (database: string, count: number): Promise<CompanyWorld> => {
+    const connection = { ...server.connection, database };
+    const log = createLogger({ LOG_LEVEL: 'error' });
+    const clock = standingClock(new Date('2026-12-02T09:00:00Z'));
+    await migrateDatabase(connection);
+    const db = createDatabase(connection, { log });
+    closing.push(() => db.$client.end());
+    await syncRegister(db, clock);
+    const register = listRegister();
+    const records = generateCompanies({ count: count - register.length, taken: register });
+    if (records.length > 0) await insertCompanies(db, clock, records);
+    const jobs = await startBoss(connection, { clock, log, supervise: false });
+    closing.push(() => jobs.stop());
+    const context: AppContext = { env: readEnv({}), db, clock, jobs, log };
+    const name = count.toLocaleString('en');
+    return { name, context, app: createApp(context), clock, records };
+  };
+  try {
+    const small = await open('postgres', listRegister().length);
+    await small.context.db.execute('create database many');
+    return await act([small, await open('many', manyCompanies)]);
+  } finally {
+    for (const close of closing.reverse()) await close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
