@@ -12,10 +12,8 @@ import { EventList } from './event-list';
 import { LetterAct } from './letter-act';
 import type { OperatorPage } from './operator-page';
 import { PrintProblems } from './print-problems';
-import { QueueFilters } from './queue-filters';
 import type { QueueQuery } from './queue-href';
-import { QueuePager } from './queue-pager';
-import { QueueTable } from './queue-table';
+import { QueuePage } from './queue-page';
 
 export interface LettersPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
@@ -29,43 +27,32 @@ export function LettersPage({ operator, query, queue, note }: LettersPageProps) 
   const t = translatorOf(locale, 'admin');
   const { counts, letters } = queue;
   return (
-    <div className="grid gap-8">
-      {queue.problems.length > 0 ? (
-        <PrintProblems operator={operator} problems={queue.problems} note={note} />
-      ) : null}
-      <QueueFilters
-        locale={locale}
-        page="admin-letters"
-        query={query}
-        search={{ label: t('letters.search'), hint: t('letters.searchHint') }}
-        filters={[
-          {
-            name: 'late',
-            label: t('queue.dates'),
-            options: [{ value: '1', label: t('queue.late'), count: counts.late }],
-          },
-          {
-            name: 'state',
-            label: t('letters.waitsFor'),
-            options: letterQueues.map((name) => ({
-              value: name,
-              label: t(`letters.queues.${name}`),
-              count: counts[name],
-            })),
-          },
-        ]}
-      />
-      {letters.length > 0 ? <ChosenLetters locale={locale} query={query} /> : null}
-      <QueueTable
-        locale={locale}
-        caption={t('letters.caption', { total: queue.total })}
-        columns={[
+    <QueuePage
+      locale={locale}
+      page="admin-letters"
+      query={query}
+      search={{ label: t('letters.search'), hint: t('letters.searchHint') }}
+      late={counts.late}
+      filters={[
+        {
+          name: 'state',
+          label: t('letters.waitsFor'),
+          options: letterQueues.map((name) => ({
+            value: name,
+            label: t(`letters.queues.${name}`),
+            count: counts[name],
+          })),
+        },
+      ]}
+      table={{
+        caption: t('letters.caption', { total: queue.total }),
+        columns: [
           { key: 'letter', label: t('letters.letter') },
           { key: 'to', label: t('letters.to') },
           { key: 'state', label: t('letters.state') },
           { key: 'act', label: t('letters.next') },
-        ]}
-        rows={letters.map((letter) => ({
+        ],
+        rows: letters.map((letter) => ({
           id: letter.id,
           dueAt: letter.due_at,
           late: letter.late,
@@ -75,18 +62,17 @@ export function LettersPage({ operator, query, queue, note }: LettersPageProps) 
             state: <LetterState locale={locale} letter={letter} />,
             act: <LetterAct operator={operator} letter={letter} query={query} note={note} />,
           },
-        }))}
-        empty={{ title: t('letters.emptyTitle'), text: t('letters.emptyText') }}
-      />
-      <QueuePager
-        locale={locale}
-        page="admin-letters"
-        query={query}
-        at={queue.page}
-        pages={queue.pages}
-        total={queue.total}
-      />
-    </div>
+        })),
+        empty: { title: t('letters.emptyTitle'), text: t('letters.emptyText') },
+      }}
+      shown={queue}
+      before={
+        queue.problems.length > 0 ? (
+          <PrintProblems operator={operator} problems={queue.problems} note={note} />
+        ) : null
+      }
+      aboveTable={letters.length > 0 ? <ChosenLetters locale={locale} query={query} /> : null}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
 import { type QueueQuery, queueHref } from './queue-href';
 
-interface QueueFilter {
+export interface QueueFilter {
   /** Its parameter in the address. */
   readonly name: string;
   readonly label: string;

@@ -6,10 +6,8 @@ import { requestStates } from '@/lib/contract/requests';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { QueueFilters } from './queue-filters';
 import { type QueueQuery, queueHref } from './queue-href';
-import { QueuePager } from './queue-pager';
-import { QueueTable } from './queue-table';
+import { QueuePage } from './queue-page';
 import { turnLooks } from './request-look';
 
 export interface RequestsPageProps {
@@ -25,48 +23,41 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
   const states = requestStates.filter((state) => (counts.states[state] ?? 0) > 0 || query.state === state);
   const flows = Object.keys(counts.flows).sort();
   return (
-    <div className="grid gap-8">
-      <QueueFilters
-        locale={locale}
-        page="admin-requests"
-        query={query}
-        search={{ label: t('requests.search'), hint: t('requests.searchHint') }}
-        filters={[
-          {
-            name: 'late',
-            label: t('queue.dates'),
-            options: [{ value: '1', label: t('queue.late'), count: counts.late }],
-          },
-          {
-            name: 'state',
-            label: t('requests.state'),
-            options: states.map((state) => ({
-              value: state,
-              label: t(`requests.states.${state}`),
-              count: counts.states[state] ?? 0,
-            })),
-          },
-          {
-            name: 'flow',
-            label: t('requests.kind'),
-            options: flows.map((flow) => ({
-              value: flow,
-              label: flowWords(flowName, flow),
-              count: counts.flows[flow] ?? 0,
-            })),
-          },
-        ]}
-      />
-      <QueueTable
-        locale={locale}
-        caption={t('requests.caption', { total: list.total })}
-        columns={[
+    <QueuePage
+      locale={locale}
+      page="admin-requests"
+      query={query}
+      search={{ label: t('requests.search'), hint: t('requests.searchHint') }}
+      late={counts.late}
+      filters={[
+        {
+          name: 'state',
+          label: t('requests.state'),
+          options: states.map((state) => ({
+            value: state,
+            label: t(`requests.states.${state}`),
+            count: counts.states[state] ?? 0,
+          })),
+        },
+        {
+          name: 'flow',
+          label: t('requests.kind'),
+          options: flows.map((flow) => ({
+            value: flow,
+            label: flowWords(flowName, flow),
+            count: counts.flows[flow] ?? 0,
+          })),
+        },
+      ]}
+      table={{
+        caption: t('requests.caption', { total: list.total }),
+        columns: [
           { key: 'request', label: t('requests.request') },
           { key: 'person', label: t('requests.person') },
           { key: 'state', label: t('requests.state') },
           { key: 'since', label: t('requests.since') },
-        ]}
-        rows={list.requests.map((request) => ({
+        ],
+        rows: list.requests.map((request) => ({
           id: request.reference,
           dueAt: request.due_at,
           late: request.is_late,
@@ -76,18 +67,11 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
             state: <RequestStateBadge request={request} />,
             since: <span className="figures">{formatDate(new Date(request.state_since), locale)}</span>,
           },
-        }))}
-        empty={{ title: t('requests.emptyTitle'), text: t('requests.emptyText') }}
-      />
-      <QueuePager
-        locale={locale}
-        page="admin-requests"
-        query={query}
-        at={list.page}
-        pages={list.page_count}
-        total={list.total}
-      />
-    </div>
+        })),
+        empty: { title: t('requests.emptyTitle'), text: t('requests.emptyText') },
+      }}
+      shown={{ page: list.page, pages: list.page_count, total: list.total }}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 /** The operators' queue of questions to support: the oldest that waits at the top, late ones counted. */
-import { QueueFilters } from '@/components/admin/queue-filters';
 import { type QueueQuery, queueHref } from '@/components/admin/queue-href';
-import { QueuePager } from '@/components/admin/queue-pager';
-import { QueueTable } from '@/components/admin/queue-table';
+import { QueuePage } from '@/components/admin/queue-page';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import {
@@ -24,39 +22,32 @@ interface OperatorMessagesPageProps {
 export function OperatorMessagesPage({ locale, query, queue }: OperatorMessagesPageProps) {
   const t = translatorOf(locale, 'chat');
   return (
-    <div className="grid gap-8">
-      <QueueFilters
-        locale={locale}
-        page="admin-messages"
-        query={query}
-        search={{ label: t('operators.search'), hint: t('operators.searchHint') }}
-        filters={[
-          {
-            name: 'late',
-            label: t('operators.dates'),
-            options: [{ value: '1', label: t('operators.late'), count: queue.counts.late }],
-          },
-          {
-            name: 'state',
-            label: t('operators.state'),
-            options: chatStates.map((state) => ({
-              value: state,
-              label: t(`operators.states.${state}`),
-              count: queue.counts.states[state],
-            })),
-          },
-        ]}
-      />
-      <QueueTable
-        locale={locale}
-        caption={t('operators.caption', { total: queue.total })}
-        columns={[
+    <QueuePage
+      locale={locale}
+      page="admin-messages"
+      query={query}
+      search={{ label: t('operators.search'), hint: t('operators.searchHint') }}
+      late={queue.counts.late}
+      filters={[
+        {
+          name: 'state',
+          label: t('operators.state'),
+          options: chatStates.map((state) => ({
+            value: state,
+            label: t(`operators.states.${state}`),
+            count: queue.counts.states[state],
+          })),
+        },
+      ]}
+      table={{
+        caption: t('operators.caption', { total: queue.total }),
+        columns: [
           { key: 'question', label: t('operators.question') },
           { key: 'person', label: t('operators.person') },
           { key: 'state', label: t('operators.state') },
           { key: 'received', label: t('operators.receivedAt') },
-        ]}
-        rows={queue.messages.map((message) => ({
+        ],
+        rows: queue.messages.map((message) => ({
           id: message.reference,
           dueAt: message.due_at,
           late: message.late,
@@ -70,18 +61,11 @@ export function OperatorMessagesPage({ locale, query, queue }: OperatorMessagesP
               </time>
             ),
           },
-        }))}
-        empty={{ title: t('operators.emptyTitle'), text: t('operators.emptyText') }}
-      />
-      <QueuePager
-        locale={locale}
-        page="admin-messages"
-        query={query}
-        at={queue.page}
-        pages={queue.pages}
-        total={queue.total}
-      />
-    </div>
+        })),
+        empty: { title: t('operators.emptyTitle'), text: t('operators.emptyText') },
+      }}
+      shown={queue}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 /** The operators' queue of statements of withdrawal: what was stated, what was found, what to do. */
 import type { ActNote } from '@/components/admin/act-note';
 import type { OperatorPage } from '@/components/admin/operator-page';
-import { QueueFilters } from '@/components/admin/queue-filters';
 import type { QueueQuery } from '@/components/admin/queue-href';
-import { QueuePager } from '@/components/admin/queue-pager';
-import { QueueTable } from '@/components/admin/queue-table';
+import { QueuePage } from '@/components/admin/queue-page';
 import { shortReference } from '@/lib/contract/references';
 import {
   type OperatorWithdrawal,
@@ -28,37 +26,30 @@ export function OperatorWithdrawalsPage({ operator, query, queue, note }: Operat
   const { locale } = operator;
   const t = translatorOf(locale, 'withdraw');
   return (
-    <div className="grid gap-8">
-      <QueueFilters
-        locale={locale}
-        page="admin-withdrawals"
-        query={query}
-        search={{ label: t('operators.search'), hint: t('operators.searchHint') }}
-        filters={[
-          {
-            name: 'late',
-            label: t('operators.dates'),
-            options: [{ value: '1', label: t('operators.late'), count: queue.late }],
-          },
-          {
-            name: 'state',
-            label: t('operators.state'),
-            options: withdrawalStates.map((state) => ({
-              value: state,
-              label: t(`operators.states.${state}`),
-            })),
-          },
-        ]}
-      />
-      <QueueTable
-        locale={locale}
-        caption={t('operators.caption', { total: queue.total })}
-        columns={[
+    <QueuePage
+      locale={locale}
+      page="admin-withdrawals"
+      query={query}
+      search={{ label: t('operators.search'), hint: t('operators.searchHint') }}
+      late={queue.late}
+      filters={[
+        {
+          name: 'state',
+          label: t('operators.state'),
+          options: withdrawalStates.map((state) => ({
+            value: state,
+            label: t(`operators.states.${state}`),
+          })),
+        },
+      ]}
+      table={{
+        caption: t('operators.caption', { total: queue.total }),
+        columns: [
           { key: 'statement', label: t('operators.statement') },
           { key: 'finding', label: t('operators.finding') },
           { key: 'act', label: t('operators.act') },
-        ]}
-        rows={queue.withdrawals.map((withdrawal) => ({
+        ],
+        rows: queue.withdrawals.map((withdrawal) => ({
           id: withdrawal.reference,
           dueAt: withdrawal.due_at,
           late: withdrawal.late,
@@ -67,18 +58,11 @@ export function OperatorWithdrawalsPage({ operator, query, queue, note }: Operat
             finding: <OperatorFinding locale={locale} withdrawal={withdrawal} />,
             act: <OperatorActs operator={operator} withdrawal={withdrawal} query={query} note={note} />,
           },
-        }))}
-        empty={{ title: t('operators.emptyTitle'), text: t('operators.emptyText') }}
-      />
-      <QueuePager
-        locale={locale}
-        page="admin-withdrawals"
-        query={query}
-        at={queue.page}
-        pages={queue.pages}
-        total={queue.total}
-      />
-    </div>
+        })),
+        empty: { title: t('operators.emptyTitle'), text: t('operators.emptyText') },
+      }}
+      shown={queue}
+    />
   );
 }
 

@@ -1,0 +1,54 @@
+/** A queue of the operators: searching and narrowing it, what is in it by the day on which it is due, and its pages. */
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { RouteName } from '@/lib/routes/table';
+import { type QueueFilter, QueueFilters, type QueueFiltersProps } from './queue-filters';
+import type { QueueQuery } from './queue-href';
+import { QueuePager } from './queue-pager';
+import { QueueTable, type QueueTableProps } from './queue-table';
+
+export interface QueuePageProps<Key extends string> {
+  readonly locale: Locale;
+  readonly page: RouteName;
+  readonly query: QueueQuery;
+  readonly search: NonNullable<QueueFiltersProps['search']>;
+  /** How many are late: the first of the filters. */
+  readonly late: number;
+  readonly filters: readonly QueueFilter[];
+  readonly table: Omit<QueueTableProps<Key>, 'locale'>;
+  /** Page that is shown, from 1; how many there are; things in all of them together. */
+  readonly shown: { readonly page: number; readonly pages: number; readonly total: number };
+  /** What has to be seen before the queue. */
+  readonly before?: ReactNode;
+  /** What is done with several rows at once. */
+  readonly aboveTable?: ReactNode;
+}
+
+export function QueuePage<Key extends string>({
+  late,
+  filters,
+  table,
+  shown,
+  before,
+  aboveTable,
+  search,
+  ...place
+}: QueuePageProps<Key>) {
+  const { locale } = place;
+  const t = translatorOf(locale, 'admin');
+  const lateFilter: QueueFilter = {
+    name: 'late',
+    label: t('queue.dates'),
+    options: [{ value: '1', label: t('queue.late'), count: late }],
+  };
+  return (
+    <div className="grid gap-8">
+      {before}
+      <QueueFilters {...place} search={search} filters={[lateFilter, ...filters]} />
+      {aboveTable}
+      <QueueTable locale={locale} {...table} />
+      <QueuePager {...place} at={shown.page} pages={shown.pages} total={shown.total} />
+    </div>
+  );
+}
