@@ -1,32 +1,11 @@
 /** The form for the heirs of somebody who died, with what belongs around it: prices, the letter, what happens next, the free way. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FlowForm } from '@/components/flow/flow-form';
+import { LetterForm } from '@/components/cancellation/letter-form';
 import { TextLink } from '@/components/ui/text-link';
-import {
-  cancellationMaxDays,
-  processingWorkingDays,
-  registeredLetterCents,
-  regularLetterCents,
-} from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { onBehalfFlowName } from '@/lib/flows/cancel-on-behalf';
 import { href } from '@/lib/routes/href';
-
-const steps = ['pay', 'print', 'post', 'answer'] as const;
-
-async function WhatNext() {
-  const t = await getTranslations('behalf.form.next');
-  return (
-    <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold">
-      {steps.map((step) => (
-        <li key={step}>
-          {t(step, { days: step === 'answer' ? cancellationMaxDays : processingWorkingDays })}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** The free ways: the page says how, and the letter itself is free once it can be made. */
 async function BeforeAction({ draft }: { draft: Draft | null }) {
@@ -49,25 +28,13 @@ async function BeforeAction({ draft }: { draft: Draft | null }) {
 }
 
 /** The form for one company; `draft` brings back what was kept. */
-export async function BehalfForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
-  const locale = await getLocale();
-  const t = await getTranslations('legal');
+export function BehalfForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
   return (
-    <FlowForm
+    <LetterForm
       flow={onBehalfFlowName}
-      locale={locale}
+      nextWords="behalf.form.next"
       company={company}
       draft={draft}
-      withLetter
-      prices={{
-        fields: ['letterOption'],
-        amountsCents: { regular: regularLetterCents, registered: registeredLetterCents },
-      }}
-      links={{
-        email: { href: href('privacy-policy', locale), label: t('privacy.read') },
-        terms: { href: href('terms-and-conditions', locale), label: t('terms.read') },
-      }}
-      next={<WhatNext />}
       beforeAction={<BeforeAction draft={draft} />}
     />
   );

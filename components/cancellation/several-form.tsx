@@ -2,36 +2,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { IndependenceNote } from '@/components/company/independence-note';
 import { noticeLine } from '@/components/company/notice-rule';
-import { FlowForm } from '@/components/flow/flow-form';
 import { TextLink } from '@/components/ui/text-link';
-import {
-  cancellationMaxDays,
-  processingWorkingDays,
-  registeredLetterCents,
-  regularLetterCents,
-} from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { severalFlowName } from '@/lib/flows/cancel-several';
-import { href } from '@/lib/routes/href';
 import { FreeWay } from './chosen-list';
 import { choiceHref, numberCompanies } from './company-choice';
-
-const steps = ['pay', 'print', 'post', 'answer'] as const;
-
-async function WhatNext() {
-  const t = await getTranslations('several.next');
-  return (
-    <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold">
-      {steps.map((step) => (
-        <li key={step}>
-          {t(step, { days: step === 'answer' ? cancellationMaxDays : processingWorkingDays })}
-        </li>
-      ))}
-    </ol>
-  );
-}
+import { LetterForm } from './letter-form';
 
 /** What is known of the contract that a letter ends, below its fields. */
 async function LetterNote({ company }: { company: Company }) {
@@ -76,37 +54,26 @@ async function Letters({ companies, draft }: { companies: readonly Company[]; dr
 
 /** The form of a draft; `companies` are those that it writes to, in its order. */
 export async function SeveralForm({ companies, draft }: { companies: readonly Company[]; draft: Draft }) {
-  const locale = await getLocale();
-  const t = await getTranslations('legal');
-  const several = await getTranslations('several');
+  const t = await getTranslations('several');
   return (
     <div className="grid gap-10">
-      <IndependenceNote company={several('these')} />
+      <IndependenceNote company={t('these')} />
       <Letters companies={companies} draft={draft} />
-      <FlowForm
+      <LetterForm
         flow={severalFlowName}
-        locale={locale}
+        nextWords="several.next"
         letters={companies}
         draft={draft}
-        withLetter
-        prices={{
-          fields: companies.map((_, position) => letterFieldName(position, 'letterOption')),
-          amountsCents: { regular: regularLetterCents, registered: registeredLetterCents },
-        }}
-        links={{
-          email: { href: href('privacy-policy', locale), label: t('privacy.read') },
-          terms: { href: href('terms-and-conditions', locale), label: t('terms.read') },
-        }}
+        optionFields={companies.map((_, position) => letterFieldName(position, 'letterOption'))}
         groupNotes={Object.fromEntries(
           numberCompanies(companies).map(({ company, position, key }) => [
             `contract${position + 1}`,
             <LetterNote key={key} company={company} />,
           ]),
         )}
-        next={<WhatNext />}
         beforeAction={
           <p className="max-w-[60ch] text-ink-soft text-sm">
-            {several.rich('freeReminder', {
+            {t.rich('freeReminder', {
               link: (words) => <TextLink href="#letters">{words}</TextLink>,
             })}
           </p>

@@ -1,0 +1,56 @@
+/** A form that orders letters, with what belongs around each of them: prices, the texts to read, what happens next. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { FlowForm, type FlowFormProps } from '@/components/flow/flow-form';
+import {
+  cancellationMaxDays,
+  processingWorkingDays,
+  registeredLetterCents,
+  regularLetterCents,
+} from '@/lib/config/business';
+import { href } from '@/lib/routes/href';
+
+const steps = ['pay', 'print', 'post', 'answer'] as const;
+
+type NextWords = 'pages.submit.next' | 'several.next' | 'behalf.form.next';
+
+interface LetterFormProps extends Omit<FlowFormProps, 'locale' | 'prices' | 'withLetter' | 'links' | 'next'> {
+  /** Where the words of what happens next lie. */
+  readonly nextWords: NextWords;
+  /** The fields that choose how a letter goes, one for each. */
+  readonly optionFields?: readonly string[];
+}
+
+async function WhatNext({ words }: { words: NextWords }) {
+  const t = await getTranslations(words);
+  return (
+    <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold">
+      {steps.map((step) => (
+        <li key={step}>
+          {t(step, { days: step === 'answer' ? cancellationMaxDays : processingWorkingDays })}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Throws where no flow has the name. */
+export async function LetterForm({ nextWords, optionFields = ['letterOption'], ...props }: LetterFormProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('legal');
+  return (
+    <FlowForm
+      {...props}
+      locale={locale}
+      withLetter
+      prices={{
+        fields: optionFields,
+        amountsCents: { regular: regularLetterCents, registered: registeredLetterCents },
+      }}
+      links={{
+        email: { href: href('privacy-policy', locale), label: t('privacy.read') },
+        terms: { href: href('terms-and-conditions', locale), label: t('terms.read') },
+      }}
+      next={<WhatNext words={nextWords} />}
+    />
+  );
+}
