@@ -97,8 +97,10 @@ async function letterFaults(db: Database): Promise<string[]> {
   });
 }
 
-/** Every state that a rule lets a request move to. */
-function targetsOf({ operator = {}, customer = {}, clock, paid }: StateRule): string[] {
+/** Every state that a rule lets a request move to by an act; whoever is erased stops what was under way. */
+function targetsOf(rule: StateRule, process: string, act: string | null): string[] {
+  if (act === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
+  const { operator = {}, customer = {}, clock, paid } = rule;
   const targets: string[] = [...Object.values(operator), ...Object.values(customer)];
   // In the gift-card variant a card is due where another would be completed.
   if (clock) targets.push(clock.to, ...(clock.to === 'completed' ? ['gift_card_due'] : []));
@@ -117,10 +119,11 @@ async function requestFaults(db: Database): Promise<string[]> {
   return kept.flatMap(({ reference, process, state }) => {
     const faults: string[] = [];
     let at: string | null = null;
-    for (const { from, to } of events.get(reference) ?? []) {
+    for (const { from, to, act } of events.get(reference) ?? []) {
       if (from !== at) faults.push(`request ${reference} was in ${at} and moved from ${from}`);
       const rule: StateRule | null | undefined = from === null ? null : processes[process][from];
-      if (from !== null && !(rule && targetsOf(rule).includes(to))) {
+      const targets: string[] = rule ? targetsOf(rule, process, act) : [];
+      if (from !== null && !targets.includes(to)) {
         faults.push(`request ${reference} (${process}) moved from ${from} to ${to}`);
       }
       at = to;
