@@ -50,7 +50,7 @@ export function sourceHash(environment = process.env) {
 /**
  * Builds unless the last build was of these very sources.
  * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] settings of the build, and
- *   who is given what it writes
+ *   where what it writes goes
  * @returns {Promise<number>} the exit code
  */
 export async function ensureBuilt({ env = {}, onOutput } = {}) {

@@ -28,8 +28,8 @@ const lastOutputMilliseconds = 5_000;
  * Runs a program to its end, with its output on ours.
  * @param {string} program
  * @param {readonly string[]} options
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [settings] with `onOutput` the program
- *   writes to us and not to a terminal, and what it writes is also given there
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [settings] with `onOutput` what
+ *   the program writes goes there alone
  * @returns {Promise<number>} the exit code; 1 where a signal ended it, 127 where it can't be started
  */
 export function run(program, options, { env = {}, onOutput } = {}) {
@@ -40,8 +40,8 @@ export function run(program, options, { env = {}, onOutput } = {}) {
       stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     });
     if (onOutput) {
-      passOn(child.stdout, process.stdout, onOutput);
-      passOn(child.stderr, process.stderr, onOutput);
+      child.stdout.setEncoding('utf8').on('data', onOutput);
+      child.stderr.setEncoding('utf8').on('data', onOutput);
     }
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass);
@@ -56,14 +56,6 @@ export function run(program, options, { env = {}, onOutput } = {}) {
     child.once('close', (code) => end(code ?? 1));
     // What it left running may hold our ends of the pipes for ever: then what is there by now is all.
     child.once('exit', (code) => setTimeout(end, lastOutputMilliseconds, code ?? 1).unref());
-  });
-}
-
-function passOn(from, to, onOutput) {
-  from.setEncoding('utf8');
-  from.on('data', (text) => {
-    to.write(text);
-    onOutput(text);
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every check and test, one after the other; the last line sums them up. Runs on Node 24, called by `test.mjs`.
+ * Every check and test; the last line sums them up. Runs on Node 24, called by `test.mjs`.
  * Names of steps as arguments run those alone: `npm test -- types api`.
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -49,6 +49,7 @@ const next = 'node_modules/next/dist/bin/next';
 async function step(act) {
   const output = [];
   const code = await act((text) => output.push(text));
+  process.stdout.write(output.join(''));
   const lastLines = output.join('').trimEnd().split('\n').slice(-linesOfAStep).join('\n');
   return {
     counts: countsOfStep(code),
@@ -98,10 +99,8 @@ async function browserTests() {
   return { counts: countsOfPlaywright(report, code), failures: failuresOfPlaywright(report) };
 }
 
-async function types() {
-  const routes = await nodeStep(next, 'typegen');
-  return routes.counts.failed > 0 ? routes : nodeStep('node_modules/typescript/bin/tsc', '--noEmit');
-}
+/** The types that Next writes are there by then (see the lanes). */
+const types = () => nodeStep('node_modules/typescript/bin/tsc', '--noEmit');
 
 const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts'];
 
@@ -128,18 +127,30 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const results = [];
-try {
-  for (const [name, runStep] of Object.entries(steps)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+/** Checks of one core each: the lanes run beside each other. Everything else takes all the machine has. */
+const lanes = [['types'], ['lint', 'directions', 'unused']];
+
+const unsorted = [];
+
+async function runSteps(names) {
+  for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
     console.log(`\n── ${name} ──`);
     const start = performance.now();
-    const { counts, failures } = await runStep();
-    results.push({ name, counts, failures, seconds: Math.round((performance.now() - start) / 1000) });
+    const { counts, failures } = await steps[name]();
+    const seconds = Math.round((performance.now() - start) / 1000);
+    unsorted.push({ name, counts, failures, seconds });
   }
+}
+
+const names = Object.keys(steps);
+try {
+  if (wanted.length === 0 || wanted.includes('types')) await node([next, 'typegen']);
+  await Promise.all(lanes.map(runSteps));
+  await runSteps(names.filter((name) => !lanes.flat().includes(name)));
 } finally {
   await removeScratch();
 }
+const results = unsorted.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 
 const failures = results.flatMap(({ name, failures: ofStep }) =>
   ofStep.map((failure) => ({ ...failure, step: name })),
