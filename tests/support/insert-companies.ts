@@ -105,6 +105,7 @@ export async function insertCompanies(
         withIds.flatMap(({ company, id }) => nameRowsOf(company, id)),
       );
     });
+    await client.query('analyze companies, company_contacts, company_names');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -113,5 +114,4 @@ export async function insertCompanies(
     client.release();
   }
   await db.transaction((transaction) => markChanged(transaction, at));
-  await db.execute('analyze companies, company_contacts, company_names');
 }

@@ -1,0 +1,138 @@
+/**
+ * Many companies: 100,000 with LONG_TESTS=1, else enough to fill several parts. What lists them lists each once, the
+ * edge knows each, a mistyped name finds its company (DESIGN §4). Nothing is timed; `npm run bench -- companies` does.
+ */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listRegister } from '@/lib/api/companies/register/register';
+import { searchCompanies } from '@/lib/api/companies/search';
+import { companyCategories, companyPages, companyPagesMax, companySummary } from '@/lib/contract/companies';
+import { readFlagLines } from '@/lib/middleware/flag-lines';
+import { listCompanyPagesOf } from '@/lib/seo/sitemap-pages';
+import { sitemapXml } from '@/lib/seo/sitemap-xml';
+import { generateCompanies } from '../support/generated-companies';
+import { insertCompanies } from '../support/insert-companies';
+import { createTestContext } from '../support/test-context';
+import { seededRandom, typoOf } from '../support/typos';
+
+const isLong = process.env.LONG_TESTS === '1';
+const count = isLong ? 100_000 : 4_000;
+const typos = isLong ? 1_000 : 100;
+const leastShare = 0.95;
+/** A run over all of the hundred thousand. */
+const patienceMilliseconds = 300_000;
+
+/** Limits of the sitemap protocol for one file. */
+const urlsMax = 50_000;
+const bytesMax = 50 * 1024 * 1024;
+
+const { request, db, clock } = await createTestContext();
+const register = listRegister();
+const records = generateCompanies({ count: count - register.length, taken: register });
+await insertCompanies(db, clock, records);
+const slugs = [...register, ...records].map(({ slug }) => slug).sort();
+
+describe('parts of the sitemap', () => {
+  const answer = z.object({ companies: z.array(companyPages), total: z.number() });
+  const parts = Math.ceil(count / companyPagesMax);
+  const toUrl = (path: string) => `https://www.snoei.example${path}`;
+
+  it(
+    'hold each company once, and no more than a file may',
+    async () => {
+      const told: string[] = [];
+      for (let page = 1; page <= parts; page += 1) {
+        const response = await request(`/api/internal/company-pages?page=${page}`);
+        const { companies, total } = answer.parse(await response.json());
+        expect(total).toBe(count);
+        told.push(...companies.map(({ slug }) => slug));
+        const xml = sitemapXml(listCompanyPagesOf(companies), toUrl);
+        const urls = xml.match(/<loc>/g)?.length ?? 0;
+        expect(urls).toBeGreaterThan(companies.length);
+        expect(urls).toBeLessThanOrEqual(urlsMax);
+        expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(bytesMax);
+      }
+      expect(told).toEqual(slugs);
+      const after = await request(`/api/internal/company-pages?page=${parts + 1}`);
+      expect(answer.parse(await after.json()).companies).toEqual([]);
+    },
+    patienceMilliseconds,
+  );
+
+  it('stay within what a file may hold if every company had every page and the longest slug', () => {
+    for (const category of companyCategories) {
+      const pages = listCompanyPagesOf([
+        {
+          slug: 'x'.repeat(120),
+          category,
+          cancellable: true,
+          english: true,
+          flagged: false,
+          reachable: true,
+          status: 'active',
+        },
+      ]);
+      const xml = sitemapXml(pages, toUrl);
+      expect((xml.match(/<loc>/g)?.length ?? 0) * companyPagesMax).toBeLessThanOrEqual(urlsMax);
+      expect(Buffer.byteLength(xml) * companyPagesMax).toBeLessThanOrEqual(bytesMax);
+    }
+  });
+});
+
+describe('the edge', () => {
+  it('knows each company, and nobody else', async () => {
+    const lines = await (await request('/api/internal/company-flags')).text();
+    const flags = readFlagLines(lines);
+    expect(lines.split('\n').map((line) => line.split(' ')[0])).toEqual(slugs);
+    expect(slugs.filter((slug) => flags.get(slug) === undefined)).toEqual([]);
+    expect(slugs.filter((slug) => flags.get(`${slug}-bis`) !== undefined)).toEqual([]);
+  });
+});
+
+describe('the open list', () => {
+  it(
+    'leads from page to page to all that may be shown',
+    async () => {
+      const page = z.object({ companies: z.array(companySummary), total: z.number() });
+      const seen = new Set<string>();
+      let total = 0;
+      for (let number = 1; number === 1 || seen.size < total; number += 1) {
+        const response = await request(`/api/companies?origin=all&page=${number}`);
+        const found = page.parse(await response.json());
+        total = found.total;
+        expect(found.companies.length).toBeGreaterThan(0);
+        for (const { slug } of found.companies) seen.add(slug);
+      }
+      const hidden =
+        records.filter(({ nsfw }) => nsfw).length + register.filter(({ inactive }) => inactive).length;
+      expect(total).toBe(count - hidden);
+      expect(seen.size).toBe(total);
+    },
+    patienceMilliseconds,
+  );
+});
+
+describe('typing mistakes', () => {
+  const shown = records.filter(({ nsfw }) => !nsfw);
+  const everyNth = Math.max(1, Math.floor(shown.length / typos));
+  const namesOf = {
+    'the register': register.map(({ name, slug, inactive }) => ({ name, slug: inactive?.successor ?? slug })),
+    imports: shown.filter((_, place) => place % everyNth === 0),
+  };
+
+  it.each(Object.entries(namesOf))(
+    'in names of %s find the right one among 6',
+    async (_, names) => {
+      const random = seededRandom(20_261_121);
+      const missed: string[] = [];
+      for (let run = 0; run < typos; run += 1) {
+        const { name, slug } = names[run % names.length] ?? { name: '', slug: '' };
+        const typed = typoOf(name, random);
+        const found = await searchCompanies(db, typed);
+        if (!found.some(({ value }) => value === slug)) missed.push(`${typed} (${slug})`);
+      }
+      expect((typos - missed.length) / typos, missed.join(', ')).toBeGreaterThanOrEqual(leastShare);
+    },
+    patienceMilliseconds,
+  );
+});
