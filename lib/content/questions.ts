@@ -15,7 +15,12 @@ import { readRawStories, readStories, readTags, type StoryQuery } from './story-
 import type { StoryType } from './story-types';
 import { ContentUnavailable, type ContentVersion, readContent } from './storyblok';
 
-const remember = lastGood();
+const rememberKey = Symbol.for('snoei.content-last-good');
+
+/** One memory for the process: Next bundles pages and routes apart, so that a variable of this module is there twice. */
+const holder = globalThis as typeof globalThis & { [rememberKey]?: ReturnType<typeof lastGood> };
+holder[rememberKey] ??= lastGood();
+const remember = holder[rememberKey];
 
 /** Fields that lists of slugs have no use for. */
 const bulkyFields = 'body,faq,sources,intro,image,author,menu,groups,heroText,metaDescription';

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cdnOverHttp } from '@/lib/content/embedded/over-http';
 import type { StoredStory } from '@/lib/content/embedded/story-file';
-import { storySet } from '@/lib/content/embedded/story-folder';
+import { type StorySet, storySet } from '@/lib/content/embedded/story-folder';
 
 /** What it does: answers; takes no connection; says nothing; stops in the middle; fails; lets a proxy speak; nonsense. */
 export const contentStates = ['gone', 'silent', 'half', 'failing', 'proxy', 'nonsense'] as const;
@@ -11,15 +11,15 @@ export type ContentState = 'well' | (typeof contentStates)[number];
 
 export class FlakyContent {
   private state: ContentState = 'well';
-  private readonly stories: StoredStory[];
+  private set: StorySet;
   private readonly server = createServer((request, response) => {
     const url = `http://${request.headers.host}${request.url}`;
     this.answer(new Request(url), response).catch((error: unknown) => response.destroy(error as Error));
   });
-  private readonly cdn = cdnOverHttp(() => storySet(this.stories), { isOpen: () => true });
+  private readonly cdn = cdnOverHttp(() => () => this.set, { isOpen: () => true });
 
   constructor(stories: readonly StoredStory[]) {
-    this.stories = [...stories];
+    this.set = storySet(stories);
   }
 
   /** Starts; gives what to set as STORYBLOK_API_URL. */
@@ -41,7 +41,7 @@ export class FlakyContent {
 
   /** Publishes another story. */
   publish(story: StoredStory): void {
-    this.stories.push(story);
+    this.set = storySet([...this.set.stories, story]);
   }
 
   private async answer(request: Request, response: ServerResponse): Promise<void> {
