@@ -11,7 +11,7 @@ import { feedPath, feedSections, sitemapIndexPath } from '@/lib/routes/crawler-f
 import { findPath, href } from '@/lib/routes/href';
 import { findStoryPath, findStoryRoute, findStorySlug } from '@/lib/routes/story-route';
 import { categoryTitle, type FixedPageName, fixedPageTitle } from './page-title';
-import { socialTitle } from './social-image';
+import { plainTitle } from './site-title';
 
 interface Entry {
   readonly title: string;
@@ -79,7 +79,7 @@ async function listPageEntries(locale: Locale): Promise<Entry[]> {
       const path = findStoryRoute(fullSlug)?.route.index ? findStoryPath(fullSlug) : null;
       return path === null
         ? []
-        : [{ title: socialTitle(content.metaTitle), path, note: content.metaDescription }];
+        : [{ title: plainTitle(content.metaTitle), path, note: content.metaDescription }];
     }),
   ];
 }

@@ -18,6 +18,16 @@ describe('pageMetadata', () => {
     expect(head.robots).toBeUndefined();
   });
 
+  it('names the site once: behind the title, and beside it where the page is shared', () => {
+    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...words });
+    expect(head.title).toBe('Netflix opzeggen · Snoei');
+    expect(head.openGraph).toMatchObject({ title: 'Netflix opzeggen', siteName: 'Snoei' });
+    const plain = { ...words, title: 'Netflix opzeggen' };
+    expect(pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...plain }).title).toBe(
+      head.title,
+    );
+  });
+
   it('names no page that the old site’s rules answer', () => {
     const params = { company: 'staatsloterij' };
     const head = pageMetadata({ name: 'company-cancel', params, locale: 'en', ...words });

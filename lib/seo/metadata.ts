@@ -11,13 +11,8 @@ import type { PathParams } from '@/lib/routes/pattern';
 import { findSection } from '@/lib/routes/story-route';
 import type { RouteName } from '@/lib/routes/table';
 import { isOldPath } from './old-paths';
-import {
-  hasSocialImage,
-  socialImageAddress,
-  socialImagePath,
-  socialImageSize,
-  socialTitle,
-} from './social-image';
+import { documentTitle, plainTitle } from './site-title';
+import { hasSocialImage, socialImageAddress, socialImagePath, socialImageSize } from './social-image';
 
 export interface PageHead {
   readonly name: RouteName;
@@ -65,7 +60,7 @@ export function pageMetadata({
   const own = hasSocialImage(route) && !secret ? findPath(name, locale, params) : null;
   const image = socialImage(own, { locale, title, url });
   return {
-    title,
+    title: documentTitle(title),
     description,
     metadataBase: new URL(SITE_URL),
     ...(secret || !canonical
@@ -73,8 +68,9 @@ export function pageMetadata({
       : { alternates: { canonical: url(canonical), languages, ...feedLink(route, locale, url) } }),
     ...(indexed ? {} : { robots: { index: false, follow: !secret } }),
     ...(secret ? { referrer: 'no-referrer' as const } : {}),
+    // Where it is shared, the site's name stands beside it.
     openGraph: {
-      title,
+      title: plainTitle(title),
       description,
       locale: locale === 'nl' ? 'nl_NL' : 'en_GB',
       ...(article
@@ -84,7 +80,7 @@ export function pageMetadata({
       images: [image],
       ...(secret || !canonical ? {} : { url: url(canonical) }),
     },
-    twitter: { card: 'summary_large_image', title, description, images: [image] },
+    twitter: { card: 'summary_large_image', title: plainTitle(title), description, images: [image] },
   };
 }
 
@@ -111,7 +107,7 @@ function socialImage(
   return {
     ...size,
     url: url(socialImageAddress(path, title)),
-    alt: t('imageAlt', { title: socialTitle(title) }),
+    alt: t('imageAlt', { title: plainTitle(title) }),
   };
 }
 

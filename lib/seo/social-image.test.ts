@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getRoute } from '@/lib/routes/compiled';
-import {
-  findPicturedPath,
-  hasSocialImage,
-  socialImagePath,
-  socialImageVersion,
-  socialTitle,
-} from './social-image';
+import { plainTitle } from './site-title';
+import { findPicturedPath, hasSocialImage, socialImagePath, socialImageVersion } from './social-image';
 
 describe('the path of a picture', () => {
   it.each([
@@ -36,7 +31,7 @@ describe('what a picture says', () => {
     ['Snoei voor Android: gratis', 'Snoei voor Android: gratis'],
     ['Wat kost Snoei', 'Wat kost Snoei'],
   ])('%s → %s', (title, said) => {
-    expect(socialTitle(title)).toBe(said);
+    expect(plainTitle(title)).toBe(said);
   });
 
   it('gives its version: the same for the same words, another for others', () => {

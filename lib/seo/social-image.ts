@@ -9,6 +9,7 @@ import { splitLocale } from '@/lib/routes/match';
 import type { RouteKind } from '@/lib/routes/route-row';
 import type { RouteName } from '@/lib/routes/table';
 import { isFixedPage } from './page-title';
+import { plainTitle } from './site-title';
 
 /** In pixels: what the services that show it ask for. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
@@ -31,16 +32,11 @@ export function hasSocialImage({
   return companyPageNames.some((page) => page === name);
 }
 
-/** What the picture says: the page's title without the name of the site, which stands on it anyway. */
-export function socialTitle(title: string): string {
-  return title.replace(/\s+[|·–—-]\s+Snoei$/u, '').trim();
-}
-
 /** A short name for what a picture shows: it changes with the words, so that each may be kept for good. */
 export function socialImageVersion(title: string): string {
   // FNV-1a: no secret, only a name.
   let hash = 0x811c9dc5;
-  for (const character of `${drawingVersion} ${socialTitle(title)}`) {
+  for (const character of `${drawingVersion} ${plainTitle(title)}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

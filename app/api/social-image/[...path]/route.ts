@@ -3,7 +3,8 @@ import { renderSocialImage, SocialImageBusy } from '@/components/seo/social-imag
 import { getEnv } from '@/lib/config/env';
 import { noFile } from '@/lib/seo/crawler-answer';
 import { findPicturedPage } from '@/lib/seo/pictured-page';
-import { findPicturedPath, socialImageVersion, socialTitle } from '@/lib/seo/social-image';
+import { plainTitle } from '@/lib/seo/site-title';
+import { findPicturedPath, socialImageVersion } from '@/lib/seo/social-image';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +22,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const path = findPicturedPath((await params).path);
   const page = path === null ? null : await findPicturedPage(path);
   if (!page) return noFile();
-  const image = { title: socialTitle(page.title), host: new URL(getEnv().SITE_URL).host, tile: page.tile };
+  const image = { title: plainTitle(page.title), host: new URL(getEnv().SITE_URL).host, tile: page.tile };
   try {
     const png = await renderSocialImage(image);
     const isCurrent = new URL(request.url).searchParams.get('v') === socialImageVersion(page.title);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { documentTitle, plainTitle } from './site-title';
+
+describe('the title of a document', () => {
+  it.each([
+    ['Netflix opzeggen', 'Netflix opzeggen · Snoei'],
+    ['Gratis budget-app voor je vaste lasten | Snoei', 'Gratis budget-app voor je vaste lasten · Snoei'],
+    ['Abonnement opzeggen · Snoei', 'Abonnement opzeggen · Snoei'],
+    // Named already, and not twice.
+    ['Cookiebeleid: elke cookie van Snoei op een rij', 'Cookiebeleid: elke cookie van Snoei op een rij'],
+    // No room: what the page is about goes first.
+    [
+      'Compare Dutch health insurance right away, step by step now',
+      'Compare Dutch health insurance right away, step by step now',
+    ],
+    ['Snoeien in de tuin', 'Snoeien in de tuin · Snoei'],
+  ])('of %s is %s', (title, expected) => {
+    expect(documentTitle(title)).toBe(expected);
+    expect(documentTitle(documentTitle(title))).toBe(expected);
+  });
+
+  it('is never longer than what is shown, unless its own words are', () => {
+    for (let length = 1; length < 80; length += 1) {
+      const words = 'x'.repeat(length);
+      expect(documentTitle(words).length).toBeLessThanOrEqual(Math.max(60, length));
+      expect(plainTitle(documentTitle(words))).toBe(words);
+    }
+  });
+});
