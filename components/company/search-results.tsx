@@ -6,14 +6,15 @@ import { PageLink } from '@/components/ui/page-link';
 import { TextLink } from '@/components/ui/text-link';
 import { isWhatWasTyped } from '@/lib/companies/close-match';
 import type { Suggestion } from '@/lib/contract/companies';
-import { href } from '@/lib/routes/href';
+import { companyCancelHref } from './company-href';
 
 export async function SearchResults({ query, found }: { query: string; found: readonly Suggestion[] }) {
   const [first] = found;
   if (!first) return null;
   const locale = await getLocale();
   const t = await getTranslations('companies.search');
-  const pathOf = (slug: string) => href('company-cancel', locale, { company: slug });
+  // What is found says nothing of English: where the old site's rules answer in English, they lead to the overview.
+  const pathOf = (slug: string) => companyCancelHref({ slug, english: false }, locale);
   return (
     <div className="mt-4">
       {isWhatWasTyped(query, first.label) ? (

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { committedRedirects } from '@/lib/middleware/legacy-redirects';
+import { SearchResults } from './search-results';
+
+const locale = vi.hoisted(() => ({ now: 'nl' }));
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => locale.now,
+  getTranslations: async () => Object.assign((key: string) => key, { rich: (key: string) => key }),
+}));
+
+/** Paths that the results of a search lead to. */
+async function linksFor(slugs: readonly string[]): Promise<string[]> {
+  const found = slugs.map((slug) => ({ label: slug, value: slug, picture_url: '' }));
+  const page = renderToStaticMarkup(await SearchResults({ query: slugs[0] ?? '', found }));
+  return [...page.matchAll(/href="([^"]*)"/g)].map(([, path]) => path ?? '');
+}
+
+describe('the results of a search without JavaScript', () => {
+  it.each([
+    ['nl', ['/netflix/opzeggen', '/staatsloterij']],
+    ['en', ['/en/netflix/cancel', '/en/staatsloterij/cancel']],
+  ])('lead straight to where a company is (%s)', async (language, expected) => {
+    locale.now = language;
+    const paths = await linksFor(['netflix', 'staatsloterij']);
+    expect(paths).toEqual(expected);
+    const old = new Set(committedRedirects.exact.map(({ from }) => from));
+    expect(paths.filter((path) => old.has(path))).toEqual([]);
+  });
+});
