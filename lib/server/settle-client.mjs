@@ -1,9 +1,10 @@
 /** Makes a request's headers tell the truth about who sent it, before Next or the API reads them. */
 import { clientAddressHeader, clientAddressOf } from './client-address.mjs';
 
-/** Headers that speak for a proxy or for Next itself, and that a client could send as well. */
+/** Headers that speak for a proxy or for Next itself, and that a client could send as well; the site has no server action. */
 const proxyHeaders = /^(?:x-forwarded-|x-real-ip$|forwarded$|x-client-ip$|true-client-ip$|cf-connecting-ip$)/;
-const internalHeaders = /^(?:x-middleware-|x-snoei-|x-invoke-|x-matched-path$|x-now-route-matches$)/;
+const internalHeaders =
+  /^(?:x-middleware-|x-snoei-|x-invoke-|x-matched-path$|x-now-route-matches$|next-action$)/;
 
 /**
  * Writes the client's address into its header, and drops what the client had no right to send. Without trusted

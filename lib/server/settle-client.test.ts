@@ -16,6 +16,7 @@ describe('settleClient', () => {
       forwarded: 'for=203.0.113.9',
       'x-real-ip': '203.0.113.9',
       'x-middleware-subrequest': 'middleware:middleware',
+      'next-action': 'a'.repeat(40),
       'x-middleware-rewrite': 'https://evil.example',
       [clientAddressHeader]: '203.0.113.9',
       rsc: '1',
