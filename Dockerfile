@@ -1,0 +1,28 @@
+# The site as an image: docker build --build-arg SITE_URL=https://your.site -t snoei .
+# It needs a PostgreSQL (DATABASE_URL) and a SESSION_SECRET; see "Several copies" in the README, and compose.yaml.
+
+FROM node:24-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+# No package has to run anything: Node is here, and what is native comes built.
+RUN npm ci --ignore-scripts
+COPY . .
+# The origin stands in the pages that are made now. They are made with the embedded database, which ends with this step.
+ARG SITE_URL=https://snoei.example
+RUN NODE_ENV=production STANDALONE=1 DATA_DIR=/tmp/build-data NEXT_TELEMETRY_DISABLED=1 node_modules/.bin/next build \
+  && rm -rf /tmp/build-data
+
+FROM node:24-slim AS site
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build --chown=node:node /src/.next/standalone ./
+COPY --from=build --chown=node:node /src/.next/static ./.next/static
+COPY --from=build --chown=node:node /src/public ./public
+COPY --from=build --chown=node:node /src/lib/server/*.mjs ./lib/server/
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "./lib/server/preload.mjs", "server.js"]

@@ -1,0 +1,51 @@
+/** The image and its neighbours: what the Dockerfile and compose.yaml name is there, and the image lacks nothing. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { settings } from '@/lib/config/env';
+import { imageCommand, listCopyings } from '../copies/image';
+import { listSources } from './sources';
+
+describe('the image', () => {
+  it('starts the standalone server behind the preload', () => {
+    expect(imageCommand()).toEqual(['--import', './lib/server/preload.mjs', 'server.js']);
+    expect(listCopyings().map(({ to }) => to)).toContain('./lib/server/');
+  });
+
+  it.each(listCopyings().filter(({ from }) => !from.startsWith('.next/')))('copies $from', ({ from }) => {
+    expect(existsSync(from.replace(/\*.*$/, ''))).toBe(true);
+  });
+
+  it('holds all that the preload needs: its neighbours and Node', () => {
+    for (const { path, text } of listSources(['lib/server/*.mjs'])) {
+      const wanted = [...text.matchAll(/^(?:import|export) .*?from '([^']+)'|^import '([^']+)'/gm)].map(
+        ([, from, alone]) => from ?? alone ?? '',
+      );
+      for (const name of wanted) expect(`${path} ${name}`).toMatch(/ (?:node:[\w/]+|\.\/[\w-]+\.mjs)$/);
+    }
+  });
+
+  it('is not made of what is nobody’s business or made anew', () => {
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.git', '.data', '.env', '.env.*', '.next', 'node_modules']),
+    );
+  });
+});
+
+describe('compose.yaml', () => {
+  const text = readFileSync('compose.yaml', 'utf8');
+
+  it('sets settings that there are', () => {
+    const block = /environment: &settings\n((?: {6}\S.*\n)+)/.exec(text)?.[1] ?? '';
+    const names = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+    expect(names).toContain('DATABASE_URL');
+    expect(names.filter((name) => !name || !(name in settings.shape))).toEqual([]);
+  });
+
+  it('holds no secret and starts with none', () => {
+    for (const name of ['SESSION_SECRET', 'POSTGRES_PASSWORD']) {
+      expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`));
+      expect(text).not.toMatch(new RegExp(`\\$\\{${name}:-`));
+    }
+  });
+});
