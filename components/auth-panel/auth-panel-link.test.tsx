@@ -1,0 +1,121 @@
+import '@testing-library/jest-dom/vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  answerPanel,
+  ask,
+  panel,
+  receipt,
+  sent,
+  signedIn,
+  title,
+  user,
+} from '@/tests/support/shown-auth-panel';
+
+answerPanel();
+
+describe('magic-login and retry', () => {
+  const askLink = async (visitor: ReturnType<typeof user>) => {
+    await visitor.type(screen.getByLabelText('Email address'), 'noor@klant.example');
+    await visitor.click(screen.getByRole('button', { name: 'Email me a link' }));
+  };
+
+  it('becomes retry after a link was sent; resending waits for the countdown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const onMail = vi.fn();
+    answer(receipt, 202);
+    panel({ onMail });
+    await askLink(visitor);
+    await waitFor(() => expect(title()).toBe('Check your inbox'));
+    expect(sent()).toEqual({
+      path: '/api/magic/link',
+      body: { email: 'noor@klant.example', redirect_url: '/en/account' },
+    });
+    expect(onMail).toHaveBeenCalledWith(expect.objectContaining({ email: 'noor@klant.example', sent: true }));
+    const waiting = screen.getByRole('button', { name: /^Send it again \(in (60|5\d) s\)$/ });
+    expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await visitor.click(waiting);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole('button', { name: /^Send it again \(in (30|2\d) s\)$/ })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    const ready = screen.getByRole('button', { name: 'Send it again' });
+    expect(ready).not.toHaveAttribute('aria-disabled');
+    await visitor.click(ready);
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    expect(sent(1).body).toEqual({ email: 'noor@klant.example', redirect_url: '/en/account' });
+    await waitFor(() => expect(title()).toBe('Check your inbox'));
+  });
+
+  it.each([
+    ['the server is in trouble', 500, {}],
+    ['it was asked for too often', 429, { 'retry-after': '40' }],
+  ])('shows the same where %s; that is only logged', async (_, status, headers) => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const visitor = user();
+    answer({ message: 'no', errors: {} }, status, headers);
+    panel();
+    await askLink(visitor);
+    await waitFor(() => expect(title()).toBe('Check your inbox'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('noor');
+  });
+
+  it('tells of an address that can be none', async () => {
+    const visitor = user();
+    panel();
+    await visitor.type(screen.getByLabelText('Email address'), 'noor{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email address')).toHaveAttribute('aria-invalid', 'true'),
+    );
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('takes the code, and on another device asks before it signs in', async () => {
+    const visitor = user();
+    const told: string[] = [];
+    answer({ ...signedIn, authenticated: false, other_device: true, user: null, redirect_url: null });
+    panel({
+      startView: 'retry',
+      startMail: { email: 'noor@klant.example', sent: false, resendAt: null },
+      onAuthenticate: () => told.push('authenticate'),
+    });
+    expect(screen.getByText(/See whether an email/)).toHaveTextContent('noor@klant.example');
+    await visitor.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Is this your device?'));
+    expect(told).toEqual([]);
+    answer(signedIn);
+    await visitor.click(screen.getByRole('button', { name: 'Yes, sign in here' }));
+    await waitFor(() => expect(told).toEqual(['authenticate']));
+    expect(sent(0).body).toEqual({
+      email: 'noor@klant.example',
+      code: '123456',
+      redirect_url: '/en/account',
+    });
+    expect(sent(1).body).toEqual({ ...(sent(0).body as object), confirm: true });
+  });
+});
+
+describe('a form that was posted without JavaScript', () => {
+  it('comes back with what was typed and what is wrong', () => {
+    panel({
+      startView: 'login',
+      startEmail: 'noor@klant.example',
+      note: {
+        form: 'login',
+        values: { email: 'noor@klant.example' },
+        errors: {},
+        message: 'These do not go together.',
+        done: false,
+        other_device: false,
+      },
+    });
+    expect(screen.getByLabelText('Email address')).toHaveValue('noor@klant.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(within(screen.getByRole('alert')).getByText('These do not go together.')).toBeVisible();
+  });
+});

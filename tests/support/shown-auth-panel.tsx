@@ -1,0 +1,73 @@
+/** The panel for signing in as tests show it in a browser's DOM, with the calls that it makes and what they are answered. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { AuthPanel, type AuthPanelProps } from '@/components/auth-panel/auth-panel.client';
+import { authPathsIn } from '@/components/auth-panel/auth-paths';
+import { describeAuthForms } from '@/components/auth-panel/describe-auth-forms';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import { translatorOf } from '@/lib/i18n/translator';
+
+export const ask = vi.fn<typeof fetch>();
+
+/** Answers the panel's calls in each test, and forgets them after it. */
+export function answerPanel(): void {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', ask);
+    ask.mockReset();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const signedIn = {
+  authenticated: true,
+  other_device: false,
+  user: {
+    id: '0b8f6a1e-8f4e-4c53-9f2a-3f0f6a3a9b11',
+    first_name: 'Noor',
+    last_name: 'Bakker',
+    email: 'noor@klant.example',
+    role: 'user',
+  },
+  redirect_url: '/en/account',
+};
+export const receipt = { resend_in_seconds: 60, expires_in_seconds: 600 };
+
+export function answer(body: object, status = 200, headers: Record<string, string> = {}) {
+  ask.mockImplementation(async () => Response.json(body, { status, headers }));
+}
+
+/** What was sent, and where. */
+export function sent(call = 0): { path: string; body: unknown } {
+  const [path, init] = ask.mock.calls[call] ?? [];
+  return { path: String(path), body: JSON.parse(String(init?.body)) };
+}
+
+export function panel(props: Partial<AuthPanelProps> = {}) {
+  const paths = authPathsIn('en');
+  return render(
+    <NextIntlClientProvider locale="en" messages={panelMessages('en')} timeZone={timeZone} formats={formats}>
+      <AuthPanel
+        locale="en"
+        hostScreen="register"
+        forms={describeAuthForms(translatorOf('en', 'fields'), {
+          idPrefix: 'test',
+          ...(props.note ? { note: props.note } : {}),
+        })}
+        paths={paths}
+        target={paths.account}
+        heading
+        {...props}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+export const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+export const user = () => userEvent.setup();
