@@ -48,6 +48,17 @@ export default defineConfig({
             'lib/jobs/**/*.test.ts',
             'tests/{api,faults,fuzz,security}/**/*.test.ts',
           ],
+          exclude: ['tests/faults/site-*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The built site with what it needs taken away.
+          name: 'site',
+          environment: 'node',
+          include: ['tests/faults/site-*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

@@ -117,7 +117,7 @@ const steps = {
   unit: () => vitest(['unit', 'components']),
   api: () => vitest(['api']),
   build: () => step((onOutput) => ensureBuilt({ env: buildEnvironment, onOutput })),
-  ...(isLong ? { copies: () => vitest(['copies']) } : {}),
+  ...(isLong ? { copies: () => vitest(['copies']), site: () => vitest(['site']) } : {}),
   browser: browserTests,
 };
 

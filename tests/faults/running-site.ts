@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuilt } from '@/lib/cli/build.mjs';
 import { inProject, projectFolder } from '@/lib/cli/project.mjs';
 import { freePort, Program } from '../copies/program';
 import { copyBuild } from './copied-build';
@@ -24,10 +23,8 @@ export class RunningSite {
     private readonly program: Program,
   ) {}
 
-  /** Builds the site where its sources changed, and starts it with `settings`. */
+  /** Starts the site that is built, with `settings`. Throws where there is none. */
   static async start(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
-    const code = await ensureBuilt({ env: { SITE_URL: '', API_URL: '', LOG_LEVEL: 'warn' } });
-    if (code !== 0) throw new Error('the site could not be built');
     const folder = copyBuild(projectFolder);
     const port = String(await freePort());
     const origin = `http://localhost:${port}`;

@@ -1,6 +1,6 @@
 /**
  * The running site while its content service is away in every way: pages stand, one that was never made and an editor's
- * draft say when to come back, and no wrong page is kept. Builds the site where it has to, so that it runs with LONG_TESTS=1
+ * draft say when to come back, and no wrong page is kept. On the build, so with LONG_TESTS=1
  * alone.
  */
 import { createHmac } from 'node:crypto';
@@ -65,7 +65,7 @@ describe.runIf(isLong)('a site whose content service is away', () => {
       PREVIEW_SECRET: previewSecret,
       STORYBLOK_WEBHOOK_SECRET: webhookSecret,
     });
-  }, 1_500_000);
+  }, 240_000);
 
   afterAll(async () => {
     await site?.stop();

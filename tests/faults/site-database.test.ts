@@ -1,7 +1,7 @@
 /**
  * The running site while its database is away: pages that were made stand, one that was never made says when to come back,
- * forms say what to do and keep what was typed, and all goes on by itself, with no wrong page kept. Builds the site where
- * it has to, so that it runs with LONG_TESTS=1 alone.
+ * forms say what to do and keep what was typed, and all goes on by itself, with no wrong page kept. On the build,
+ * so with LONG_TESTS=1 alone.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -36,7 +36,7 @@ describe.runIf(isLong)('a site whose database is away', () => {
       DATABASE_URL: road.url(await makeDatabase()),
       SESSION_SECRET: '9f3c1b7e20d84a6f95be017cd2438a6e',
     });
-  }, 1_500_000);
+  }, 240_000);
 
   afterAll(async () => {
     await site?.stop();

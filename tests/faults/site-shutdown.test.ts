@@ -1,6 +1,6 @@
 /**
  * The running site told to end while a job is under way: the mail that is being handed over is handed over once, and only
- * then the process ends. Builds the site where it has to, so that it runs with LONG_TESTS=1 alone.
+ * then the process ends. On the build, so with LONG_TESTS=1 alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -43,7 +43,7 @@ describe.runIf(isLong)('a site that is told to end', () => {
       SMTP_URL: url,
       DATA_DIR: folder,
     });
-  }, 1_500_000);
+  }, 240_000);
 
   afterAll(async () => {
     await mails.stop();
