@@ -5,7 +5,9 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { finishWorkKey } from '@/lib/server/hold-close.mjs';
+import { keepRoomForPages } from '@/lib/server/kept-pages';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
+import { createLogger } from './log';
 import { getServer } from './server';
 
 /** Ends the process with one clear list where settings are wrong. With API_URL another server does the work. */
@@ -14,6 +16,7 @@ export async function startServer(): Promise<void> {
   try {
     await startTelemetryFromSettings();
     await joinCopies();
+    makeRoomForPages();
     if (getEnv().API_URL) return;
     const server = await getServer();
     const endJobs = () =>
@@ -28,6 +31,16 @@ export async function startServer(): Promise<void> {
     console.error(error instanceof SettingsError ? error.message : error);
     process.exit(1);
   }
+}
+
+/** Pages that are made on demand stay below the room of the settings; a build makes none. */
+function makeRoomForPages(): void {
+  const env = getEnv();
+  if (env.building) return;
+  const log = createLogger(env);
+  keepRoomForPages(env.KEPT_PAGES_MB * 1_000_000, (error) =>
+    log.warn({ err: error }, 'kept pages could not be trimmed'),
+  );
 }
 
 /** What a page says that could not be made (lib/server/document-guard.mjs). */

@@ -11,7 +11,7 @@ import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/api/db/migrate';
 import { createLogger } from '@/lib/api/log';
-import { type MovableClock, standingClock } from '@/lib/clock/clock';
+import { type MovableClock, standingClock, systemClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
 import { generateCompanies } from '../support/generated-companies';
@@ -19,6 +19,29 @@ import { insertCompanies } from '../support/insert-companies';
 
 /** What the targets speak of (DESIGN §4). */
 export const manyCompanies = 100_000;
+
+/**
+ * Makes the embedded database that a served site finds in its data folder: the register and as many generated companies.
+ * Gives those; another `seed` gives others, whose pages nobody has asked for before.
+ */
+export async function fillDataFolder(folder: string, generated: number, seed: number): Promise<OpenRecord[]> {
+  const server = await startEmbedded(folder, {
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  try {
+    await migrateDatabase(server.connection);
+    const db = createDatabase(server.connection, { log: createLogger({ LOG_LEVEL: 'error' }) });
+    await syncRegister(db, systemClock);
+    const records = generateCompanies({ count: generated, seed, taken: listRegister() });
+    await insertCompanies(db, systemClock, records);
+    await db.$client.end();
+    return records;
+  } finally {
+    await server.stop();
+  }
+}
 
 export interface CompanyWorld {
   /** How many companies there are, as a row of the table says it. */
