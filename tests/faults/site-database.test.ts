@@ -4,7 +4,7 @@
  * so with LONG_TESTS=1 alone.
  */
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { companyWithAddress, newKey } from '../support/cancel-form-values';
 import { templateName } from '../support/database-server';
 import { FlakyDatabase, type Road } from '../support/flaky-database';
@@ -42,6 +42,8 @@ describe.runIf(isLong)('a site whose database is away', () => {
     await site?.stop();
     await road?.stop();
   }, 120_000);
+
+  afterEach(() => road.become('open'));
 
   const draftOf = (key: string): RequestInit => ({
     method: 'POST',
