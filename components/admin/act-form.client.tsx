@@ -10,7 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { IconName } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
 import type { FormNote } from '@/lib/contract/accounts';
-import { operatorKeyControl } from '@/lib/contract/operators';
+import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ActFieldView } from './describe-fields';
 import { useActForm } from './use-act-form';

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { type Api, ApiFailure } from '@/lib/api-client/api';
 import { getChatToken } from '@/lib/api-client/chat';
 import type { FormNote } from '@/lib/contract/accounts';
-import { operatorKeyControl } from '@/lib/contract/operators';
+import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import { shortReference } from '@/lib/contract/references';
 import { href } from '@/lib/routes/href';
 import { ChatReceipt } from './chat-receipt';

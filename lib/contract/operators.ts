@@ -2,9 +2,6 @@
 import { z } from 'zod';
 import { flagNames } from './flags';
 
-/** Control of an operator's form that carries its idempotency key: a form can set no header. */
-export const operatorKeyControl = '_key';
-
 /** How much waits in a queue: for an operator now, and past its date. */
 export const queueCount = z.object({ due: z.number().int(), late: z.number().int() });
 export type QueueCount = z.infer<typeof queueCount>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { chatReceipt, chatToken, chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
-import { operatorKeyControl } from '@/lib/contract/operators';
+import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import { problem } from '@/lib/contract/problem';
 import { shortReference } from '@/lib/contract/references';
 import { chatFields } from '@/lib/flows/chat-form';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { operatorKeyControl } from '@/lib/contract/operators';
+import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import { problem } from '@/lib/contract/problem';
 import type { Field } from '@/lib/fields/field';
 import { listFieldSet } from '@/lib/flows/field-set';
