@@ -1,7 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
-import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import en from '@/messages/en/failure.json';
@@ -11,13 +9,10 @@ const words = { nl, en } as const;
 
 /**
  * Even the document failed: a document of its own, in the language of the address. Plainer than a failed page's note: every
- * page carries it beside that one, and its style sheet may be what is missing.
+ * page carries it beside that one, and its style sheet may be what is missing. A script that is gone (chunk-failure.ts) ends
+ * at a page's own note: the document itself waits for none.
  */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => {
-    void reloadAfterChunkFailure(error, { typedIsGone: true });
-  }, [error]);
-
+export default function GlobalError({ retry }: { retry: () => void }) {
   const english = typeof window !== 'undefined' && /^\/en(\/|$)/.test(window.location.pathname);
   const locale = english ? 'en' : defaultLocale;
   const t = words[locale];
