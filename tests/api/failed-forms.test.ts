@@ -1,6 +1,7 @@
 /** A form that a browser posted without JavaScript and that can't be taken now: a page in its language, and nothing is lost. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/api/limits/limits';
+import { rateLimits } from '@/lib/api/limits/table';
 import { createTestContext, TestBrowser, type TestContext } from '../support/test-context';
 
 let api: TestContext;
@@ -35,12 +36,10 @@ function post(path: string, fields: Record<string, string>, { page = '/en/netfli
   });
 }
 
-/** Posts until it is too often. */
-async function postTooOften(path: string, fields: Record<string, string>, times: number): Promise<Response> {
-  for (let round = 0; round < times; round += 1) {
-    const answer = await post(path, fields);
-    if (answer.status === 429) return answer;
-  }
+/** Posts once, has its address be counted as often as may be, and posts again. */
+async function postTooOften(path: string, fields: Record<string, string>): Promise<Response> {
+  expect((await post(path, fields)).status).toBe(303);
+  await api.db.update(rateLimits).set({ points: limits['draft-create'].times });
   return post(path, fields);
 }
 
@@ -60,7 +59,7 @@ function fieldsOf(page: string): Record<string, string> {
 describe('a form that was posted too often', () => {
   it('gets a page in the language of its own, from which all of it can be sent again', async () => {
     const path = '/api/forms/cancel';
-    const answer = await postTooOften(path, typed, limits['draft-create'].times + 1);
+    const answer = await postTooOften(path, typed);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
