@@ -13,6 +13,7 @@ RUN NODE_ENV=production STANDALONE=1 DATA_DIR=/tmp/build-data NEXT_TELEMETRY_DIS
   && rm -rf /tmp/build-data
 
 FROM node:24-slim AS site
+# HOSTNAME stays 0.0.0.0: with a loopback address Next takes its own rewritten paths for another server's.
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=node:node /src/.next/standalone ./

@@ -28,6 +28,22 @@ export function listCopyings(): Copying[] {
     });
 }
 
+/** The settings of the image itself. */
+export function imageSettings(): Record<string, string> {
+  const lines = lastStage().filter((line) => line.startsWith('ENV '));
+  return Object.fromEntries(
+    lines.flatMap((line) =>
+      line
+        .slice('ENV '.length)
+        .split(' ')
+        .map((pair) => {
+          const [name = '', value = ''] = pair.split('=');
+          return [name, value];
+        }),
+    ),
+  );
+}
+
 /** The command of the image, without its first word, node. */
 export function imageCommand(): string[] {
   const line = lastStage().find((candidate) => candidate.startsWith('CMD '));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { canReach, giveTo, type Identity } from '@/lib/api/db/embedded/identity';
 import { ask } from './ask';
-import { imageCommand } from './image';
+import { imageCommand, imageSettings } from './image';
 import { freePort, Program } from './program';
 
 export class SiteCopy {
@@ -29,7 +29,7 @@ export class SiteCopy {
     const program = new Program('a copy of the site', process.execPath, imageCommand(), {
       cwd: folder,
       ...runner,
-      env: { NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn', ...settings },
+      env: { ...imageSettings(), PORT: port, LOG_LEVEL: 'warn', ...settings },
     });
     return new SiteCopy(`http://127.0.0.1:${port}`, folder, program);
   }
