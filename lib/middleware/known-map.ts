@@ -18,7 +18,7 @@ export interface KnownMap<Value> {
 }
 
 /** What stands under a key, undefined where nothing does. */
-export interface Known<Value> {
+interface Known<Value> {
   get(key: string): Value | undefined;
 }
 

@@ -7,7 +7,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where Next keeps them, below the folder of the app. */
-export const keptPagesFolder = path.join('.next', 'server', 'route-cache');
+const keptPagesFolder = path.join('.next', 'server', 'route-cache');
 
 /** Once there is too much, so much of the room is left full. */
 const fullAfterwards = 0.9;

@@ -7,7 +7,7 @@ import type { Database } from '../db/client';
 import { type Candidate, candidateOf, type FoundName } from './match-name';
 import { NameIndex } from './name-index';
 
-export interface KnownNames {
+interface KnownNames {
   /** Names of the register: few enough to compare each with what was typed. */
   readonly register: readonly Candidate[];
   /** Names of imports; in the first index those that changed since the second was made. */

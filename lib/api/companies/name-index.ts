@@ -97,10 +97,6 @@ export class NameIndex {
     }
   }
 
-  get size(): number {
-    return this.names.length;
-  }
-
   /** The place of the first name whose compact form is not before a text. */
   private firstFrom(compact: string): number {
     let low = 0;
