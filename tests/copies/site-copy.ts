@@ -29,7 +29,7 @@ export class SiteCopy {
     const program = new Program('a copy of the site', process.execPath, imageCommand(), {
       cwd: folder,
       ...runner,
-      env: { ...imageSettings(), PORT: port, LOG_LEVEL: 'warn', ...settings },
+      env: { NODE_ENV: 'production', ...imageSettings(), PORT: port, LOG_LEVEL: 'warn', ...settings },
     });
     return new SiteCopy(`http://127.0.0.1:${port}`, folder, program);
   }
