@@ -147,8 +147,9 @@ describe('a form without JavaScript', () => {
     const page = await response.text();
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('We cannot be reached right now. Please try again in a moment.');
-    expect(page).toContain('what you filled in is still there');
-    expect(page).not.toContain('Jan');
+    expect(page).toContain('What you filled in is kept on this page.');
+    expect(page).toContain('<input type="hidden" name="fullName" value="&lt;b&gt;Jan&lt;/b&gt;">');
+    expect(page).not.toContain('<b>Jan');
   });
 });
 
