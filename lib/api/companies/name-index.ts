@@ -22,17 +22,31 @@ function numberOf(one: number, other: number): number {
   return (one * 131 + other) % pairNumbers;
 }
 
-/** The pairs of a text, its edges with them; each once. */
-function pairsOf(compact: string): Uint16Array {
-  const pairs = new Set<number>();
+/** When each pair was last met, by a number that goes up with each text. */
+const met = new Float64Array(pairNumbers);
+let texts = 0;
+/** The pairs of the text that was read last. */
+let read = new Uint16Array(256);
+
+/**
+ * Reads the pairs of a text into `read`, its edges with them, each once; gives how many there are. Good until the next
+ * call: hundred thousand names are read at a start, and nothing is allocated for any of them.
+ */
+function readPairs(compact: string): number {
+  texts += 1;
+  if (compact.length >= read.length) read = new Uint16Array(2 * compact.length);
+  let count = 0;
   let before = edge;
-  for (let index = 0; index < compact.length; index += 1) {
-    const code = compact.charCodeAt(index);
-    pairs.add(numberOf(before, code));
+  for (let index = 0; index <= compact.length; index += 1) {
+    const code = index < compact.length ? compact.charCodeAt(index) : edge;
+    const pair = numberOf(before, code);
     before = code;
+    if (met[pair] === texts) continue;
+    met[pair] = texts;
+    read[count] = pair;
+    count += 1;
   }
-  pairs.add(numberOf(before, edge));
-  return Uint16Array.from(pairs);
+  return count;
 }
 
 /** How many of the highest keys make up `limit`: the key from which on to take. */
@@ -45,18 +59,13 @@ function leastKey(histogram: Uint32Array, limit: number): number {
   return 1;
 }
 
-/** The places of the `limit` highest keys; of equal ones those that come first. */
-function highest(keys: Uint8Array, limit: number): number[] {
+/** Those of a list whose keys are highest, `limit` of them; of equal ones those that come first. */
+function highest(list: readonly number[], keys: Uint8Array, limit: number): number[] {
   const histogram = new Uint32Array(256);
   for (const key of keys) histogram[key] = (histogram[key] ?? 0) + 1;
   const least = leastKey(histogram, limit);
-  const above: number[] = [];
-  const equal: number[] = [];
-  for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place] ?? 0;
-    if (key > least) above.push(place);
-    else if (key === least && equal.length < limit) equal.push(place);
-  }
+  const above = list.filter((_, at) => (keys[at] ?? 0) > least);
+  const equal = list.filter((_, at) => keys[at] === least);
   return [...above, ...equal].slice(0, limit);
 }
 
@@ -77,22 +86,27 @@ export class NameIndex {
     );
     this.sizes = new Uint8Array(names.length);
     this.counts = new Uint8Array(names.length);
-    const held = this.names.map(({ compact }) => pairsOf(compact));
     this.starts = new Uint32Array(pairNumbers + 1);
-    for (const [place, pairs] of held.entries()) {
-      this.sizes[place] = Math.min(255, pairs.length);
-      for (const pair of pairs) this.starts[pair + 1] = (this.starts[pair + 1] ?? 0) + 1;
+    for (const [place, { compact }] of this.names.entries()) {
+      const count = readPairs(compact);
+      this.sizes[place] = Math.min(255, count);
+      for (let at = 0; at < count; at += 1) {
+        const after = (read[at] ?? 0) + 1;
+        this.starts[after] = (this.starts[after] ?? 0) + 1;
+      }
     }
     for (let pair = 0; pair < pairNumbers; pair += 1) {
       this.starts[pair + 1] = (this.starts[pair + 1] ?? 0) + (this.starts[pair] ?? 0);
     }
     this.places = new Uint32Array(this.starts[pairNumbers] ?? 0);
     const next = this.starts.slice();
-    for (const [place, pairs] of held.entries()) {
-      for (const pair of pairs) {
-        const at = next[pair] ?? 0;
-        this.places[at] = place;
-        next[pair] = at + 1;
+    for (const [place, { compact }] of this.names.entries()) {
+      const count = readPairs(compact);
+      for (let at = 0; at < count; at += 1) {
+        const pair = read[at] ?? 0;
+        const free = next[pair] ?? 0;
+        this.places[free] = place;
+        next[pair] = free + 1;
       }
     }
   }
@@ -130,27 +144,31 @@ export class NameIndex {
   /** Names that share the most pairs with a normalised text, and those that are most like it as a whole. */
   listSimilar(search: string): Candidate[] {
     const compact = compactName(search);
-    const pairs = pairsOf(compact);
-    const least = Math.max(1, pairs.length - pairsPerEdit * forgivenEdits(compact.length) - 1);
+    const pairs = readPairs(compact);
+    const least = Math.max(1, pairs - pairsPerEdit * forgivenEdits(compact.length) - 1);
     this.counts.fill(0);
-    for (const pair of pairs) {
+    for (let each = 0; each < pairs; each += 1) {
+      const pair = read[each] ?? 0;
       const end = this.starts[pair + 1] ?? 0;
       for (let at = this.starts[pair] ?? 0; at < end; at += 1) {
         const place = this.places[at] ?? 0;
         this.counts[place] = (this.counts[place] ?? 0) + 1;
       }
     }
-    const shared = new Uint8Array(this.names.length);
-    const alike = new Uint8Array(this.names.length);
-    for (let place = 0; place < this.names.length; place += 1) {
+    const near: number[] = [];
+    for (let place = 0; place < this.counts.length; place += 1) {
+      if ((this.counts[place] ?? 0) >= least) near.push(place);
+    }
+    const shared = new Uint8Array(near.length);
+    const alike = new Uint8Array(near.length);
+    for (const [at, place] of near.entries()) {
       const count = this.counts[place] ?? 0;
-      if (count < least) continue;
       const size = this.sizes[place] ?? 0;
       // A name that goes on costs little beside a pair that is missing.
-      shared[place] = Math.max(1, Math.round((255 * (count - size / 100)) / (pairs.length + 1)));
-      alike[place] = Math.max(1, Math.round((255 * 2 * count) / (pairs.length + size)));
+      shared[at] = Math.max(1, Math.round((255 * (count - size / 100)) / (pairs + 1)));
+      alike[at] = Math.max(1, Math.round((255 * 2 * count) / (pairs + size)));
     }
-    const found = new Set([...highest(shared, similarLimit), ...highest(alike, similarLimit)]);
+    const found = new Set([...highest(near, shared, similarLimit), ...highest(near, alike, similarLimit)]);
     return [...found].flatMap((place) => this.names[place] ?? []);
   }
 }
