@@ -50,7 +50,7 @@ const letters: fc.Arbitrary<LetterInput> = fc
   })
   .map((changes) => ({ ...sampleLetter, ...changes }));
 
-test('no line of the address is outside the window, whatever its text', { timeout: 120_000 }, async () => {
+test('no line of the address is outside the window, whatever its text', { timeout: 300_000 }, async () => {
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(letters, async (input) => {
@@ -73,7 +73,7 @@ test('no line of the address is outside the window, whatever its text', { timeou
 
 test.each(['nl', 'gb', 'de', 'us', 'jp'])(
   'an address within the limits of the form always fits, registered (%s)',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async (country) => {
     // Letters as wide as the widest languages have them on average, not only W.
     const word = fc.constantFrom(

@@ -55,7 +55,7 @@ describe('the same letter is the same bytes', () => {
     expect(again[1].sha256).not.toBe(first.sha256);
   });
 
-  test('in another process', { timeout: 60_000 }, async () => {
+  test('in another process', { timeout: 300_000 }, async () => {
     await renderLetter({ ...sampleLetter, companyName: '株式会社 ʻOʻ' });
     const here = await renderLetter(letterElsewhere);
     const there = await run(process.execPath, ['--import', 'tsx', elsewhere], { cwd: process.cwd() });

@@ -230,5 +230,5 @@ describe.skipIf(!existsSync(everything))('the whole open data set (skipped where
     const again = await importCompanies(context, everything);
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: report.added });
     expect((await findCompany(db, 'github', 'nl'))?.origin).toBe('register');
-  }, 60_000);
+  }, 300_000);
 });

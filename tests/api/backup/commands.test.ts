@@ -61,7 +61,7 @@ describe('the commands', () => {
     await server.stop();
     expect(without(after.tables, ignored)).toEqual(without(before.tables, ignored));
     expect(after.counters).toEqual(before.counters);
-  }, 90_000);
+  }, 300_000);
 
   it('say what they can not do', async () => {
     const file = await backUp(await createTestContext());

@@ -143,7 +143,7 @@ describe('putting a backup back', () => {
     const before = await readContent(target);
     await expect(restore(target, broken, true)).rejects.toThrow();
     expect(await readContent(target)).toEqual(before);
-  }, 60_000);
+  }, 300_000);
 
   it('comes to nothing where it was killed: what was there is back when the site starts, and before a next one', async () => {
     const file = await backUp(await fullContext());
@@ -173,7 +173,7 @@ describe('putting a backup back', () => {
     expect(await readContent(target)).toEqual(before);
     await restore(target, file, true);
     expect((await readContent(target)).tables).not.toEqual(before.tables);
-  }, 60_000);
+  }, 300_000);
 
   it('reads rows that look like the end of rows', async () => {
     const api = await createTestContext();

@@ -234,7 +234,7 @@ describe('a process that is killed while it hands a mail over', () => {
     expect(parsed.messageId).toBe(`<${id}@snoei.example>`);
     await until(async () => (await rowOf(id, test)).deliveredAt !== null);
     expect(server.received).toHaveLength(1);
-  }, 120_000);
+  }, 300_000);
 
   function startWorker(test: TestContext, url: string): ChildProcess {
     const { database } = test.context.db.$client.options;

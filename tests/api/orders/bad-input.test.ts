@@ -155,7 +155,7 @@ describe('malformed requests', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  }, 300_000);
 
   it('are refused from other sites', async () => {
     const visitor = new Visitor(api);
