@@ -64,12 +64,16 @@ export class RunningSite {
 
   /** Asks as a browser does, without following; throws where there is no answer in a minute. */
   async ask(to: string, init: RequestInit = {}): Promise<Answer> {
-    const response = await fetch(new URL(to, this.origin), {
-      redirect: 'manual',
-      ...init,
-      signal: AbortSignal.timeout(answerMilliseconds),
-    });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    try {
+      const response = await fetch(new URL(to, this.origin), {
+        redirect: 'manual',
+        ...init,
+        signal: AbortSignal.timeout(answerMilliseconds),
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch (cause) {
+      throw new Error(`${to} gave no answer: ${this.output.slice(-2000)}`, { cause });
+    }
   }
 
   /** Asks again until the answer is as it should be: recovery takes its moment, and no restart. */

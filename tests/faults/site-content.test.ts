@@ -5,20 +5,23 @@
  */
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cdnOverHttp } from '@/lib/content/embedded/over-http';
+import { storySet } from '@/lib/content/embedded/story-folder';
 import { signPreviewLink } from '@/lib/content/preview-link';
 import { projectStories } from '../support/project-stories';
-import { contentStates, FlakyContent } from './flaky-content';
+import { FlakyServer, troubles } from './flaky-server';
 import { type Answer, RunningSite } from './running-site';
 
 const isLong = process.env.LONG_TESTS === '1';
 const previewSecret = 'c41f0b7e93d84a6f95be017cd2438a6e';
 const webhookSecret = '7be20d84a6f9f3c1';
 
-let content: FlakyContent;
+let stories = storySet(projectStories);
+const content = new FlakyServer(cdnOverHttp(() => () => stories, { isOpen: () => true }));
 let site: RunningSite;
 
 /** An article that came after the build: nobody has its page. */
-function newArticle(slug: string, draft = false) {
+function newArticle(slug: string) {
   const known = projectStories.find(({ full_slug, content: { component } }) => {
     return full_slug.startsWith('nl/blog/') && component === 'article';
   });
@@ -30,7 +33,6 @@ function newArticle(slug: string, draft = false) {
     id: 900_000 + number,
     uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     group_id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
-    ...(draft ? { first_published_at: null, published_at: null } : {}),
   };
 }
 
@@ -58,10 +60,9 @@ async function editorsCookie(slug: string): Promise<string> {
 
 describe.runIf(isLong)('a site whose content service is away', () => {
   beforeAll(async () => {
-    content = new FlakyContent(projectStories);
     site = await RunningSite.start({
       STORYBLOK_TOKEN: 'embedded-preview',
-      STORYBLOK_API_URL: await content.start(),
+      STORYBLOK_API_URL: `${await content.start()}/v2`,
       PREVIEW_SECRET: previewSecret,
       STORYBLOK_WEBHOOK_SECRET: webhookSecret,
     });
@@ -69,16 +70,16 @@ describe.runIf(isLong)('a site whose content service is away', () => {
 
   afterAll(async () => {
     await site?.stop();
-    await content?.stop();
+    await content.stop();
   }, 120_000);
 
   afterEach(() => content.become('well'));
 
-  it.each(contentStates.map((state, number) => [state, number + 1] as const))(
+  it.each(troubles.map((state, number) => [state, number + 1] as const))(
     '%s stands, says so where it must, and recovers',
     async (state, number) => {
       const slug = `nl/blog/nieuws/later-verschenen-${number}`;
-      content.publish(newArticle(slug));
+      stories = storySet([...stories.stories, newArticle(slug)]);
       expect((await tellOf(slug)).status).toBe(200);
       const cookie = await editorsCookie('nl/over-ons');
       const made = ['/', '/en', '/over-ons', '/en/about', '/blog', '/kpn/opzeggen'];
