@@ -1,10 +1,10 @@
 /** Stories as pages: the indexes with their search, articles and their parts, sections, the other language, what is not there. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { articleTags } from '@/lib/content/article-tags';
 import { findStoryPath, findStoryRoute } from '@/lib/routes/story-route';
 import en from '@/messages/en/articles.json' with { type: 'json' };
 import nl from '@/messages/nl/articles.json' with { type: 'json' };
+import { axeOn } from './support/sound-page';
 import { test } from './support/test';
 
 const gym = '/blog/opzeggen/sportschool-opzeggen';
@@ -185,7 +185,7 @@ test.describe('an article', () => {
       await page.goto(path);
       for (const details of await page.locator('main details').all())
         await details.evaluate((element) => element.setAttribute('open', ''));
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axeOn(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .include('main')
         .analyze();

@@ -1,8 +1,8 @@
 /** The cookie banner (spec §4): asks once, blocks nothing, can be called back, and works without JavaScript. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
+import { axeOn } from './support/sound-page';
 import { test } from './support/test';
 
 test.use({ consent: null });
@@ -165,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axeOn(page)
       .include('#cookies')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();

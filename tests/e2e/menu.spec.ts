@@ -1,8 +1,8 @@
 /** The top bar, the slide-in menu, the health-insurance banner and the footer, as a visitor meets them (spec §2, §4). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
+import { axeOn } from './support/sound-page';
 import { test } from './support/test';
 
 test.use({ consent: null });
@@ -241,7 +241,7 @@ test.describe('the download prompt of the empty layout', () => {
       await page.goto(path);
       await expect(page.getByRole('complementary', { name: words.downloadPrompt.label })).toBeInViewport();
       await expect(page.locator('header[data-bar], footer')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).include('[data-part=download-prompt]').analyze();
+      const { violations } = await axeOn(page).include('[data-part=download-prompt]').analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       await expect(prompt(page).getByRole('link', { name: words.downloadPrompt.action })).toHaveAttribute(
         'href',

@@ -9,6 +9,14 @@ interface ShiftEntry extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
+/**
+ * Axe on a page, in the page itself and for violations alone: what passed is a whole page of markup, and joining the
+ * results of frames opens another page for every look.
+ */
+export function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
+
 export interface PageCheck {
   /** What has to be done first, with nothing of it counted (signing in). */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -52,12 +60,12 @@ export async function checkPage(
 
 /** All rules of WCAG 2.2 AA as the page stands, and its contrast in the dark theme: nothing else differs there. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const all = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const all = await axeOn(page).withTags(rules).analyze();
   expect(wordsOf(all.violations)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // A colour that is still on its way from light to dark has neither's contrast; what inherits it sets out later.
   await expect.poll(() => page.evaluate(finishTransitions)).toBe(0);
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const dark = await axeOn(page).withRules(['color-contrast']).analyze();
   expect(wordsOf(dark.violations).map((words) => `dark: ${words}`)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
