@@ -29,6 +29,8 @@ const fastSettings: ServerSettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // Many tests at once, each with an API of its own.
+  max_connections: '400',
 };
 
 export interface EmbeddedOptions {
