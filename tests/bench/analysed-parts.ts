@@ -1,10 +1,11 @@
 /** Which modules lie in what a page loads, by Next's own analyser: a build of its own, only to be looked at. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { childEnvironment, inProject, projectNode, run } from '@/lib/cli/project.mjs';
-import { familyOf } from './built-pages';
+import { familyOf, polyfillChunks } from './built-pages';
 
 const nextCommand = 'node_modules/next/dist/bin/next';
 /** Each capture replaces the one before. */
@@ -79,7 +80,9 @@ function take(routes: Map<string, RouteParts>, record: z.infer<typeof line>): vo
 function describeRoute(route: string, { parts, firstFiles }: RouteParts): AnalysedRoute {
   const first = new Map<string, number>();
   const later = new Map<string, number>();
+  const polyfills = polyfillChunks().map((chunk) => path.basename(chunk));
   for (const { file, source, bytes } of parts) {
+    if (polyfills.includes(path.basename(file))) continue;
     const weights = firstFiles.has(file) ? first : later;
     const name = nameOf(source);
     weights.set(name, (weights.get(name) ?? 0) + bytes / kilobyte);

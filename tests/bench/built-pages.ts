@@ -9,7 +9,7 @@ import { gzippedBytes } from './first-load';
 const kilobyte = 1024;
 const suffix = '/page_client-reference-manifest.js';
 
-const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
+const buildManifest = z.object({ rootMainFiles: z.array(z.string()), polyfillFiles: z.array(z.string()) });
 const manifests = z.record(
   z.string(),
   z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())).default({}) }),
@@ -40,8 +40,16 @@ export function listBuiltPages(): readonly BuiltPage[] {
 
 /** What every page of any Next app with these packages loads: Next and React themselves. */
 export function sharedChunks(): readonly string[] {
-  const file = inProject('.next', 'build-manifest.json');
-  return buildManifest.parse(JSON.parse(readFileSync(file, 'utf8'))).rootMainFiles;
+  return readBuildManifest().rootMainFiles;
+}
+
+/** What only browsers without modules load. */
+export function polyfillChunks(): readonly string[] {
+  return readBuildManifest().polyfillFiles;
+}
+
+function readBuildManifest(): z.infer<typeof buildManifest> {
+  return buildManifest.parse(JSON.parse(readFileSync(inProject('.next', 'build-manifest.json'), 'utf8')));
 }
 
 const sizes = new Map<string, number>();

@@ -11,7 +11,8 @@ const leastKilobytes = 0.3;
 const wanted = process.argv[2];
 
 if ((await ensureBuilt()) !== 0) process.exit(1);
-printSizes(listBuiltPages());
+// Next's own error pages are no pages of ours.
+printSizes(listBuiltPages().filter(({ family }) => !family.startsWith('_')));
 printContents(await analyse());
 
 function printSizes(pages: readonly BuiltPage[]): void {
