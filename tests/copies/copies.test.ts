@@ -98,6 +98,20 @@ if (missing.length > 0) {
       expect(await column('select slug from companies group by slug having count(*) > 1')).toEqual([]);
     });
 
+    it('hold all that a page asks for: scripts, styles, typefaces, pictures drawn for sharing', async () => {
+      const [copy] = site.copies;
+      if (!copy) throw new Error('there is no copy');
+      const { text } = await ask(`${copy.origin}/ziggo/opzeggen`);
+      const assets = [...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];
+      expect(assets.some((asset) => asset.endsWith('.css'))).toBe(true);
+      expect(assets.some((asset) => asset.endsWith('.woff2'))).toBe(true);
+      const [, picture = ''] = /property="og:image" content="https?:\/\/[^/"]+([^"?]+)/.exec(text) ?? [];
+      expect(picture).toMatch(/^\/.\S+/);
+      for (const part of [...assets, picture, '/favicon.ico', '/sitemap.xml', '/sw.js']) {
+        expect(`${part} ${(await ask(`${copy.origin}${part}`)).status}`).toBe(`${part} 200`);
+      }
+    });
+
     it('all show a story that changed, whichever of them was told', async () => {
       const [first] = site.copies;
       if (!first) throw new Error('there is no copy');
