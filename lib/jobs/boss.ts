@@ -66,6 +66,7 @@ export const jobNames = Object.keys(queueOptions) as JobName[];
 const pollingSeconds = 1;
 const polling = { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds };
 const defaultStopMilliseconds = 10_000;
+const defaultAnswerMilliseconds = 60_000;
 
 /** What a job row holds: the payload, and for a delayed job its moment on our clock. */
 export interface StoredJob<N extends JobName = JobName> {
@@ -85,6 +86,8 @@ export interface BossOptions {
   readonly supervise?: boolean;
   /** How long stopping waits for running jobs, a second at least; what is not done by then is tried again. */
   readonly stopMilliseconds?: number;
+  /** How long the queue waits for an answer of its database before the connection counts as lost. */
+  readonly answerMilliseconds?: number;
 }
 
 export interface Boss extends JobQueue {
@@ -99,8 +102,14 @@ export interface Boss extends JobQueue {
 /** Opens the queue; makes its tables where they are missing. */
 export async function startBoss(connection: DatabaseConnection, options: BossOptions): Promise<Boss> {
   const { clock, log, supervise = true, stopMilliseconds = defaultStopMilliseconds } = options;
+  // Handed on to pg: a worker whose question got lost would wait for ever, and no other does its kind of job.
+  const patience = {
+    query_timeout: options.answerMilliseconds ?? defaultAnswerMilliseconds,
+    keepAlive: true,
+  };
   const boss = new PgBoss({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...patience,
     application_name: 'snoei-jobs',
     max: 4,
     supervise,

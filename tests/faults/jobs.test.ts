@@ -1,0 +1,39 @@
+/** The job queue whose database falls silent: workers whose question got lost go on once it speaks again. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createDatabase } from '@/lib/api/db/client';
+import { createLogger } from '@/lib/api/log';
+import { systemClock } from '@/lib/clock/clock';
+import { type StoredJob, startBoss } from '@/lib/jobs/boss';
+import { createEmptyDatabase } from '../support/empty-database';
+import { FlakyDatabase } from '../support/flaky-database';
+
+/** Longer than workers wait between two questions: by then each has asked in vain. */
+const silenceMilliseconds = 3_000;
+
+it('jobs are done again after a silence, without a restart', async () => {
+  const road = new FlakyDatabase();
+  await road.start();
+  const log = createLogger({ LOG_LEVEL: 'silent' });
+  const connection = await createEmptyDatabase();
+  const boss = await startBoss(road.url(connection.database), {
+    clock: systemClock,
+    log,
+    answerMilliseconds: 2_000,
+  });
+  const db = createDatabase(connection, { log, poolSize: 1 });
+  const done: string[] = [];
+  const everySecond = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+  await boss.boss.work<StoredJob<'deliver-mail'>>('deliver-mail', everySecond, async ([job]) => {
+    if (job) done.push(job.data.payload.mail_id);
+  });
+  road.become('silent');
+  await pause(silenceMilliseconds);
+  road.become('open');
+  await db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: 'after' }));
+  while (done.length === 0) await pause(50);
+  expect(done).toEqual(['after']);
+  await boss.stop();
+  await db.$client.end();
+  await road.stop();
+}, 60_000);
