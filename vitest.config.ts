@@ -50,6 +50,7 @@ export default defineConfig({
           ],
           exclude: ['tests/faults/site-*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
+          setupFiles: ['tests/support/close-open-things.ts'],
         },
       },
       {
@@ -60,6 +61,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/site-*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
+          setupFiles: ['tests/support/close-open-things.ts'],
         },
       },
       {

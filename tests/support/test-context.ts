@@ -1,7 +1,7 @@
 /** A whole product API over a fresh database, with a clock that stands still until a test moves it. */
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import type { AppContext } from '@/lib/api/context';
 import { createDatabase, type Database } from '@/lib/api/db/client';
@@ -13,6 +13,7 @@ import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { throughGateway } from '@/lib/session/gateway';
 import { templateName } from './database-server';
 import { type JobRun, jobRunner } from './job-runner';
+import { leftOpen } from './open-things';
 import { testStart } from './test-start';
 
 export interface TestContextOptions {
@@ -108,10 +109,11 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const close = async () => {
     if (closed) return;
     closed = true;
+    leftOpen.delete(close);
     await boss.stop();
     await db.$client.end();
   };
-  afterAll(close);
+  leftOpen.add(close);
 
   return {
     app,
