@@ -115,7 +115,7 @@ const steps = {
     ),
   unused: () => nodeStep('node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'),
   unit: () => vitest(['unit', 'components']),
-  api: () => vitest(['api']),
+  api: () => vitest(['api', 'api-anew']),
   build: () => step((onOutput) => ensureBuilt({ env: buildEnvironment, onOutput })),
   ...(isLong ? { copies: () => vitest(['copies']), site: () => vitest(['site']) } : {}),
   browser: browserTests,
