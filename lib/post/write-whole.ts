@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { systemClock } from '@/lib/clock/clock';
 
 /** Letters are nobody's business but the operator's. */
 export const privateFolderMode = 0o700;
@@ -36,6 +37,7 @@ async function removeOldDrafts(file: string): Promise<void> {
     const draft = path.join(dir, name);
     const found = await stat(draft).catch(() => null);
     // Files' own times are the machine's.
-    if (found && Date.now() - found.mtimeMs > draftMaxAgeMilliseconds) await rm(draft, { force: true });
+    if (found && systemClock.now().getTime() - found.mtimeMs > draftMaxAgeMilliseconds)
+      await rm(draft, { force: true });
   }
 }
