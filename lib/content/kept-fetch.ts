@@ -35,6 +35,18 @@ function isAnswer(path: string, text: string): boolean {
 /** What is said of an answer that is none: the client takes it for a service that is away. */
 const nonsense = () => Response.json({ error: 'an answer that is none' }, { status: 502 });
 
+/** As the work ends, or with the signal: where Next renews what is stale it asks without one, and waits for minutes. */
+function untilAborted<Made>(signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
 /**
  * A `fetch` for the client of the content service; `timeoutSeconds` is for each answer, from asking to its last byte.
  * Failures reject, as those of `fetch` do.
@@ -43,9 +55,11 @@ export function keptFetch(timeoutSeconds: number): typeof fetch {
   async function whole(url: URL, init: RequestInit): Promise<Response> {
     const limit = AbortSignal.timeout(timeoutSeconds * 1000);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    const response = await fetch(url, { ...init, signal });
-    // The client's own limit ends with the headers: a body can be as slow as it likes.
-    const text = await response.text();
+    const { response, text } = await untilAborted(signal, async () => {
+      const given = await fetch(url, { ...init, signal });
+      // The client's own limit ends with the headers: a body can be as slow as it likes.
+      return { response: given, text: await given.text() };
+    });
     if (response.status === 200 && !isAnswer(url.pathname, text)) return nonsense();
     const { status, statusText, headers } = response;
     return new Response(text === '' ? null : text, { status, statusText, headers: plainHeaders(headers) });
