@@ -70,7 +70,7 @@ describe('storyMetadata', () => {
     expect([robots, alternates?.canonical, title]).toEqual([
       { index: false, follow: true },
       `${site}/blog`,
-      'gym',
+      'gym · Snoei',
     ]);
   });
 });
