@@ -1,7 +1,7 @@
 /**
  * Companies, 100,000 of them beside the register alone: search through the API's own app, what it finds of mistyped
- * names, the pages of the sitemap's list, and what the edge knows (DESIGN §4). `companies-site` and `companies-build` are
- * the same companies behind a served site, and the build.
+ * names, the pages of the sitemap's list, and what the edge knows (DESIGN §4). `companies-site` has the same companies
+ * behind a served site.
  */
 
 import { companyOfRecord } from '@/lib/api/companies/import/company-of-record';
