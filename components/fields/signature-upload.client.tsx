@@ -1,9 +1,10 @@
 'use client';
 /** A photograph of a signature: chosen from files, shown small, sent smaller. Without JavaScript the file itself is posted. */
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { useFilesChosenBefore } from '@/components/ui/use-files-chosen-before';
 import { signatureGroundHex } from '@/lib/config/business';
 import type { ImageFault } from '@/lib/fields/signature-image';
 import { controlLook } from './control';
@@ -21,6 +22,7 @@ interface SignatureUploadProps {
 export function SignatureUpload({ id, name, image, describedBy, onImage }: SignatureUploadProps) {
   const t = useTranslations('fields');
   const [fault, setFault] = useState<ImageFault | null>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   async function take(file: File | undefined) {
     if (!file) return;
@@ -28,6 +30,8 @@ export function SignatureUpload({ id, name, image, describedBy, onImage }: Signa
     setFault('fault' in chosen ? chosen.fault : null);
     onImage('fault' in chosen ? '' : chosen.image);
   }
+
+  useFilesChosenBefore(input, ([file]) => void take(file));
 
   return (
     <div className="grid max-w-[26rem] gap-2">
@@ -41,6 +45,7 @@ export function SignatureUpload({ id, name, image, describedBy, onImage }: Signa
         </p>
       ) : null}
       <input
+        ref={input}
         id={id}
         name={name}
         type="file"

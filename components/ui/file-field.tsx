@@ -1,4 +1,6 @@
 /** A field to choose files with, or to drop them on. The files are given to the page, and to nobody else. */
+import { useRef } from 'react';
+import { useFilesChosenBefore } from './use-files-chosen-before';
 
 export interface FileFieldProps {
   readonly id: string;
@@ -15,6 +17,8 @@ export interface FileFieldProps {
 export const pdfFiles = 'application/pdf,.pdf';
 
 export function FileField({ id, label, hint, accept, multiple = false, onFiles }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useFilesChosenBefore(input, onFiles);
   return (
     <>
       <label htmlFor={id} className="mt-4 block font-semibold">
@@ -25,6 +29,7 @@ export function FileField({ id, label, hint, accept, multiple = false, onFiles }
       </p>
       {/* A file field takes what is dropped on it by itself. */}
       <input
+        ref={input}
         id={id}
         type="file"
         accept={accept}

@@ -1,0 +1,40 @@
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FileField, pdfFiles } from './file-field';
+
+const letter = new File(['%PDF-'], 'brief.pdf', { type: 'application/pdf' });
+const words = { id: 'letter', label: 'Brief', hint: 'Sleep hem hierheen', accept: pdfFiles };
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+describe('a field for files', () => {
+  it('gives what is chosen, and the same file again', async () => {
+    const onFiles = vi.fn();
+    const { getByLabelText } = render(<FileField {...words} onFiles={onFiles} />);
+    await userEvent.upload(getByLabelText('Brief'), letter);
+    await userEvent.upload(getByLabelText('Brief'), letter);
+    expect(onFiles.mock.calls).toEqual([[[letter]], [[letter]]]);
+  });
+
+  it('gives what was chosen before the page had come alive, once', async () => {
+    const onFiles = vi.fn();
+    const field = <FileField {...words} onFiles={onFiles} />;
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(field);
+    const input = place.querySelector('input');
+    if (input) await userEvent.upload(input, letter);
+    expect(onFiles).not.toHaveBeenCalled();
+    const root = await act(async () => hydrateRoot(place, field));
+    expect(onFiles.mock.calls).toEqual([[[letter]]]);
+    await act(async () => root.render(field));
+    expect(onFiles).toHaveBeenCalledOnce();
+    await act(async () => root.unmount());
+  });
+});
