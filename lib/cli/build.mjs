@@ -1,6 +1,6 @@
 /** Builds the site when its sources are not those of the last build. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, projectFolder, projectNode, run } from './project.mjs';
 
@@ -45,6 +45,11 @@ export function sourceHash(environment = process.env) {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Has the next `ensureBuilt` build anew. */
+export function forgetBuild() {
+  rmSync(markFile, { force: true });
 }
 
 /**
