@@ -55,9 +55,12 @@ try {
       if (wanted && name !== wanted) continue;
       for (const locale of locales) {
         const audited = await audit(site.origin + pathOf(locale, order), order.cookie);
-        rows[`${name} ${locale}`] = { ...audited.scores, load: os.loadavg()[0]?.toFixed(1) };
-        console.log(`\n${name} ${locale}`);
-        for (const line of audited.failures) console.log(`  ${line}`);
+        const load = os.loadavg()[0]?.toFixed(1);
+        rows[`${name} ${locale}`] = audited ? { ...audited.scores, load } : { load };
+        console.log(
+          `\n${name} ${locale}: ${audited ? Object.values(audited.scores).join(' ') : 'not measured'}`,
+        );
+        for (const line of audited?.failures ?? []) console.log(`  ${line}`);
       }
     }
   } finally {
@@ -70,10 +73,11 @@ try {
 console.log(`\nLighthouse ${version}, mobile, ${os.availableParallelism()} processors`);
 console.table(rows);
 
+/** What it says of a page; null where it could not look at it, twice. */
 async function audit(url: string, cookie: string) {
   const file = path.join(folder, 'report.json');
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const code = await runLighthouse([
+  const options = [
     url,
     '--quiet',
     '--no-enable-error-reporting',
@@ -82,8 +86,12 @@ async function audit(url: string, cookie: string) {
     `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
     '--output=json',
     `--output-path=${file}`,
-  ]);
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}`);
+  ];
+  // On a busy machine it sometimes loses the trace of the browser.
+  if ((await runLighthouse(options)) !== 0 && (await runLighthouse(options)) !== 0) {
+    process.exitCode = 1;
+    return null;
+  }
   const { categories: scored, audits } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)]),
