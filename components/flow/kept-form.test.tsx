@@ -42,6 +42,20 @@ const draft: Draft = {
   expires_at: '2026-12-21T00:00:00Z',
 };
 
+/** A form of somebody else that waits on the device. */
+const keptContent = {
+  flow: 'cancel',
+  company: 'zon',
+  locale: 'nl',
+  title: 'Je brief aan Sportschool Zon',
+  path: '/zon/opzeggen/indienen',
+  step: 'details',
+  values: { firstName: 'Piet' },
+  reference: null,
+  key: 'k'.repeat(20),
+  isSubmitted: true,
+} as const;
+
 let online: boolean;
 const sent: { path: string; method: string; key: string | null; body: Record<string, unknown> }[] = [];
 
@@ -228,22 +242,10 @@ it('says that a form is gone, and touches nothing that is on the page', async ()
 
 it('asks before a kept form takes the place of what was typed, and keeps either', async () => {
   const id = 'ab'.repeat(16);
-  const content = {
-    flow: 'cancel',
-    company: 'zon',
-    locale: 'nl',
-    title: 'Je brief aan Sportschool Zon',
-    path: '/zon/opzeggen/indienen',
-    step: 'details',
-    values: { firstName: 'Piet' },
-    reference: null,
-    key: 'k'.repeat(20),
-    isSubmitted: true,
-  } as const;
-  await keepForm(id, content);
+  await keepForm(id, keptContent);
   const press = () =>
     act(async () => {
-      window.history.replaceState(null, '', keptFormHref({ path: content.path, id }));
+      window.history.replaceState(null, '', keptFormHref({ path: keptContent.path, id }));
       window.dispatchEvent(new HashChangeEvent('hashchange'));
     });
   show();
@@ -266,18 +268,7 @@ it('asks before a kept form takes the place of what was typed, and keeps either'
 
 it('takes a kept form up at once where nothing was typed', async () => {
   const id = 'cd'.repeat(16);
-  await keepForm(id, {
-    flow: 'cancel',
-    company: 'zon',
-    locale: 'nl',
-    title: 'Je brief aan Sportschool Zon',
-    path: '/zon/opzeggen/indienen',
-    step: 'details',
-    values: { firstName: 'Piet' },
-    reference: null,
-    key: 'k'.repeat(20),
-    isSubmitted: true,
-  });
+  await keepForm(id, keptContent);
   window.history.replaceState(null, '', `/zon/opzeggen/indienen#kept-${id}`);
   show();
   await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Piet'));

@@ -1,6 +1,6 @@
 /** The forms to several companies and after a death without a mouse (WCAG 2.1.1, 2.4.3, 2.4.11), from the choice to the order. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newVisitor, type Visitor } from './support/cancel-form';
+import { newVisitor, personOf, type Visitor } from './support/cancel-form';
 import { choose, tabAndPress, tabTo, tick, typeInto } from './support/keyboard';
 import { receiveMail } from './support/outbox';
 import { test } from './support/test';
@@ -12,16 +12,7 @@ const stepButton = (page: Page): Locator =>
   page.locator('form[method=post][action^="/api/forms/"] button[type=submit]:not([name])').last();
 
 async function typePerson(page: Page, visitor: Visitor): Promise<void> {
-  const texts = {
-    firstName: visitor.firstName,
-    lastName: visitor.lastName,
-    street: 'Prinsengracht',
-    houseNumber: '263',
-    postalCode: '1016gv',
-    city: 'Amsterdam',
-    email: visitor.email,
-  };
-  for (const [name, text] of Object.entries(texts)) await typeInto(page, name, text);
+  for (const [name, text] of Object.entries(personOf(visitor))) await typeInto(page, name, text);
 }
 
 async function payByKeyboard(page: Page): Promise<void> {

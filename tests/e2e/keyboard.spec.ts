@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import designWords from '@/messages/en/design.json' with { type: 'json' };
 import layoutWords from '@/messages/nl/layout.json' with { type: 'json' };
-import { newVisitor } from './support/cancel-form';
+import { newVisitor, personOf } from './support/cancel-form';
 import { choose, tabAndPress, tabTo, tick, typeInto } from './support/keyboard';
 import { receiveMail } from './support/outbox';
 import { test } from './support/test';
@@ -226,16 +226,7 @@ test('the whole cancellation form, from the home page to the order', async ({ pa
 
   await typeInto(page, 'contractNumber', 'KL-20931');
   await choose(page, 'endMode', 'asap');
-  const texts = {
-    firstName: visitor.firstName,
-    lastName: visitor.lastName,
-    street: 'Prinsengracht',
-    houseNumber: '263',
-    postalCode: '1016gv',
-    city: 'Amsterdam',
-    email: visitor.email,
-  };
-  for (const [name, text] of Object.entries(texts)) await typeInto(page, name, text);
+  for (const [name, text] of Object.entries(personOf(visitor))) await typeInto(page, name, text);
   const submit = page.locator('form[method=post] button[type=submit]:not([name])');
   await tabAndPress(page, submit);
 

@@ -40,6 +40,16 @@ function act(reference: string, name: string, json: object, key = newKey()) {
   return operator.ask(`/admin/withdrawals/${reference}/acts/${name}`, { json, idempotencyKey: key });
 }
 
+/** A paid order of two letters: a registered one, and a regular one to Netflix. */
+async function paidForTwo(email: string) {
+  const visitor = new Visitor(api);
+  const values = { ...severalValues({}, { letterOption: 'regular', ...ownAddressValues }), email };
+  const draft = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], values);
+  const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
+  await visitor.play(order, 'paid');
+  return order;
+}
+
 describe('statements that need a person', () => {
   it('are on the list with the orders that they could be about, and late after a working day', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, email });
@@ -102,15 +112,8 @@ describe('statements that need a person', () => {
   });
 
   it('about one letter of several are settled for that letter alone, whatever the words leave open', async () => {
-    const visitor = new Visitor(api);
     const to = 'meer@klant.example';
-    const values = {
-      ...severalValues({}, { letterOption: 'regular', ...ownAddressValues }),
-      email: to,
-    };
-    const draft = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], values);
-    const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
-    await visitor.play(order, 'paid');
+    const order = await paidForTwo(to);
     const said = { fullName: 'Jan', withdrawContract: `${order.reference} behalve Netflix`, email: to };
     const { reference } = await withdrawFrom(new Visitor(api), said);
     const chosen = (letter: string) =>
@@ -130,15 +133,8 @@ describe('statements that need a person', () => {
   });
 
   it('about one letter that had left pay back that letter alone', async () => {
-    const visitor = new Visitor(api);
     const to = 'weg@klant.example';
-    const values = {
-      ...severalValues({}, { letterOption: 'regular', ...ownAddressValues }),
-      email: to,
-    };
-    const draft = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], values);
-    const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
-    await visitor.play(order, 'paid');
+    const order = await paidForTwo(to);
     await api.db.transaction(async (transaction) => {
       for (const { id } of await listLetters(transaction, order.reference)) {
         for (const state of ['processed', 'sent'] as const)

@@ -16,6 +16,19 @@ export function newVisitor(): Visitor {
   return { email: `${randomUUID()}@klant.example`, firstName: 'Noor', lastName: 'de Bruijn' };
 }
 
+/** What every form asks of its sender, by the names of the fields. */
+export function personOf({ firstName, lastName, email }: Visitor) {
+  return {
+    firstName,
+    lastName,
+    street: 'Prinsengracht',
+    houseNumber: '263',
+    postalCode: '1016gv',
+    city: 'Amsterdam',
+    email,
+  };
+}
+
 const field = (page: Page, name: string): Locator => page.locator(`form[method=post] [name="${name}"]`);
 
 /** Chooses one of a group of radios. */
@@ -27,16 +40,7 @@ export async function choose(page: Page, name: string, value: string): Promise<v
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
   await field(page, 'contractNumber').fill('KL-20931');
   await choose(page, 'endMode', 'asap');
-  const texts = {
-    firstName: visitor.firstName,
-    lastName: visitor.lastName,
-    street: 'Prinsengracht',
-    houseNumber: '263',
-    postalCode: '1016gv',
-    city: 'Amsterdam',
-    email: visitor.email,
-  };
-  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+  for (const [name, text] of Object.entries(personOf(visitor))) await field(page, name).fill(text);
 }
 
 /** The address on the visitor's own contract, where nobody knows one. */

@@ -1,6 +1,6 @@
 /** The form to several companies as a visitor fills it in, step by step. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choose, type Visitor } from './cancel-form';
+import { choose, personOf, type Visitor } from './cancel-form';
 
 /** A field of the form that shows. */
 export const severalField = (page: Page, name: string): Locator =>
@@ -8,16 +8,7 @@ export const severalField = (page: Page, name: string): Locator =>
 
 /** What all letters share. */
 export async function fillShared(page: Page, visitor: Visitor): Promise<void> {
-  const texts = {
-    firstName: visitor.firstName,
-    lastName: visitor.lastName,
-    street: 'Prinsengracht',
-    houseNumber: '263',
-    postalCode: '1016gv',
-    city: 'Amsterdam',
-    email: visitor.email,
-  };
-  for (const [name, text] of Object.entries(texts)) await severalField(page, name).fill(text);
+  for (const [name, text] of Object.entries(personOf(visitor))) await severalField(page, name).fill(text);
 }
 
 /** The letter at a place, counted from 1. */
