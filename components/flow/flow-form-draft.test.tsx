@@ -2,18 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  answerFlowForm,
-  answers,
-  calls,
-  details,
-  draft,
-  order,
-  press,
-  reference,
-  sent,
-  show,
-} from '@/tests/support/shown-flow-form';
+import { details, draft, order, reference } from '@/tests/support/flow-form-values';
+import { answerFlowForm, answers, calls, press, sent, show } from '@/tests/support/shown-flow-form';
 
 answerFlowForm();
 

@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reference } from '@/tests/support/flow-form-values';
 import {
   accepted,
   answerFlowForm,
   answers,
   orderButton,
   press,
-  reference,
   sent,
   showOrder,
 } from '@/tests/support/shown-flow-form';

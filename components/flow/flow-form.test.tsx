@@ -4,16 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
-  answerFlowForm,
   cancellation_address,
   company,
   details,
   draft,
-  element,
   order,
+  reference,
+} from '@/tests/support/flow-form-values';
+import {
+  answerFlowForm,
+  element,
   orderButton,
   press,
-  reference,
   sent,
   show,
   showOrder,

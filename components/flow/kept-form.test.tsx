@@ -7,40 +7,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '@/lib/contract/drafts';
 import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
+import { order, reference, draft as startedDraft } from '@/tests/support/flow-form-values';
 import { FlowForm, type FlowFormProps } from './flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('./leave-for', () => ({ leaveFor }));
 
-const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-const order = {
-  endMode: 'asap',
-  firstName: 'Jan',
-  lastName: 'de Vries',
-  street: 'Keizersgracht',
-  houseNumber: '12',
-  postalCode: '1015 CJ',
-  city: 'Amsterdam',
-  country: 'nl',
-  email: 'jan@voorbeeld.nl',
-  letterOption: 'regular',
-  signature: { method: 'typed', text: 'Jan de Vries' },
-  startMoment: 'now',
-  declarationComplete: true,
-  terms: true,
-};
-const draft: Draft = {
-  reference,
-  flow: 'cancel',
-  company: 'zon',
-  locale: 'nl',
-  step: 'submit',
-  values: order,
-  errors: null,
-  message: null,
-  letter_date: '2026-11-21',
-  expires_at: '2026-12-21T00:00:00Z',
-};
+const draft: Draft = { ...startedDraft, step: 'submit', values: order };
 
 /** A form of somebody else that waits on the device. */
 const keptContent = {

@@ -3,51 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FlowForm, type FlowFormProps } from '@/components/flow/flow-form';
-import type { CompanyContact } from '@/lib/contract/companies';
-import type { Draft } from '@/lib/contract/drafts';
+import { company, draft, order, reference } from './flow-form-values';
 
-export const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-export const cancellation_address: CompanyContact = {
-  kind: 'address',
-  value: 'Postbus 1',
-  address: { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' },
-  purpose: 'cancellation',
-  source: 'terms',
-  source_date: '2026',
-  note: null,
-};
-export const company = { slug: 'zon', name: 'Sportschool Zon', cancellation_address };
-export const draft: Draft = {
-  reference,
-  flow: 'cancel',
-  company: 'zon',
-  locale: 'nl',
-  step: 'details',
-  values: {},
-  errors: null,
-  message: null,
-  letter_date: '2026-11-21',
-  expires_at: '2026-12-21T00:00:00Z',
-};
-export const details = {
-  endMode: 'asap',
-  firstName: 'Jan',
-  lastName: 'de Vries',
-  street: 'Keizersgracht',
-  houseNumber: '12',
-  postalCode: '1015 CJ',
-  city: 'Amsterdam',
-  country: 'nl',
-  email: 'jan@voorbeeld.nl',
-};
-export const order = {
-  ...details,
-  letterOption: 'regular',
-  signature: { method: 'typed', text: 'Jan de Vries' },
-  startMoment: 'now',
-  declarationComplete: true,
-  terms: true,
-};
 export const accepted = { reference, payment: { checkout_url: '/afrekenen/p1' } };
 
 interface Call {

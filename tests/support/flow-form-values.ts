@@ -1,0 +1,46 @@
+/** A cancel form's values, and the draft and company that it is about, as tests of the form take them. */
+import type { CompanyContact } from '@/lib/contract/companies';
+import type { Draft } from '@/lib/contract/drafts';
+
+export const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+export const cancellation_address: CompanyContact = {
+  kind: 'address',
+  value: 'Postbus 1',
+  address: { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' },
+  purpose: 'cancellation',
+  source: 'terms',
+  source_date: '2026',
+  note: null,
+};
+export const company = { slug: 'zon', name: 'Sportschool Zon', cancellation_address };
+export const draft: Draft = {
+  reference,
+  flow: 'cancel',
+  company: 'zon',
+  locale: 'nl',
+  step: 'details',
+  values: {},
+  errors: null,
+  message: null,
+  letter_date: '2026-11-21',
+  expires_at: '2026-12-21T00:00:00Z',
+};
+export const details = {
+  endMode: 'asap',
+  firstName: 'Jan',
+  lastName: 'de Vries',
+  street: 'Keizersgracht',
+  houseNumber: '12',
+  postalCode: '1015 CJ',
+  city: 'Amsterdam',
+  country: 'nl',
+  email: 'jan@voorbeeld.nl',
+};
+export const order = {
+  ...details,
+  letterOption: 'regular',
+  signature: { method: 'typed', text: 'Jan de Vries' },
+  startMoment: 'now',
+  declarationComplete: true,
+  terms: true,
+};
