@@ -1,5 +1,6 @@
 /** Asks the API whether a page about one visitor's thing may be shown: existence is a secret too. */
 import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
+import { ask } from './ask';
 import type { AccessCheck } from './route-step';
 
 /** What the API knows a visitor by: the browser, and the session where somebody is signed in. */
@@ -19,9 +20,13 @@ export function accessCheck(origin: () => string, fetcher: typeof fetch = fetch)
     });
     const headers: Record<string, string> = known.length > 0 ? { cookie: known.join('; ') } : {};
     try {
-      const signal = AbortSignal.timeout(patienceMilliseconds);
-      const response = await fetcher(`${origin()}/api/internal/access?${query}`, { headers, signal });
-      return response.status !== 404;
+      return await ask({
+        url: `${origin()}/api/internal/access?${query}`,
+        headers,
+        patienceMilliseconds,
+        fetcher,
+        read: ({ status }) => status !== 404,
+      });
     } catch (error) {
       console.error('access:', error instanceof Error ? error.name : error);
       return true;

@@ -2,6 +2,7 @@
  * What exists, as the edge knows it: a map from one internal endpoint, a few seconds old (DESIGN §3).
  * An unknown key is asked for once, so that what came a second ago is found.
  */
+import { ask } from './ask';
 
 /** How long the map is used without asking, in milliseconds. */
 const freshMilliseconds = 5_000;
@@ -45,7 +46,7 @@ export function knownMap<Value>({
   name,
   url,
   read,
-  fetcher = fetch,
+  fetcher,
   now = Date.now,
 }: KnownMapOptions<Value>): KnownMap<Value> {
   let state: State<Value> | null = null;
@@ -53,12 +54,18 @@ export function knownMap<Value>({
 
   async function load(): Promise<State<Value>> {
     const headers: Record<string, string> = state?.etag ? { 'if-none-match': state.etag } : {};
-    const signal = AbortSignal.timeout(patienceMilliseconds);
-    const response = await fetcher(url(), { headers, signal });
-    if (response.status === 304 && state) return { ...state, checkedAt: now() };
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const entries = await read(response);
-    return { entries, etag: response.headers.get('etag'), checkedAt: now() };
+    return ask({
+      url: url(),
+      headers,
+      patienceMilliseconds,
+      ...(fetcher ? { fetcher } : {}),
+      async read(response) {
+        if (response.status === 304 && state) return { ...state, checkedAt: now() };
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        const entries = await read(response);
+        return { entries, etag: response.headers.get('etag'), checkedAt: now() };
+      },
+    });
   }
 
   /** The newest state to be had; the last known one goes on serving while the API is away. */

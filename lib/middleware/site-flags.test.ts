@@ -52,3 +52,16 @@ it('knows nothing, says so once, and asks again later where the answer is missin
   Object.assign(state, { time: 130_000, answer: () => Response.json(flags) });
   expect(await source.find()).toEqual(flags);
 });
+
+it('one answer that does not come opens nothing that was closed; a minute without any does', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const closed = { ...flags, maintenance: true };
+  const { state, source } = endpoint(() => Response.json(closed));
+  expect(await source.find()).toEqual(closed);
+  Object.assign(state, { time: 6_000, answer: () => new Response(null, { status: 503 }) });
+  await source.find();
+  await vi.waitFor(() => expect(state.calls).toBe(2), { timeout: 15_000 });
+  expect(await source.find()).toEqual(closed);
+  state.time = 70_000;
+  expect(await source.find()).toBeNull();
+});

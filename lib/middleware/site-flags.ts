@@ -3,6 +3,7 @@
  * Asked for beside a request, so that no visitor waits; only the first one, and one after a long silence, does.
  */
 import { z } from 'zod';
+import { ask } from './ask';
 
 const answer = z.object({
   health_insurance_enabled: z.boolean(),
@@ -22,7 +23,7 @@ const staleMilliseconds = 60_000;
 const patienceMilliseconds = 1_000;
 
 export interface SiteFlagSource {
-  /** The flags, or null while they can't be had: then nothing is redirected and nothing closed. */
+  /** The flags, or null where they could not be had for a minute: then nothing is redirected and nothing closed. */
   find(): Promise<SiteFlags | null>;
 }
 
@@ -33,17 +34,25 @@ export function siteFlagSource(
   now: () => number = Date.now,
 ): SiteFlagSource {
   let known: SiteFlags | null = null;
+  let knownAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | null = null;
 
   async function load(): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(patienceMilliseconds);
-      const response = await fetcher(`${origin()}/api/flags`, { signal });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      known = answer.parse(await response.json());
+      known = await ask({
+        url: `${origin()}/api/flags`,
+        patienceMilliseconds,
+        fetcher,
+        async read(response) {
+          if (!response.ok) throw new Error(`status ${response.status}`);
+          return answer.parse(await response.json());
+        },
+      });
+      knownAt = now();
     } catch (error) {
-      known = null;
+      // One answer that did not come opens nothing that was closed.
+      if (now() - knownAt > staleMilliseconds) known = null;
       console.error('flags:', error instanceof Error ? error.message : error);
     }
     checkedAt = now();

@@ -1,5 +1,6 @@
 /** Which stories exist, and which is whose other language, as the edge knows it (DESIGN §3 'Existence'; spec §2). */
 import { z } from 'zod';
+import { ask } from './ask';
 import { knownMap } from './known-map';
 
 /** Full slugs, each with the full slug of the same story in the other language, or null where it has none. */
@@ -43,10 +44,15 @@ export function storySlugSource(
   async function isDraft(fullSlug: string, cookie: string): Promise<boolean> {
     if (!/^[\w.-]{1,200}$/.test(cookie)) return false;
     try {
-      const headers = { cookie: `${draftCookieName}=${cookie}` };
-      const response = await fetcher(url(), { headers, signal: AbortSignal.timeout(patienceMilliseconds) });
-      // While nobody can tell, the page decides for itself here too.
-      return !response.ok || Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug);
+      return await ask({
+        url: url(),
+        headers: { cookie: `${draftCookieName}=${cookie}` },
+        patienceMilliseconds,
+        fetcher,
+        // While nobody can tell, the page decides for itself here too.
+        read: async (response) =>
+          !response.ok || Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug),
+      });
     } catch (error) {
       console.error('drafts:', error instanceof Error ? error.name : error);
       return true;

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ask } from './ask';
+import { companyFlagSource } from './company-flags';
+import { siteFlagSource } from './site-flags';
+
+/** A fetch that is lost: it heeds no signal, and nothing ever comes of it. */
+const lost = () => new Promise<Response>(() => {});
+const origin = () => 'http://127.0.0.1:1';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('gives what is made of the answer, and leaves no timer behind', async () => {
+  const fetcher = async () => Response.json({ is: 'here' });
+  const asked = {
+    url: origin(),
+    patienceMilliseconds: 1000,
+    fetcher,
+    read: (given: Response) => given.json(),
+  };
+  expect(await ask(asked)).toEqual({ is: 'here' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('ends in time where the answer, or the rest of it, never comes, and calls it off', async () => {
+  let signal: AbortSignal | null | undefined;
+  const asked = { url: origin(), patienceMilliseconds: 1000 };
+  const withoutAnswer = ask({
+    ...asked,
+    fetcher: (_, init) => {
+      signal = init?.signal;
+      return lost();
+    },
+    read: () => null,
+  });
+  const withoutRest = ask({ ...asked, fetcher: async () => new Response(), read: () => lost() });
+  const ended = Promise.allSettled([withoutAnswer, withoutRest]);
+  expect(signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  const reason = expect.objectContaining({ name: 'TimeoutError', message: 'no answer within 1000 ms' });
+  expect(await ended).toEqual([
+    { status: 'rejected', reason },
+    { status: 'rejected', reason },
+  ]);
+  expect(signal?.aborted).toBe(true);
+});
+
+it('an answer that got lost holds nobody for good, and is asked for again', async () => {
+  let isLost = true;
+  const flags = { health_insurance_enabled: true, health_insurance_self_service: true, maintenance: true };
+  const fetcher = async (input: RequestInfo | URL) => {
+    if (isLost) return lost();
+    return String(input).endsWith('/api/flags') ? Response.json(flags) : new Response('netflix 3');
+  };
+  const site = siteFlagSource(origin, fetcher);
+  const companies = companyFlagSource(origin, fetcher);
+  const waited = Promise.all([site.find(), site.find(), companies.find('bestaat-niet')]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const [first, second, assumed] = await waited;
+  expect([first, second]).toEqual([null, null]);
+  expect(assumed).toBeGreaterThan(0);
+  isLost = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await site.find()).toEqual(flags);
+  expect(await companies.find('netflix')).toBe(3);
+});
