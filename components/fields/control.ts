@@ -3,7 +3,7 @@ import type { ChangeEvent, FocusEvent, RefCallback } from 'react';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { describedBy } from './field-ids';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Handlers and ref of a native control: react-hook-form's `register(name)` fits. */
 export interface ControlRegistration {

@@ -1,7 +1,7 @@
 /** One field of a form, bound to react-hook-form: native controls by their ref, others by their value. */
 import { memo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ControlRegistration } from '@/components/fields/control';
+import type { Control, ControlRegistration } from '@/components/fields/control';
 import { Field } from '@/components/fields/field';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
 import type { FormValues } from './flow-values';
@@ -28,7 +28,20 @@ export const FlowField = memo(function FlowField({ form, field, errors, options,
   const registration: ControlRegistration = {
     onChange: (event) => void onChange(event),
     onBlur: (event) => void onBlur(event),
-    ref,
+    ref: (control) => {
+      const early = control && findEarlyChoice(control);
+      ref(control);
+      if (early) form.setValue(field.name, early, { shouldDirty: true });
+    },
   };
   return <Field {...shared} registration={registration} />;
 });
+
+/**
+ * A radio button that was chosen before the page came alive, or null: the form library takes what was typed, ticked and
+ * selected by then for its own, and undoes these.
+ */
+function findEarlyChoice(control: Control): string | null {
+  const isChosen = control instanceof HTMLInputElement && control.type === 'radio' && control.checked;
+  return isChosen && !control.defaultChecked ? control.value : null;
+}

@@ -205,6 +205,17 @@ it('keeps what was begun when the connection goes, and lets it go once the serve
   expect(sent.at(-1)?.body).toMatchObject({ values: { firstName: 'Jan' } });
 });
 
+it('saves what was begun once the connection is back, also where nothing could be kept here', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  show();
+  await setOnline(false);
+  await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
+  expect(await screen.findByText(/Bewaren lukt nu niet/)).toBeVisible();
+  await setOnline(true);
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ values: { firstName: 'Jan' } }));
+  expect(await screen.findByText(/Bewaard/)).toBeVisible();
+});
+
 it('says that a form is gone, and touches nothing that is on the page', async () => {
   window.history.replaceState(null, '', `/zon/opzeggen/indienen#kept-${'0'.repeat(32)}`);
   show({ draft: { ...draft, step: 'details', values: { firstName: 'Piet' } } });

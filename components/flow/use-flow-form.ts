@@ -67,7 +67,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
       const next = checks.factsOf(view.name, form.getValues(), context);
       setFacts((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
-    return form.subscribe({
+    const leave = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
         // A change without a name is the form's own, not the visitor's.
@@ -79,9 +79,21 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
         settle().catch(() => {});
       },
     });
+    // What was filled in before the page came alive was told to nobody.
+    if (isBegun(view, form.getValues())) {
+      changed.current();
+      settle().catch(() => {});
+    }
+    return leave;
   }, [form, view, context]);
 
   return { form, context, facts, deciding };
+}
+
+/** Whether a form holds anything else than what its page came with. */
+function isBegun(view: FlowView, values: FormValues): boolean {
+  const start = Object.entries(startValues(view));
+  return start.some(([name, value]) => JSON.stringify(values[name]) !== JSON.stringify(value));
 }
 
 interface FormCheck {

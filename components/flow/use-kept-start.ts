@@ -1,5 +1,7 @@
 /** A form that was begun is kept on the device while there is no connection, and let go once the server has it again. */
 import { useEffect, useRef } from 'react';
+import { useAfterLoad } from '@/components/layout/use-after-load';
+import { prepareKeeping } from './load-once';
 import type { DraftKeeper } from './use-draft';
 import type { KeptFormKeeper } from './use-kept-form';
 
@@ -16,6 +18,12 @@ export function useKeptStart(settings: KeptStart): void {
   const current = useRef(settings);
   current.current = settings;
   const { state } = settings.draft;
+  const isAtRest = useAfterLoad();
+
+  useEffect(() => {
+    // What fails is fetched again when the form comes into use.
+    if (isAtRest && !current.current.isOff) prepareKeeping().catch(() => {});
+  }, [isAtRest]);
 
   useEffect(() => {
     const { kept, isOff } = current.current;
@@ -32,8 +40,8 @@ export function useKeptStart(settings: KeptStart): void {
       if (!isOff && (isBegun() || draft.reference !== null)) void kept.keep(false);
     };
     const onOnline = () => {
-      const { kept, draft } = current.current;
-      if (kept.isStartedOnly()) draft.touch();
+      const { kept, draft, isBegun } = current.current;
+      if (kept.isStartedOnly() || (draft.state === 'failed' && isBegun())) draft.touch();
     };
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);

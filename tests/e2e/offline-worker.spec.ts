@@ -1,5 +1,5 @@
 /** The service worker over its life: what it never keeps, signing out, a newer version, and being switched off. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { newMember, register } from './support/member';
 import { listAllKept, listKept, readVault, waitUntilKept } from './support/offline';
 import { test } from './support/test';
@@ -15,10 +15,22 @@ async function deploy(page: Page, script: string): Promise<void> {
 const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 
+/** The scripts that the page is fetching. */
+function watchScripts(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
 test('signing out takes everything off the device; nothing private was ever on it', async ({
   page,
   context,
 }) => {
+  const scripts = watchScripts(page);
   await register(page, newMember());
   await page.goto('/tarieven');
   await waitUntilKept(page, '/tarieven');
@@ -32,8 +44,10 @@ test('signing out takes everything off the device; nothing private was ever on i
   const everything = Object.values(await listAllKept(page)).flat();
   expect(everything.filter((path) => /^\/(?:api|account)\b|\?/.test(path))).toEqual([]);
 
-  // A form is begun, and the connection goes: it waits on the device.
+  // A form is begun, all that it needs is there, and the connection goes: it waits on the device.
   await page.locator('form[method=post] input[type=text]').first().fill('Vattenfall');
+  await expect(page.getByText('Bewaard. Je kunt later verder')).toBeVisible();
+  await expect.poll(() => scripts.size).toBe(0);
   await context.setOffline(true);
   await expect.poll(async () => (await readVault(page)).forms.length).toBe(1);
   await context.setOffline(false);

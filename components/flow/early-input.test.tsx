@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { FlowFormProps } from '@/components/flow/flow-form';
+import { listFlows } from '@/lib/flows/registry';
+import { details, draft } from '@/tests/support/flow-form-values';
+import { answerFlowForm, calls, element, sent } from '@/tests/support/shown-flow-form';
+
+answerFlowForm();
+
+/** The page as the server sent it, something done on it, and only then its scripts. */
+function comeAlive(act: () => void, props: Partial<FlowFormProps> = {}) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(element(props));
+  document.body.append(container);
+  act();
+  render(element(props), { container, hydrate: true });
+}
+const first = () => screen.getByLabelText<HTMLInputElement>('Voornaam');
+const choice = () => screen.getByRole<HTMLInputElement>('radio', { name: /zo snel mogelijk/i });
+
+it('keeps and saves what was typed, chosen and selected before the page came alive', async () => {
+  comeAlive(() => {
+    first().value = 'Noor';
+    choice().checked = true;
+    screen.getByLabelText<HTMLSelectElement>('Land').value = 'be';
+  });
+  await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
+  expect(sent('POST /api/drafts')[0]?.body).toMatchObject({
+    values: { firstName: 'Noor', endMode: 'asap', country: 'be' },
+  });
+  expect(first()).toHaveValue('Noor');
+  expect(choice()).toBeChecked();
+});
+
+it('saves a choice that took the place of the one that the page came with', async () => {
+  comeAlive(
+    () => {
+      screen.getByRole<HTMLInputElement>('radio', { name: /datum/i }).checked = true;
+    },
+    { draft: { ...draft, values: { endMode: 'asap' } } },
+  );
+  await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1));
+  expect(sent('PUT /api/drafts/:ref')[0]?.body).toMatchObject({ values: { endMode: 'date' } });
+  expect(choice()).not.toBeChecked();
+});
+
+it('starts no draft of what nobody touched, in no flow', async () => {
+  for (const { name } of listFlows()) {
+    comeAlive(() => {}, { flow: name, draft: null });
+    comeAlive(() => {}, { flow: name, draft: { ...draft, flow: name, values: details } });
+  }
+  expect(document.forms.length).toBeGreaterThan(20);
+  // Longer than the form waits after the last key.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(calls.filter(({ route }) => /draft/.test(route))).toEqual([]);
+});
