@@ -43,6 +43,7 @@ export function FlowAnswers({ view, engine }: FlowAnswersProps) {
                   variant="quiet"
                   size="small"
                   icon="edit"
+                  className="-mr-4"
                   data-off-path=""
                   aria-label={t('answers.editGroup', { group: group.title })}
                   onClick={(event) => {

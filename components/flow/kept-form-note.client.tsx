@@ -27,7 +27,7 @@ export function KeptFormNote({ keeper: { state, drop, answer }, locale, action }
   const online = useOnline();
   const moment = (at: number) => formatMoment(new Date(at), locale);
   const remove = (
-    <Button variant="quiet" size="small" onClick={() => void drop(true).catch(reportError)}>
+    <Button variant="quiet" size="small" className="-ml-4" onClick={() => void drop(true).catch(reportError)}>
       {t.remove}
     </Button>
   );

@@ -61,7 +61,8 @@ export function Table<Key extends string>({ caption, columns, rows, className }:
                     key={key}
                     data-label={label}
                     className={classNames(
-                      'flex items-baseline justify-between gap-6 py-1 align-baseline before:text-ink-soft before:text-sm before:content-[attr(data-label)] @lg:table-cell @lg:py-3.5 @lg:pr-6 @lg:before:hidden @lg:last:pr-0',
+                      // On a phone long words begin on a line of their own, under what they are.
+                      'flex flex-wrap items-baseline justify-between gap-x-6 py-1 align-baseline before:text-ink-soft before:text-sm before:content-[attr(data-label)] @lg:table-cell @lg:py-3.5 @lg:pr-6 @lg:before:hidden @lg:last:pr-0',
                       numeric && 'figures whitespace-nowrap @lg:text-right',
                     )}
                   >

@@ -41,7 +41,7 @@ async function WithdrawLetters({ order }: { readonly order: Cancellation }) {
   const t = await getTranslations('withdraw.order');
   const locale = await getLocale();
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+    <ul className="-ml-4 mt-3 flex flex-wrap gap-x-3 gap-y-1">
       {numberLetters(order.letters)
         .filter(({ letter }) => openStates.includes(letter.state))
         .map(({ letter, position, key }) => (
