@@ -7,6 +7,16 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
 }
 
 /**
@@ -48,7 +58,7 @@ export async function checkPage(
   await expect(page.locator('h1')).toHaveCount(1);
   await look?.(page, response);
   if (withAxe) await expectAccessible(page);
-  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  await expectNoShift(page);
   await page.setViewportSize({ width: 320, height: 700 });
   // The window is narrow at once, what is measured by its width a frame later.
   await expect
@@ -83,20 +93,28 @@ function wordsOf(violations: Violations): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Adds up the layout shifts of every page that is opened from now on. */
+/** Records the layout shifts of every page that is opened from now on, and what moved from where to where. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts = { total: 0 };
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as ShiftEntry[]) {
-        if (!entry.hadRecentInput) shifts.total += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const text = node?.textContent?.replaceAll(/\s+/g, ' ').slice(0, 60);
+          return `${node?.nodeName} “${text}” from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+        });
+        if (!hadRecentInput) shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** What has shifted so far on a page that {@link watchShifts} watches. */
-export async function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'total')));
+/** Nothing that anybody would see has shifted so far on a page that {@link watchShifts} watches. */
+export async function expectNoShift(page: Page): Promise<void> {
+  const shifts: readonly Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(0.01);
 }
