@@ -15,15 +15,20 @@ const openStates: readonly CancellationState[] = [
   'blocked',
 ];
 
+/** Of those, the ones in which a letter can still be stopped. */
+const stoppableStates: readonly CancellationState[] = ['awaiting_payment', 'submitted', 'processed'];
+
 export async function WithdrawOrder({ order }: { readonly order: Cancellation }) {
-  if (!order.is_owner || !order.letters.some(({ state }) => openStates.includes(state))) return null;
+  const open = order.letters.filter(({ state }) => openStates.includes(state));
+  if (!order.is_owner || open.length === 0) return null;
+  const haveLeft = !open.some(({ state }) => stoppableStates.includes(state));
   const t = await getTranslations('withdraw.order');
   return (
     <section aria-labelledby="withdraw-order" className="mt-10">
       <Heading level={2} size="part" id="withdraw-order">
         {t('heading')}
       </Heading>
-      <p className="mt-2 mb-4 max-w-[58ch]">{t('text')}</p>
+      <p className="mt-2 mb-4 max-w-[58ch]">{haveLeft ? t('textLeft', { count: open.length }) : t('text')}</p>
       <form action="/api/withdrawals/start" method="post">
         <input type="hidden" name="reference" value={order.reference} />
         <input type="hidden" name="locale" value={await getLocale()} />
