@@ -3,14 +3,11 @@
 // own takes four times as long to make: next.config.ts leaves it out). Where Next could make no page,
 // ours stands in its place, with a status that tells whether to come back soon.
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import { chooseCoding, encodeText } from './content-coding.mjs';
 import { documentPolicy, inlineScriptHashes, previewPolicy } from './content-security-policy.mjs';
 import { failureDocument, retryAfterSeconds } from './failure-document.mjs';
 import { failurePolicy } from './failure-style.mjs';
 import { isOutage } from './outages.mjs';
-
-const gzip = promisify(zlib.gzip);
 
 /** How many documents are remembered, and how large they may be together (compressed and plain), in bytes. */
 const maxRemembered = 2000;
@@ -26,8 +23,8 @@ function documentMemory() {
   return {
     find: (key) => known.get(key)?.entry,
     keep(key, entry, size) {
+      bytes += size - (known.get(key)?.size ?? 0);
       known.set(key, { entry, size });
-      bytes += size;
       for (const [oldest, { size: freed }] of known) {
         if (known.size <= maxRemembered && bytes <= maxRememberedBytes) break;
         known.delete(oldest);
@@ -70,19 +67,30 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
     const hashes = inlineScriptHashes(body.toString('utf8'), (script) => {
       warn(`blocked an inline script of unknown shape on ${url.split('?')[0]}: ${script.slice(0, 80)}`);
     });
-    const compressed = await gzip(body, { level: 6 });
     const entry = {
+      key,
       etag: `W/"${key.slice(0, etagCharacters)}"`,
       policy: documentPolicy(hashes, formTargets, outside),
-      compressed,
+      coded: {},
       length: body.length,
     };
-    byHash.keep(key, entry, compressed.length);
+    byHash.keep(key, entry, 0);
     return entry;
   }
 
+  /** The bytes of a document in a coding; each is made when it is first asked for. */
+  async function codedBytes(body, entry, coding) {
+    const made = entry.coded[coding];
+    if (made) return made;
+    const bytes = await encodeText(Buffer.from(body), coding);
+    entry.coded[coding] = bytes;
+    const held = Object.values(entry.coded).reduce((sum, { length }) => sum + length, 0);
+    if (byHash.find(entry.key) === entry) byHash.keep(entry.key, entry, held);
+    return bytes;
+  }
+
   return function guard(request, response) {
-    const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const coding = chooseCoding(request.headers['accept-encoding']);
     // Next must not compress what is still to be read, nor leave the body out: the policy comes from it. Node itself
     // sends no body where HEAD was asked.
     delete request.headers['accept-encoding'];
@@ -136,7 +144,8 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
 
     /** `made` is a text or its bytes. */
     async function finish(made, done) {
-      const { body, length, policy, compressed, etag } = (await failure()) ?? (await examined(made));
+      const { body, entry } = (await failure()) ?? (await examined(made));
+      const { etag, policy } = entry;
       // What anybody may keep can be asked for again by its name.
       const isKept =
         response.statusCode === 200 &&
@@ -149,14 +158,15 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
           return;
         }
       }
+      const bytes = coding ? await codedBytes(body, entry, coding) : body;
       response.setHeader('content-security-policy', isPreview ? previewPolicy(policy) : policy);
       appendVary(response, 'accept-encoding');
       response.removeHeader('transfer-encoding');
       // Node's own end() writes the headers through these.
       Object.assign(response, original);
-      if (acceptsGzip) response.setHeader('content-encoding', 'gzip');
-      response.setHeader('content-length', acceptsGzip ? compressed.length : length);
-      original.end(acceptsGzip ? compressed : body, undefined, done);
+      if (coding) response.setHeader('content-encoding', coding);
+      response.setHeader('content-length', coding ? bytes.length : entry.length);
+      original.end(bytes, undefined, done);
     }
 
     /** The browser has it, with its policy. */
@@ -170,7 +180,7 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
 
     async function examined(body) {
       const examineIt = typeof body === 'string' ? examineText : examine;
-      return { body, ...(await examineIt(body, request.url)) };
+      return { body, entry: await examineIt(body, request.url) };
     }
 
     /** Our page where Next could make none. */
@@ -185,7 +195,7 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
         response.setHeader('retry-after', String(retryAfterSeconds));
       }
       const body = Buffer.from(page);
-      return { body, length: body.length, policy: failurePolicy, compressed: await gzip(body) };
+      return { body, entry: { policy: failurePolicy, coded: {}, length: body.length } };
     }
   };
 }

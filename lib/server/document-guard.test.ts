@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentPolicy, inlineScriptHashes, securityHeaders } from './content-security-policy.mjs';
 import { asksForDocument, documentGuard } from './document-guard.mjs';
@@ -112,10 +112,27 @@ describe('documentGuard', () => {
     expect(plain).toMatchObject({ status: 404, body: Buffer.from(html) });
     expect(plain.headers['content-security-policy']).toContain(hashOf(flight));
     expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(html)));
-    const zipped = await ask('GET', { 'accept-encoding': 'gzip, br' });
+    const zipped = await ask('GET', { 'accept-encoding': 'gzip, br;q=0' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(zipped.headers.vary).toContain('accept-encoding');
     expect(gunzipSync(zipped.body).toString()).toBe(html);
+  });
+
+  it('sends each the coding that it can read, in whatever order they ask', async () => {
+    const ask = await serve(streamed);
+    const inBrotli = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    for (const headers of [inBrotli, { 'accept-encoding': 'gzip' }, {}, inBrotli]) {
+      const { body, headers: answered } = await ask('GET', headers);
+      expect(answered['content-length']).toBe(String(body.length));
+      expect(answered.vary).toContain('accept-encoding');
+      const coding = answered['content-encoding'];
+      expect(coding).toBe(headers === inBrotli ? 'br' : headers['accept-encoding']);
+      const decode =
+        { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''] ?? ((bytes: Buffer) => bytes);
+      expect(decode(body).toString()).toBe(html);
+      const head = await ask('HEAD', headers);
+      expect(head.headers['content-length']).toBe(answered['content-length']);
+    }
   });
 
   it('remembers a whole text, and what it reads otherwise', async () => {
