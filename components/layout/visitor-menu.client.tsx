@@ -43,13 +43,13 @@ const entry =
 function BarMenu({ visitor, ...props }: PlacedProps) {
   return (
     <details name={barGroup} className="group/visitor relative">
-      <summary className={`${barButton} w-full gap-2!`}>
+      <summary className={`${barButton} w-full justify-center gap-2!`}>
         <Icon name="user" sizePixels={20} />
         <span className="min-w-0 truncate">{visitor.shortName}</span>
         <Icon
           name="chevron-down"
           sizePixels={14}
-          className="ml-auto text-ink-soft transition-transform group-open/visitor:rotate-180"
+          className="text-ink-soft transition-transform group-open/visitor:rotate-180"
         />
       </summary>
       <div className="absolute top-full right-0 mt-2 w-72 rounded-card border border-sand bg-sheet p-2 shadow-lift group-open/visitor:animate-arrive">
