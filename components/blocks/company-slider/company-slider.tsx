@@ -10,9 +10,9 @@ import { findPickedCompany, type PickedCompany } from './picked-company';
 import { Slider } from './slider.client';
 import { pagesOf } from './slider-state';
 
-/** Lying in the rows of a phone, upright in the slider. */
+/** Lying in the rows of a tablet; upright in the slider and on a phone, where a long name has no room beside the monogram. */
 const tileLook =
-  'flex h-full items-center gap-2.5 rounded-card border border-sand bg-sheet p-3 min-[769px]:flex-col min-[769px]:items-start min-[769px]:gap-7 min-[769px]:p-6';
+  'flex h-full items-center gap-2.5 rounded-card border border-sand bg-sheet p-3 max-[419px]:flex-col max-[419px]:items-start min-[769px]:flex-col min-[769px]:items-start min-[769px]:gap-7 min-[769px]:p-6';
 
 export async function CompanySlider({ block, context }: BlockViewProps<'company_slider'>) {
   const { _uid, heading, anchor, intro, items } = block;
