@@ -1,8 +1,9 @@
 'use client';
 /**
  * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden until the cookie is known, so that nobody who has
- * chosen sees it flash; takes its own room at the page's end and keeps the focus clear of itself, so that it covers and
- * moves nothing. A link to it opens it again. The form works without this script.
+ * chosen sees it flash; the script before the first paint is the first that knows. Takes its own room at the page's end
+ * and keeps the focus clear of itself, so that it covers and moves nothing. A link to it opens it again. The form works
+ * without this script.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -120,6 +121,8 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
     </button>
   );
 
+  // Until the page is alive, what the script before the first paint found out decides.
+  const found = 'hidden target:block not-print:in-data-[cookies=ask]:block';
   const shown = open ? 'block' : 'hidden';
   return (
     <>
@@ -131,7 +134,7 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && choice) close();
         }}
-        className={`${choice === undefined ? 'hidden target:block' : shown} sticky bottom-0 z-40 order-last max-h-[min(60vh,22rem)] overflow-y-auto border-sand border-t bg-sheet text-ink shadow-lift outline-none print:hidden`}
+        className={`${choice === undefined ? found : shown} sticky bottom-0 z-40 order-last max-h-[min(60vh,22rem)] overflow-y-auto border-sand border-t bg-sheet text-ink shadow-lift outline-none print:hidden`}
       >
         <form
           method="post"

@@ -78,11 +78,14 @@ describe('CookieQuestion', () => {
     document.body.append(holder);
     holder.innerHTML = renderToString(page);
     expect(banner().classList.contains('hidden')).toBe(true);
+    // Until it is alive, the script before the first paint decides (app/styles, lib/server/before-paint-script.mjs).
+    expect(banner()).toHaveClass('not-print:in-data-[cookies=ask]:block');
     const seen: boolean[] = [];
     const observer = new MutationObserver(() => seen.push(isOpen()));
     observer.observe(holder, { attributes: true, subtree: true });
     const root = await act(async () => hydrateRoot(holder, page));
     expect(seen).not.toContain(true);
+    expect(banner().className).not.toContain('data-[cookies');
     observer.disconnect();
     act(() => root.unmount());
     holder.remove();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 /** What a query hides before the first paint, and that the policy of documents lets exactly that script run. */
+import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentChoiceOf } from '@/lib/tracking/consent';
 import { beforePaintScript, downloadPromptKey } from './before-paint-script.mjs';
 import { inlineScriptHashes } from './content-security-policy.mjs';
 
@@ -11,7 +13,14 @@ function run(search: string): Record<string, string | undefined> {
   return { ...document.documentElement.dataset };
 }
 
+/** Makes the browser have exactly these cookies about the choice. */
+function setCookies(cookies: Readonly<Record<string, string>>) {
+  for (const name of ['cookieconsent_status', 'cookieconsent_version']) Cookies.remove(name);
+  for (const [name, value] of Object.entries(cookies)) Cookies.set(name, value);
+}
+
 beforeEach(() => {
+  setCookies({ cookieconsent_status: 'deny' });
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
 });
@@ -49,6 +58,24 @@ describe('the script before the first paint', () => {
     });
     expect(run('')).toEqual({});
     expect(run('?hide_download_prompt=true')).toEqual({ downloadPrompt: 'none' });
+  });
+
+  const jars: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { cookieconsent_status: 'deny' },
+    { cookieconsent_status: 'allow' },
+    { cookieconsent_status: 'dismiss' },
+    { cookieconsent_status: 'denying' },
+    { cookieconsent_version: '2026-11-21' },
+    { cookieconsent_status: 'allow', cookieconsent_version: '2026-11-21' },
+    { cookieconsent_status: 'allow', cookieconsent_version: '2031-01-01' },
+    { cookieconsent_status: 'allow', cookieconsent_version: '2026-01-01' },
+    { cookieconsent_status: 'deny', cookieconsent_version: '2026-01-01' },
+  ];
+  it.each(jars)('asks about cookies exactly where the banner will: %j', (cookies) => {
+    setCookies(cookies);
+    const choice = consentChoiceOf(cookies.cookieconsent_status, cookies.cookieconsent_version);
+    expect(run('')).toEqual(choice === null ? { cookies: 'ask' } : {});
   });
 
   it('is allowed by the policy, word for word and no other', () => {

@@ -111,6 +111,34 @@ test('who has chosen never sees it, not for a moment', async ({ page, context, b
   );
 });
 
+test.describe('before the page is alive', () => {
+  // The test's own visitor, who has not chosen: `consent: null` would wait for the page's scripts.
+  test.use({ consent: 'deny' });
+
+  test('asks with the first paint, in every language, and a press counts', async ({ page, context }) => {
+    await context.clearCookies();
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    for (const { path, words } of languages) {
+      await page.goto(`${path}?q=netflix`);
+      await expect(banner(page)).toBeVisible();
+      await banner(page).getByRole('button', { name: words.deny }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?q=netflix$`));
+      await expect(banner(page)).toBeHidden();
+      expect((await cookieOf(page))?.value).toBe('deny');
+      await context.clearCookies();
+    }
+  });
+
+  test('is not on paper', async ({ page, context }) => {
+    await context.clearCookies();
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
 for (const size of [
   { width: 320, height: 640 },
   { width: 1280, height: 720 },

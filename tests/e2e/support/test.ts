@@ -81,6 +81,16 @@ async function watchContext(
   await context.exposeBinding('recordPush', (_, push: DataLayerPush) => recorded.pushes.push(push));
   await context.exposeBinding('recordTyped', (_, value: string) => recorded.typed.add(value));
   await context.addInitScript(watchPage);
+  if (consent === null) await context.addInitScript(askOnceAlive);
+}
+
+/**
+ * Keeps the cookie banner from being shown before its page is alive, so that a test that sees it knows that what it presses
+ * next is heard; that it is shown before, and works, tests/e2e/consent.spec.ts looks at.
+ */
+function askOnceAlive(): void {
+  const hide = () => document.documentElement?.removeAttribute('data-cookies');
+  new MutationObserver(hide).observe(document, { subtree: true, attributeFilter: ['data-cookies'] });
 }
 
 /** Runs in every page before its own scripts. */
