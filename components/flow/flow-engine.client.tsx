@@ -144,7 +144,9 @@ export function FlowEngine({
                 {step.title}
               </Heading>
               {step.intro ? <p className="max-w-[60ch]">{step.intro}</p> : null}
-              <p className="text-ink-soft text-sm">{t('required')}</p>
+              {step.groups.some(({ fields }) => fields.length > 0) ? (
+                <p className="text-ink-soft text-sm">{t('required')}</p>
+              ) : null}
             </div>
           </div>
           {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
