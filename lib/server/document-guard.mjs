@@ -7,6 +7,7 @@ import { chooseCoding, encodeText } from './content-coding.mjs';
 import { documentPolicy, inlineScriptHashes, previewPolicy } from './content-security-policy.mjs';
 import { failureDocument, retryAfterSeconds } from './failure-document.mjs';
 import { failurePolicy } from './failure-style.mjs';
+import { knowLengths } from './known-lengths.mjs';
 import { isOutage } from './outages.mjs';
 
 /** How many documents are remembered, and how large they may be together (compressed and plain), in bytes. */
@@ -50,6 +51,7 @@ export function asksForDocument(request) {
 export function documentGuard({ formTargets = [], outside, editable = false, warn = console.warn } = {}) {
   const byHash = documentMemory();
   const byText = documentMemory();
+  knowLengths((text) => byText.find(text)?.length);
 
   /** A page that Next keeps comes as the very same string each time: then not even its hash is made again. */
   async function examineText(text, url) {
