@@ -34,7 +34,7 @@ describe('views', () => {
     expect(title()).toBe('Sign in');
     expect(onView.mock.calls.map(([view]) => view)).toEqual(['login', 'register', 'login', 'magic-login']);
     // A new view is where the next key starts.
-    expect(screen.getByRole('region', { name: 'Sign in' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Sign in' })).toHaveFocus());
   });
 
   it('has pages for its views without JavaScript, with the way back', () => {
@@ -79,7 +79,7 @@ describe('register', () => {
     await waitFor(() => expect(screen.getAllByRole('checkbox')[1]).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getAllByRole('checkbox')[1]).toHaveAccessibleDescription(/terms/);
     expect(ask).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await visitor.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     expect(button).not.toHaveAttribute('aria-disabled');
   });
@@ -152,7 +152,7 @@ describe('login', () => {
     await visitor.type(screen.getByLabelText('Email address'), 'noor@klant.example');
     await visitor.type(screen.getByLabelText('Password'), 'fout{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('These do not go together.'));
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(document.title).toMatch(/^Error: /);
     // The address goes along to the other way in.
     await visitor.click(screen.getByRole('link', { name: 'Email me a link instead' }));

@@ -96,7 +96,7 @@ describe('the form of a question', () => {
     const user = await fillIn();
     await user.click(send());
     const status = await screen.findByRole('status');
-    expect(status).toHaveFocus();
+    await waitFor(() => expect(status).toHaveFocus());
     expect(status).toHaveTextContent('joan@klant.example by 23 November 2026');
     expect(status).toHaveTextContent('QQQQQQQQ');
     expect(sent().map(({ body }) => body)).toEqual([
@@ -110,7 +110,7 @@ describe('the form of a question', () => {
   it('sends nothing while fields fail, and says what to do beside each', async () => {
     open();
     await userEvent.setup().click(send());
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Write your message.' })).toHaveAttribute(
       'href',
       '#field-test-message',

@@ -68,8 +68,10 @@ describe('ordering', () => {
     expect(terms).toHaveAccessibleDescription(/Ga akkoord\..*Dat moet echt\./);
     expect(terms).toBeChecked();
     expect(terms.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy');
+    await waitFor(() => expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy'),
+    );
   });
 
   it('goes to the step of the first error where it stands in another one', async () => {
@@ -78,7 +80,7 @@ describe('ordering', () => {
     showOrder();
     await press(orderButton);
     expect(await screen.findByLabelText('Postcode')).toHaveAccessibleDescription(/Bestaat niet\./);
-    expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus());
   });
 
   it.each([
@@ -98,7 +100,9 @@ describe('ordering', () => {
     showOrder();
     await press(orderButton);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy'),
+    );
   });
 
   it('can be sent again where the order was made but its answer lost', async () => {
@@ -114,7 +118,7 @@ describe('ordering', () => {
     showOrder();
     await press(orderButton);
     const message = await screen.findByText(/We konden Snoei niet bereiken/);
-    expect(message.closest('[role=alert]')).toHaveFocus();
+    await waitFor(() => expect(message.closest('[role=alert]')).toHaveFocus());
     expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
     delete answers['POST /api/cancellations'];
     await press(orderButton);

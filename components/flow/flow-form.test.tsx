@@ -83,12 +83,12 @@ describe('checking a step', () => {
     expect(screen.queryByText('Vul je voornaam in.')).toBeNull();
     await press('Verder naar ondertekenen');
     const summary = await screen.findByRole('alert', { name: 'Kijk dit nog even na' });
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getAllByRole('link')).toHaveLength(8);
     expect(document.title).toBe('Fout: Opzeggen');
     expect(screen.getByLabelText('Voornaam')).toHaveAccessibleDescription(/Vul je voornaam in\./);
     await userEvent.click(within(summary).getByRole('link', { name: 'Vul je voornaam in.' }));
-    expect(screen.getByLabelText('Voornaam')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveFocus());
   });
 
   it('takes an error away as soon as it is mended', async () => {
@@ -111,7 +111,9 @@ describe('checking a step', () => {
     expect(screen.getByLabelText('Stoppen op')).toBeInvalid();
     await userEvent.click(screen.getByRole('radio', { name: 'Zo snel mogelijk' }));
     await press('Verder naar ondertekenen');
-    expect(await screen.findByRole('heading', { name: 'Nakijken en bestellen' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'Nakijken en bestellen' })).toHaveFocus(),
+    );
   });
 });
 
@@ -125,14 +127,16 @@ describe('the second step', () => {
     };
     show({ draft: { ...draft, values: { ...details, ...typed } } });
     await press('Verder naar ondertekenen');
-    expect(await screen.findByRole('heading', { name: 'Nakijken en bestellen' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'Nakijken en bestellen' })).toHaveFocus(),
+    );
     expect(window.location.hash).toBe('#submit');
     expect(screen.getByText('1015 CJ')).toBeVisible();
     expect(screen.getByText('3 mei 1985')).toBeVisible();
     expect(screen.getByText('Bakker & Zn.')).toBeVisible();
     expect(screen.queryByText('Telefoonnummer')).toBeNull();
     await press('Wijzig: Je adres');
-    expect(await screen.findByLabelText('Straat')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByLabelText('Straat')).toHaveFocus());
     expect(screen.getByLabelText('Straat')).toHaveValue('Keizersgracht');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -141,7 +145,7 @@ describe('the second step', () => {
     showOrder({ ...details });
     await userEvent.type(screen.getByLabelText('Typ je volledige naam'), 'Jan');
     await press('Terug');
-    expect(screen.getByRole('heading', { name: 'Je gegevens' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Je gegevens' })).toHaveFocus());
     await press('Verder naar ondertekenen');
     expect(await screen.findByLabelText('Typ je volledige naam')).toHaveValue('Jan');
     window.history.back();

@@ -237,7 +237,7 @@ it('asks before a kept form takes the place of what was typed, and keeps either'
   await press();
   const question = await screen.findByRole('alert');
   expect(question).toHaveTextContent('Je hebt hier al iets ingevuld');
-  expect(question).toHaveFocus();
+  await waitFor(() => expect(question).toHaveFocus());
   expect(screen.getByLabelText('Voornaam')).toHaveValue('Jan');
   await userEvent.click(screen.getByRole('button', { name: 'Met wat hier staat' }));
   expect(screen.queryByRole('alert')).toBeNull();

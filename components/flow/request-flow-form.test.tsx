@@ -148,7 +148,7 @@ describe('the code by SMS', () => {
     await user.click(screen.getByRole('button', { name: 'Stuur me een code' }));
     expect(await screen.findByText(/De code versturen lukte niet/)).toBeVisible();
     expect(screen.getAllByText('Vul een nummer in.')).not.toHaveLength(0);
-    expect(screen.getByRole('textbox', { name: /Telefoonnummer/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Telefoonnummer/ })).toHaveFocus());
   });
 
   it('waits as long as the server says', async () => {

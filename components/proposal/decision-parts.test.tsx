@@ -59,7 +59,7 @@ describe('the consent form', () => {
     consent();
     await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(summary.querySelectorAll('a')).toHaveLength(3);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(posted).not.toHaveBeenCalled();
