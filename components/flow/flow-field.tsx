@@ -31,7 +31,9 @@ export const FlowField = memo(function FlowField({ form, field, errors, options,
     ref: (control) => {
       const early = control && findEarlyChoice(control);
       ref(control);
-      if (early) form.setValue(field.name, early, { shouldDirty: true });
+      // This ref is given anew with each render: what the form knows is not told again.
+      if (early && form.getValues(field.name) !== early)
+        form.setValue(field.name, early, { shouldDirty: true });
     },
   };
   return <Field {...shared} registration={registration} />;

@@ -3,6 +3,7 @@ import type { CompanyContact } from '@/lib/contract/companies';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import type { FieldProblem } from '@/lib/fields/problem';
 import { locales } from '@/lib/i18n/locale';
+import { cancellation_address } from '@/tests/support/flow-form-values';
 import { cancelFlow } from './cancel';
 import { cancelSeveralFlow, ownFieldNames } from './cancel-several';
 import { describeFlow } from './describe-flow';
@@ -12,16 +13,7 @@ import { listFieldViews } from './flow-view';
 import { moveLetters, placesBefore } from './move-letters';
 import { validateFlow } from './validate';
 
-const contact: CompanyContact = {
-  kind: 'address',
-  value: 'Postbus 1',
-  address: { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' },
-  purpose: 'cancellation',
-  source: 'terms',
-  source_date: '2026',
-  note: null,
-};
-const gym: LetterContext = { slug: 'gym', name: 'Sportschool Zon', cancellation_address: contact };
+const gym: LetterContext = { slug: 'gym', name: 'Sportschool Zon', cancellation_address };
 const paper: LetterContext = { slug: 'paper', name: 'De Krant', cancellation_address: null };
 const contextOf = (...letters: LetterContext[]): FlowContext => ({
   today: '2026-11-21',
@@ -101,7 +93,10 @@ describe('the form to several companies', () => {
   });
 
   it('starts each letter with its own defaults', () => {
-    const german = { ...contact, address: { ...contact.address, country: 'de' } } as CompanyContact;
+    const german = {
+      ...cancellation_address,
+      address: { ...cancellation_address.address, country: 'de' },
+    } as CompanyContact;
     const context = contextOf({ ...gym, cancellation_address: german }, paper);
     expect(withDefaults(flowIn(cancelSeveralFlow, context), {}, context)).toMatchObject({
       country: 'nl',
