@@ -119,14 +119,22 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
       <p role="status" className="text-ink-soft text-sm">
         {failed ? t('controls.signature.padFailed') : locked && drawn ? t('controls.signature.locked') : ''}
       </p>
-      <div className="flex flex-wrap gap-2.5">
-        <Button variant="secondary" size="small" icon="check" disabled={!drawn || locked} onClick={lock}>
+      {/* The row starts as far out as its quiet button is padded: whichever wraps, they begin at one edge. */}
+      <div className="-ml-2 flex flex-wrap gap-x-1 gap-y-2.5">
+        <Button
+          variant="secondary"
+          size="small"
+          icon="check"
+          disabled={!drawn || locked}
+          onClick={lock}
+          className="ml-2"
+        >
           {t('controls.signature.confirm')}
         </Button>
-        <Button variant="secondary" size="small" disabled={!drawn || locked} onClick={undo}>
+        <Button variant="secondary" size="small" disabled={!drawn || locked} onClick={undo} className="ml-2">
           {t('controls.signature.undo')}
         </Button>
-        <Button variant="quiet" size="small" icon="trash" disabled={!drawn} onClick={clear}>
+        <Button variant="quiet" size="small" icon="trash" disabled={!drawn} onClick={clear} className="px-2!">
           {t('controls.signature.clear')}
         </Button>
       </div>

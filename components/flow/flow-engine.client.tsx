@@ -160,8 +160,9 @@ export function FlowEngine({
             {beforeAction}
             {/* A total of several is said once more where it is agreed to. */}
             {prices && prices.fields.length > 1 && stepIndex === view.steps.length - 1 ? price : null}
-            <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" size="large" busy={engine.busy}>
+            {/* The row starts as far out as the quiet button is padded: wrapped, its words stand under the main one's edge. */}
+            <div className="-ml-2 flex flex-wrap items-center gap-3">
+              <Button type="submit" size="large" busy={engine.busy} className="ml-2">
                 {step.action}
               </Button>
               {before ? <BackButton step={before.name} onBack={engine.goTo} /> : null}

@@ -40,6 +40,7 @@ export function BackButton({ step, onBack }: { step: string; onBack: (step: stri
       value={step}
       variant="quiet"
       icon="arrow-left"
+      className="px-2!"
       onClick={(event) => {
         event.preventDefault();
         onBack(step);

@@ -69,7 +69,7 @@ export function LetterPreview({ downloadable, letters, current, ...source }: Let
           variant="quiet"
           size="small"
           icon="letter"
-          className="justify-self-start"
+          className="-ml-2 justify-self-start px-2!"
         >
           {t('letter.open')}
         </ButtonLink>

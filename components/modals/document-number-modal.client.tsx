@@ -59,7 +59,7 @@ export function DocumentNumberModal({ words, documents }: DocumentNumberModalPro
         icon="info"
         onClick={open}
         data-off-path=""
-        className="mt-1.5 min-h-11"
+        className="-ml-2 mt-1.5 min-h-11 px-2!"
       >
         {words.open}
       </Button>

@@ -131,9 +131,10 @@ function FormEntry({ form, locale, onRemove }: FormEntryProps) {
           {fillWords(t.until, { moment: formatMoment(new Date(form.expiresAt), locale) })}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="-ml-2 flex flex-wrap items-center gap-2">
         <TextLink
           standalone
+          className="ml-2"
           href={keptFormHref(form)}
           target="_self"
           aria-label={fillWords(t.openOne, { action, title: form.title })}
@@ -143,6 +144,7 @@ function FormEntry({ form, locale, onRemove }: FormEntryProps) {
         <Button
           variant="quiet"
           size="small"
+          className="px-2!"
           onClick={onRemove}
           aria-label={fillWords(t.removeOne, { title: form.title })}
         >
