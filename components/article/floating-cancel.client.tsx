@@ -4,7 +4,8 @@
  * the document keeps room for it at its lower edge, so that it never lies on what has the focus. It waits, unseen, at the
  * end of the article for those without JavaScript: the article's own links lead them on.
  */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { keepKnownFootRoom, standOnFoot } from '@/components/layout/keep-foot-room';
 import { classNames } from '@/components/ui/class-names';
 import { floatingButtonViewportFraction } from '@/lib/config/business';
 
@@ -13,6 +14,7 @@ const room = '5rem';
 
 export function FloatingCancel({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     function onScroll() {
@@ -28,17 +30,18 @@ export function FloatingCancel({ children }: { readonly children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (!shown) return;
-    const { style } = document.documentElement;
-    style.setProperty('--floating-room', room);
-    return () => {
-      style.removeProperty('--floating-room');
-    };
+    return shown ? keepKnownFootRoom(room, '--floating-room') : undefined;
   }, [shown]);
+
+  useEffect(() => {
+    return button.current ? standOnFoot(button.current) : undefined;
+  }, []);
 
   return (
     <div
+      ref={button}
       data-part="floating"
+      data-stands-on-foot=""
       inert={!shown}
       className={classNames(
         'no-print pointer-events-none sticky bottom-[calc(1rem+var(--foot-room))] z-30 xl:bottom-[calc(1.5rem+var(--foot-room)-var(--dock-room,0px))] mt-8 flex justify-center transition-[opacity,translate] duration-200',

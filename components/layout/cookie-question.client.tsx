@@ -17,6 +17,7 @@ import {
 } from '@/lib/tracking/browser-consent';
 import { type ConsentChoice, consentBannerId, currentConsentTextVersion } from '@/lib/tracking/consent';
 import { sendConsent } from '@/lib/tracking/send-consent';
+import { keepFootRoom } from './keep-foot-room';
 
 export interface CookieQuestionProps {
   readonly locale: Locale;
@@ -71,17 +72,7 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
 
   useEffect(() => {
     const element = banner.current;
-    if (!open || !element) return;
-    const root = document.documentElement;
-    const makeRoom = () => {
-      root.style.setProperty('--banner-room', `${element.offsetHeight}px`);
-    };
-    makeRoom();
-    window.addEventListener('resize', makeRoom);
-    return () => {
-      window.removeEventListener('resize', makeRoom);
-      root.style.removeProperty('--banner-room');
-    };
+    return open && element ? keepFootRoom(element, '--banner-room') : undefined;
   }, [open]);
 
   function close() {

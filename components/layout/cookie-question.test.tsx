@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
+import { stubElementHeights } from '@/tests/support/element-heights';
 import { CookieQuestion } from './cookie-question.client';
 
 const words = messagesOf('en').layout.consent;
@@ -36,6 +37,7 @@ afterEach(() => {
   cleanup();
   requests.length = 0;
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   Cookies.remove('cookieconsent_status');
   Cookies.remove('cookieconsent_version');
   window.history.replaceState(null, '', '/');
@@ -219,10 +221,12 @@ describe('CookieQuestion', () => {
 
   it('keeps what has the focus clear of itself while it is open', async () => {
     const user = userEvent.setup();
+    stubElementHeights()(216);
+    const room = () => document.documentElement.style.getPropertyValue('--banner-room');
     render(page);
-    expect(document.documentElement.style.getPropertyValue('--banner-room')).toBe('0px');
+    expect(room()).toBe('216px');
     await user.click(button(words.deny));
-    await waitFor(() => expect(document.documentElement.style.getPropertyValue('--banner-room')).toBe(''));
+    await waitFor(() => expect(room()).toBe(''));
   });
 
   it('notices on coming back that another tab has chosen', () => {

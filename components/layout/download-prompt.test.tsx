@@ -3,26 +3,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadPromptKey } from '@/lib/server/before-paint-script.mjs';
+import { stubElementHeights } from '@/tests/support/element-heights';
 import { DownloadPrompt } from './download-prompt';
 
-let measured: () => void = () => undefined;
-let heightPixels = 64;
+let setHeight: (heightPixels: number) => void;
 const root = document.documentElement;
 const room = () => root.style.getPropertyValue('--prompt-room');
 
 beforeEach(() => {
-  heightPixels = 64;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        measured = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => heightPixels);
+  setHeight = stubElementHeights();
 });
 afterEach(() => {
   cleanup();
@@ -67,10 +56,9 @@ describe('DownloadPrompt', () => {
 
   it('keeps its room clear for as long as it shows', () => {
     page();
-    act(() => measured());
+    act(() => setHeight(64));
     expect(room()).toBe('64px');
-    heightPixels = 0;
-    act(() => measured());
+    act(() => setHeight(0));
     expect(room()).toBe('');
   });
 });

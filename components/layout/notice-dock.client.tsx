@@ -4,19 +4,27 @@
  * above what else lies at the foot of the screen. Its room is kept clear under what has the focus (app/styles/base.css).
  */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keepFootRoom } from './keep-foot-room';
+import { keepFootRoom, standOnFoot } from './keep-foot-room';
 
 export function NoticeDock({ children }: { readonly children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    return dock.current ? keepFootRoom(dock.current, '--dock-room') : undefined;
+    const element = dock.current;
+    if (!element) return;
+    const leave = standOnFoot(element);
+    const giveBack = keepFootRoom(element, '--dock-room');
+    return () => {
+      giveBack();
+      leave();
+    };
   }, []);
 
   return (
     <div
       ref={dock}
       data-part="notices"
+      data-stands-on-foot=""
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-room)-var(--dock-room,0px))] z-30 flex flex-col items-start has-[[data-notice]]:px-3 has-[[data-notice]]:pb-3 sm:has-[[data-notice]]:px-4 sm:has-[[data-notice]]:pb-4 print:hidden"
     >
       {children}
