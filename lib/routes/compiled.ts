@@ -27,12 +27,12 @@ export function getRoute(name: RouteName): CompiledRoute {
 
 /** Static paths (without /en) of a language: `/opzeggen` → its row. */
 export function staticRoutes(locale: Locale): ReadonlyMap<string, CompiledRoute> {
-  return statics[locale];
+  return indexOf(locale).statics;
 }
 
 /** Dynamic rows of a language with at least `count` required and at most `count` segments, the most specific first. */
 export function dynamicRoutes(locale: Locale, count: number): readonly CompiledRoute[] {
-  return dynamics[locale][count] ?? [];
+  return indexOf(locale).dynamics[count] ?? [];
 }
 
 /** First segments that pages use in either language: no company can have them as its slug. */
@@ -81,9 +81,20 @@ function dynamicsOf(locale: Locale): CompiledRoute[][] {
     put(segments.length, route);
     if (segments.at(-1)?.kind === 'optional') put(segments.length - 1, route);
   }
-  for (const list of byCount) list?.sort((a, b) => key(b).localeCompare(key(a)));
+  // By the order of the digits: comparing by language costs a browser 10 ms before the first comparison.
+  for (const list of byCount) list?.sort((a, b) => Number(key(a) < key(b)) - Number(key(a) > key(b)));
   return byCount;
 }
 
-const statics = { nl: staticsOf('nl'), en: staticsOf('en') } as const;
-const dynamics = { nl: dynamicsOf('nl'), en: dynamicsOf('en') } as const;
+interface RouteIndex {
+  readonly statics: ReadonlyMap<string, CompiledRoute>;
+  readonly dynamics: readonly (readonly CompiledRoute[] | undefined)[];
+}
+
+const indexes: Partial<Record<Locale, RouteIndex>> = {};
+
+/** Made when the first path is looked up: a browser that loads the table may never look one up. */
+function indexOf(locale: Locale): RouteIndex {
+  indexes[locale] ??= { statics: staticsOf(locale), dynamics: dynamicsOf(locale) };
+  return indexes[locale];
+}
