@@ -37,7 +37,7 @@ export function DownloadPrompt({ locale }: { readonly locale: Locale }) {
   );
 }
 
-/** On a page of the empty layout that has nothing to do with the app: a payment, a company's answer, maintenance. */
+/** On a page of the empty layout that has nothing to do with the app: a payment, a letter's code, leaving a list. */
 export function NoDownloadPrompt() {
   return <span data-download-prompt="never" hidden />;
 }

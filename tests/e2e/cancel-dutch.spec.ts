@@ -81,6 +81,7 @@ test('a registered letter, from a typo in the company to “ontvangen”', async
   const code = /\/b\/([0-9A-Z]{16})/.exec(wordsOf(await readLetter(await letter.body())))?.[1];
   await phone.context().clearCookies();
   await phone.goto(`/b/${code}`);
+  await expect(phone.locator('[data-part=download-prompt]')).toBeHidden();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Deze brief is echt verstuurd');
   await expect(phone.locator('main')).not.toContainText(visitor.lastName);
   const file = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: await letter.body() };

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { Logo } from '@/components/brand/logo';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { notFoundMetadata } from '@/components/layout/not-found-metadata';
 import { NotFoundNote } from '@/components/layout/not-found-note';
 import { Container } from '@/components/ui/container';
@@ -18,6 +19,8 @@ export default async function NotFound() {
   const t = translatorOf(locale, 'layout');
   return (
     <>
+      {/* A code mistyped from a letter ends here too: that is a company. */}
+      <NoDownloadPrompt />
       <Container className="pt-6">
         <PageLink href={href('home', locale)} className="inline-block rounded-field p-1">
           <Logo label={t('logo')} className="h-9" />

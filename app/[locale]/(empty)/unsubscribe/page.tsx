@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PressPage } from '@/components/account/press-page';
 import { readKey } from '@/components/cancellation/query-key';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
 import { PressForm } from '@/components/subscriptions/press-form';
 import { readList } from '@/components/subscriptions/read-list';
@@ -44,6 +45,8 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const named = readList(list);
   return (
     <PressPage>
+      {/* Who leaves is not asked to stay in another way. */}
+      <NoDownloadPrompt />
       {keyText && found?.purpose === 'unsubscribe' && found.state !== 'ended' ? (
         <Ask keyText={keyText} list={found.list} />
       ) : found?.state === 'ended' ? (

@@ -7,6 +7,7 @@ import { LetterFacts } from '@/components/cancellation/letter-facts';
 import { LetterFileCheck } from '@/components/cancellation/letter-file-check.client';
 import { letterVerdict } from '@/components/cancellation/letter-verdict';
 import { LetterAnswerOffer } from '@/components/dispute/letter-answer-offer';
+import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -51,6 +52,8 @@ export default async function LetterLinkPage({ params }: Props) {
   const verdict = letterVerdict(letter.state, letter.sent_at);
   return (
     <Container width="text" className="py-8 sm:py-14">
+      {/* Who holds the letter is the company. */}
+      <NoDownloadPrompt />
       <PageLink href={href('home', locale)} className="inline-block">
         <Logo label={layout('logo')} className="h-8" />
       </PageLink>

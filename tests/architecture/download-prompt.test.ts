@@ -1,0 +1,53 @@
+/** Which pages without bar and footer offer the app: those that a customer comes to, and nobody else's. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { listSources } from './sources';
+
+const root = join(import.meta.dirname, '../..');
+const layout = 'app/[locale]/(empty)';
+
+/** A sign-in, an address confirmed, and what a customer decides on. */
+const asking = [
+  'confirm-email',
+  'expired/edit',
+  'expired/reject',
+  'intermediary/insurance/reject',
+  'intermediary/insurance/reject/success',
+  'magic-login',
+  'negotiation/reject',
+  'negotiation/reject/success',
+  'personal-advice/consent',
+  'personal-advice/consent/status',
+  'personal-advice/consent/success',
+  'personal-advice/reject',
+  'personal-advice/reject/success',
+];
+
+/** Files of components that a file imports, itself first, as deep as they go. */
+function filesOf(path: string, known = new Set<string>()): Set<string> {
+  if (known.has(path)) return known;
+  known.add(path);
+  for (const [, from = ''] of readFileSync(join(root, path), 'utf8').matchAll(/ from '([^']+)'/g)) {
+    const target = from.startsWith('@/')
+      ? from.slice(2)
+      : from.startsWith('.')
+        ? join(dirname(path), from)
+        : '';
+    const file = `${target}.tsx`;
+    if (target.startsWith('components/') && existsSync(join(root, file))) filesOf(file, known);
+  }
+  return known;
+}
+
+it('is decided for each of them', () => {
+  const pages = listSources([`${layout.replaceAll(/[[\]()]/g, '[$&]')}/**/{page,not-found}.tsx`]);
+  expect(pages.length).toBeGreaterThan(asking.length);
+  const silent = ({ path }: { path: string }) =>
+    [...filesOf(path)].some((file) =>
+      readFileSync(join(root, file), 'utf8').includes('<NoDownloadPrompt />'),
+    );
+  expect(pages.filter((page) => !silent(page)).map(({ path }) => relative(layout, dirname(path)))).toEqual(
+    asking,
+  );
+});
