@@ -17,6 +17,7 @@ import type { Transaction } from '../db/client';
 import { eraseDrafts } from '../drafts/person-drafts';
 import { forgetAnswers } from '../idempotency/forget-answers';
 import { eraseMails } from '../mail/person-mails';
+import { endPayments } from '../payments/end-payments';
 import { listPaymentsOf } from '../payments/payments';
 import { findPerson, type Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
@@ -97,6 +98,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseSms(transaction, [...requests, ...drafts]);
   await eraseMails(transaction, mailsOf(person));
   await eraseOrders(transaction, context, orders);
+  await endPayments(transaction, context, [...orders, ...requests]);
   await eraseWithdrawals(transaction, withdrawals, context.clock.now());
   await eraseChatMessages(transaction, messages, context.clock.now());
   await eraseSubscriptions(transaction, person.emailKey);

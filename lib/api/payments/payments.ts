@@ -11,7 +11,8 @@ import { payments } from './table';
 /** A payment as it is kept. */
 export type KeptPayment = typeof payments.$inferSelect;
 
-const activeStatuses: PaymentStatus[] = ['open', 'pending', 'authorized'];
+/** Statuses of a payment that is still under way. */
+export const activeStatuses: PaymentStatus[] = ['open', 'pending', 'authorized'];
 
 /** The order or the request that is paid for. */
 export interface PaidThing {

@@ -4,12 +4,13 @@
  */
 import { and, eq } from 'drizzle-orm';
 import type { JobPayloads } from '@/lib/jobs/queue';
-import { ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
+import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { openCheckout } from './open-checkout';
 import { findActivePayment, findPayment, type PaidThing, startPayment } from './payments';
 import { findProvider } from './provider';
+import { syncPayment } from './sync-payment';
 import { payments } from './table';
 
 /** What is to be paid now; null where nothing is (any more). */
@@ -45,8 +46,9 @@ export async function renewPayment(
 }
 
 /**
- * Closes the checkout of a payment that is over, and opens that of the one in its place. Throws ProviderUnavailable where the
- * provider can't be asked: to be tried again. What can't be cancelled any more may still be paid, and then goes back.
+ * Closes the checkout of a payment that is over or has nobody behind it, and opens that of the one in its place, if any. Throws
+ * ProviderUnavailable where the provider can't be asked: to be tried again. What can't be cancelled any more may still be paid,
+ * and then goes back.
  */
 export async function closeCheckout(
   context: AppContext,
@@ -67,6 +69,8 @@ async function cancelAtProvider(context: AppContext, id: string): Promise<void> 
   if (!provider) throw new ProviderUnavailable('not_configured');
   try {
     await provider.cancel(payment.providerId);
+    // Not written down as over yet: what the provider says of it now counts.
+    if (!isFinal(payment.status)) await syncPayment(context, id);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     context.log.warn({ paymentId: id, reason: error.reason }, 'a checkout could not be closed');
