@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 import { AdminNav } from './admin-nav';
 import { QueueFilters } from './queue-filters';
 import { queueHref, readQueueQuery } from './queue-href';
@@ -156,5 +158,20 @@ describe('AdminNav', () => {
     expect(screen.getByRole('link', { name: 'Letters (4 to do, 0 of them late)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Requests (7 to do, 2 of them late)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Machinery' })).toBeVisible();
+  });
+
+  it.each(locales)('calls each page what the page calls itself (%s)', (locale) => {
+    const admin = translatorOf(locale, 'admin');
+    const names = {
+      letters: admin('letters.title'),
+      requests: admin('requests.title'),
+      disputes: translatorOf(locale, 'disputes')('admin.title'),
+      withdrawals: translatorOf(locale, 'withdraw')('operators.title'),
+      messages: translatorOf(locale, 'chat')('operators.title'),
+      jobs: admin('jobs.title'),
+      backup: translatorOf(locale, 'backup')('title'),
+    };
+    const tabs = Object.keys(names).map((tab) => [tab, admin(`nav.${tab as keyof typeof names}`)]);
+    expect(Object.fromEntries(tabs)).toEqual(names);
   });
 });
