@@ -4,11 +4,17 @@
 /** Where the process keeps what has to be finished before it ends: a function that gives a promise. */
 export const finishWorkKey = Symbol.for('snoei.finish-work');
 
+/** Where it keeps what tells of all that, and is sent after it: a function that gives a promise. */
+export const sendLastKey = Symbol.for('snoei.send-last');
+
 /** More than the job queue gives its jobs (lib/jobs/boss.ts), for a queue that does not answer. */
 const longestMilliseconds = 15_000;
 
-async function finishWork(milliseconds) {
-  const work = Reflect.get(globalThis, finishWorkKey);
+/** More than telemetry waits for its collector (lib/telemetry/start-telemetry.ts). */
+const longestLastMilliseconds = 5_000;
+
+async function finish(key, milliseconds) {
+  const work = Reflect.get(globalThis, key);
   if (typeof work !== 'function') return;
   let timer;
   const late = new Promise((resolve) => {
@@ -26,9 +32,11 @@ async function finishWork(milliseconds) {
 export function holdClose(server, milliseconds = longestMilliseconds) {
   const close = server.close.bind(server);
   server.close = (callback) => {
-    const finished = finishWork(milliseconds);
+    const finished = finish(finishWorkKey, milliseconds);
     return close((error) => {
-      void finished.then(() => callback?.(error));
+      void finished
+        .then(() => finish(sendLastKey, Math.min(milliseconds, longestLastMilliseconds)))
+        .then(() => callback?.(error));
     });
   };
 }

@@ -1,8 +1,12 @@
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { finishWorkKey, holdClose } from './hold-close.mjs';
+import { finishWorkKey, holdClose, sendLastKey } from './hold-close.mjs';
 
-afterEach(() => Reflect.deleteProperty(globalThis, finishWorkKey));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, finishWorkKey);
+  Reflect.deleteProperty(globalThis, sendLastKey);
+});
 
 async function openServer(milliseconds?: number): Promise<http.Server> {
   const server = http.createServer();
@@ -40,6 +44,37 @@ describe('holdClose', () => {
     expect(await closing(await openServer())).toBeUndefined();
     Reflect.deleteProperty(globalThis, finishWorkKey);
     expect(await closing(await openServer())).toBeUndefined();
+  });
+
+  it('sends what tells of it last: after the last answer and after the work, and not for ever', async () => {
+    const order: string[] = [];
+    const work = Promise.withResolvers<void>();
+    Reflect.set(globalThis, finishWorkKey, () => work.promise.then(() => order.push('work')));
+    Reflect.set(globalThis, sendLastKey, async () => {
+      order.push('last');
+    });
+    const server = await openServer();
+    const answer = Promise.withResolvers<void>();
+    const asked = new Promise<void>((resolve) => {
+      server.on('request', async (_, response) => {
+        resolve();
+        await answer.promise;
+        order.push('answer');
+        response.setHeader('connection', 'close').end();
+      });
+    });
+    const { port } = server.address() as AddressInfo;
+    const answered = fetch(`http://127.0.0.1:${port}`);
+    await asked;
+    const closed = closing(server);
+    work.resolve();
+    await work.promise;
+    answer.resolve();
+    await Promise.all([answered, closed]);
+    expect(order).toEqual(['work', 'answer', 'last']);
+    Reflect.deleteProperty(globalThis, finishWorkKey);
+    Reflect.set(globalThis, sendLastKey, () => new Promise(() => undefined));
+    expect(await closing(await openServer(20))).toBeUndefined();
   });
 
   it('passes on that it was closed before', async () => {

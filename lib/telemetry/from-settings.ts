@@ -1,15 +1,14 @@
-/** Starts telemetry where the settings name a collector, and sends what is left when the process ends. */
+/** Starts telemetry where the settings name a collector; what is left is sent when the process ends. */
+import pino from 'pino';
 import { getEnv } from '@/lib/config/env';
+import { sendLastKey } from '@/lib/server/hold-close.mjs';
 
-/** Loads nothing of it without the setting. */
+/** Loads nothing of it without the setting, nor for a build. */
 export async function startTelemetryFromSettings(): Promise<void> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = getEnv();
-  if (!endpoint) return;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, LOG_LEVEL: level, building } = getEnv();
+  if (!endpoint || building) return;
   const { startTelemetry } = await import('./start-telemetry');
-  const telemetry = startTelemetry(endpoint);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      telemetry.stop().catch((error: unknown) => console.warn('the last traces were not sent', error));
-    });
-  }
+  const telemetry = startTelemetry(endpoint, pino({ level, base: null, name: 'traces' }));
+  // After the last answer and the last job, which are worth a trace as well.
+  Reflect.set(globalThis, sendLastKey, () => telemetry.stop());
 }

@@ -1,0 +1,267 @@
+/**
+ * A collector of traces that is gone, silent, busy or confused: visitors are answered all the same, spans are dropped and
+ * not kept, the log says it once, the end of the process does not wait, and once it is well again spans arrive.
+ */
+import type { RequestListener } from 'node:http';
+import { context, trace } from '@opentelemetry/api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTelemetry, type Telemetry, type TelemetryBounds } from '@/lib/telemetry/start-telemetry';
+import { tracedJob } from '@/lib/telemetry/traced';
+import { keptLog } from '../support/kept-log';
+import { createTestContext } from '../support/test-context';
+import { Collector } from './collector';
+
+const api = await createTestContext();
+
+/** Of an account at the collector's, as settings hold them. */
+const password = 'pa55-of-the-collector';
+const key = 'key-of-the-collector';
+
+const patient = 600_000;
+const bounds: TelemetryBounds = {
+  queueMax: 20,
+  batchMax: 5,
+  everyMilliseconds: 10,
+  answerMilliseconds: 300,
+  stopMilliseconds: 100,
+};
+
+/** For what is all there is to arrive. */
+const roomy = { everyMilliseconds: patient, stopMilliseconds: patient, queueMax: 100, batchMax: 100 };
+
+let collector: Collector;
+let address: string;
+let telemetry: Telemetry | null = null;
+const log = keptLog();
+
+beforeEach(async () => {
+  collector = new Collector();
+  address = await collector.start();
+});
+
+afterEach(async () => {
+  await telemetry?.stop();
+  telemetry = null;
+  trace.disable();
+  context.disable();
+  log.clear();
+  await collector.stop();
+});
+
+function startTraces(other: Partial<TelemetryBounds> = {}): Telemetry {
+  telemetry = startTelemetry(`http://snoei:${password}@${address}/base/?key=${key}`, log.logger, {
+    ...bounds,
+    ...other,
+  });
+  return telemetry;
+}
+
+const messages = () => log.lines().map((line) => String(JSON.parse(line).msg));
+const away = 'traces do not reach their collector and are dropped';
+const back = 'traces reach their collector again';
+
+async function answersOf(count: number): Promise<string[]> {
+  const answers: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const response = await api.request('/api/flags');
+    answers.push(`${response.status} ${await response.text()}`);
+  }
+  return answers;
+}
+
+const late = 'no answer in time';
+const html = { 'content-type': 'text/html' };
+
+const troubles: readonly (readonly [string, string, RequestListener])[] = [
+  ['breaks the connection', 'ECONNRESET', (request) => request.socket.destroy()],
+  ['says nothing', late, () => undefined],
+  [
+    'answers byte by byte, without end',
+    late,
+    (_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write(' '), 20);
+      response.once('close', () => clearInterval(timer));
+    },
+  ],
+  ['fails', 'an answer of 500', (_, response) => response.writeHead(500, html).end(`<html>${key}</html>`)],
+  ['refuses us', 'an answer of 401', (_, response) => response.writeHead(401, 'Nobody').end()],
+  [
+    'is a page of a proxy',
+    'an answer that is no acceptance',
+    (_, response) => response.writeHead(200, html).end('<html>Sign in to the network</html>'),
+  ],
+  [
+    'takes only a part',
+    'an answer that is no acceptance',
+    (_, response) => response.end('{"partialSuccess":{"rejectedSpans":"3","errorMessage":"too many"}}'),
+  ],
+  [
+    'has too much to do for an hour',
+    'Export failed with retryable status',
+    (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
+  ],
+  [
+    'has too much to do, and wants to be asked at once',
+    'Export failed with retryable status',
+    (_, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
+  ],
+  [
+    'answers without an end',
+    'OTLP export response body exceeded size limit of 4194304 bytes',
+    (_, response) => response.writeHead(200).end(Buffer.alloc(5_000_000, 32)),
+  ],
+];
+
+describe.each(troubles)('a collector that %s', (_, _reason, trouble) => {
+  it('changes no answer, is told of once, and gets spans again once it is well', async () => {
+    const [ordinary] = await answersOf(1);
+    collector.become(trouble);
+    startTraces();
+    // Far more than there is room for.
+    expect(new Set(await answersOf(100))).toEqual(new Set([ordinary]));
+    await expect.poll(() => collector.asked).toBeGreaterThan(2);
+    await expect.poll(messages).toEqual([away]);
+    expect(collector.taken).toEqual([]);
+
+    collector.become(null);
+    await expect
+      .poll(async () => {
+        await answersOf(1);
+        return collector.taken.length;
+      })
+      .toBeGreaterThan(0);
+    await expect.poll(messages).toEqual([away, back]);
+    expect(JSON.parse(log.lines()[1] ?? '{}').lostSpans).toBeGreaterThan(0);
+    expect(log.lines().join('')).not.toMatch(new RegExp(`${password}|${key}|${address}`));
+  });
+});
+
+/** A broken connection is tried again until the time is over, which takes too long to wait for here. */
+const answering = troubles.filter(([, reason]) => reason !== 'ECONNRESET');
+
+describe.each(answering)('a collector that %s', (_, reason, trouble) => {
+  it('is told of by what it did', async () => {
+    collector.become(trouble);
+    startTraces(reason === late ? {} : { answerMilliseconds: patient });
+    await answersOf(1);
+    await expect.poll(() => log.lines().length).toBe(1);
+    expect(JSON.parse(log.lines()[0] ?? '{}')).toMatchObject({ level: 40, reason, lostSpans: 1 });
+  });
+});
+
+describe('a collector that is not there', () => {
+  it('changes no answer, is told of once, and gets spans once it is there', async () => {
+    await collector.stop();
+    startTraces();
+    const answers = await answersOf(100);
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^200 /);
+    await expect.poll(() => log.lines().length).toBe(1);
+    await collector.start();
+    await expect
+      .poll(async () => {
+        await answersOf(1);
+        return collector.taken.length;
+      })
+      .toBeGreaterThan(0);
+    await expect.poll(messages).toEqual([away, back]);
+    expect(collector.taken[0]).toMatchObject({
+      path: `/base/v1/traces?key=${key}`,
+      authorization: `Basic ${Buffer.from(`snoei:${password}`).toString('base64')}`,
+    });
+    expect(log.lines().join('')).not.toMatch(new RegExp(`${password}|${key}|${address}`));
+  });
+});
+
+describe('a collector that never answers', () => {
+  beforeEach(() => collector.become(() => undefined));
+
+  it('holds up neither visitors nor the end of the process', async () => {
+    const running = startTraces({ answerMilliseconds: patient });
+    await answersOf(1);
+    await expect.poll(() => collector.open).toBe(1);
+    const answers = await answersOf(100);
+    expect(new Set(answers).size).toBe(1);
+    // All the while it was silent about the very first.
+    expect(collector.asked).toBe(1);
+    expect(collector.open).toBe(1);
+    await running.stop();
+    await expect.poll(() => collector.open).toBe(0);
+    expect(messages()).toEqual([away]);
+  });
+
+  it('is said to have got nothing, when that is first known at the end', async () => {
+    const running = startTraces({ answerMilliseconds: patient });
+    await answersOf(3);
+    await running.stop();
+    const lines = log.lines().map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([{ msg: away, reason: 'the end of the process', lostSpans: 3 }]);
+  });
+});
+
+describe('what arrives', () => {
+  it('is everything that was left when the process ends', async () => {
+    const running = startTraces(roomy);
+    await answersOf(30);
+    expect(collector.taken).toEqual([]);
+    await running.stop();
+    expect(collector.spans().map(({ name }) => name)).toEqual(Array(30).fill('api GET /api/flags'));
+    expect(log.lines()).toEqual([]);
+  });
+
+  it('names routes: no reference, token, query, address, account number or name', async () => {
+    const running = startTraces(roomy);
+    const secrets = {
+      reference: '01JD0000000000000000SECRET',
+      token: 'b3BlbnNlc2FtZS1vcGVuc2VzYW1lLW9wZW5zZXNhbWU',
+      query: 'tell-nobody',
+      iban: 'NL91ABNA0417164300',
+      email: 'noor@klant.example',
+      visitor: '203.0.113.77',
+    };
+    const headers = {
+      authorization: `Bearer ${secrets.token}`,
+      'user-agent': `agent ${secrets.query}`,
+      traceparent: '00-5ec4e75ec4e75ec4e75ec4e75ec4e700-5ec4e75ec4e75e00-01',
+      tracestate: `secret=${secrets.query}`,
+      baggage: `secret=${secrets.query}`,
+      cookie: `session=${secrets.token}`,
+    };
+    const json = { email: secrets.email, iban: secrets.iban, password: secrets.token };
+    const query = `?key=${secrets.token}&q=${secrets.query}&email=${secrets.email}`;
+    const ask = (path: string, method: string) =>
+      api.request(`${path}${query}`, {
+        method,
+        headers,
+        address: secrets.visitor,
+        ...(method === 'GET' ? {} : { json }),
+      });
+    await ask(`/api/cancellations/${secrets.reference}`, 'GET');
+    await ask(`/api/proposals/${secrets.reference}`, 'GET');
+    await ask(`/api/${secrets.reference}/${secrets.iban}`, 'GET');
+    await ask('/api/magic/link', 'POST');
+    await ask('/api/login', 'POST');
+    await ask('/api/companies', 'GET');
+    await expect(
+      tracedJob('deliver-mail', async () => {
+        throw new Error(`no such mailbox: ${secrets.email}`);
+      }),
+    ).rejects.toThrow(secrets.email);
+    await running.stop();
+    expect(collector.spans().length).toBeGreaterThanOrEqual(7);
+    const sent = collector.taken.map(({ body }) => body).join('');
+    for (const secret of Object.values(secrets)) expect(sent).not.toContain(secret);
+    expect(sent).not.toContain('5ec4e7');
+    const names = collector.spans().flatMap(({ attributes }) => attributes.map((each) => each.key));
+    expect(new Set(names)).toEqual(
+      new Set(['http.request.method', 'http.route', 'http.response.status_code', 'job.name']),
+    );
+    const routes = collector
+      .spans()
+      .flatMap(({ attributes }) => attributes.filter((each) => each.key === 'http.route'))
+      .map(({ value }) => value.stringValue);
+    expect(routes).toContain('/api/cancellations/:reference');
+    expect(routes).toContain('unknown');
+  });
+});
