@@ -4,9 +4,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WaitingFormNotice } from '@/components/offline/waiting-form-notice.client';
 import type { Draft } from '@/lib/contract/drafts';
 import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
+import { notices } from '@/messages/nl/offline.json';
 import { order, reference, draft as startedDraft } from '@/tests/support/flow-form-values';
 import { FlowForm, type FlowFormProps } from './flow-form';
 
@@ -175,6 +177,22 @@ it('deletes it where the visitor asks, and leaves what is on the page', async ()
   expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
 });
 
+it('is not offered beside itself, nor on the next page once it was deleted', async () => {
+  const form = showOrder();
+  render(<WaitingFormNotice offlineHref="/offline" words={notices} />);
+  await setOnline(false);
+  await userEvent.click(orderButton());
+  const remove = await screen.findByRole('button', { name: 'Verwijder het van dit apparaat' });
+  // The notice knows of it from now on.
+  await setOnline(true);
+  expect(await listKeptForms()).toHaveLength(1);
+  expect(screen.queryByText(notices.waiting)).toBeNull();
+  await userEvent.click(remove);
+  expect(await screen.findByText(/Je formulier staat niet meer op dit apparaat/)).toBeVisible();
+  form.unmount();
+  await waitFor(() => expect(screen.queryByText(notices.waiting)).toBeNull());
+});
+
 it('does not say that it is gone where it could not be deleted', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
@@ -233,14 +251,18 @@ it('asks before a kept form takes the place of what was typed, and keeps either'
       window.dispatchEvent(new HashChangeEvent('hashchange'));
     });
   show();
+  render(<WaitingFormNotice offlineHref="/offline" words={notices} />);
+  expect(await screen.findByText(notices.waiting)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
   await press();
   const question = await screen.findByRole('alert');
   expect(question).toHaveTextContent('Je hebt hier al iets ingevuld');
   await waitFor(() => expect(question).toHaveFocus());
   expect(screen.getByLabelText('Voornaam')).toHaveValue('Jan');
+  expect(screen.queryByText(notices.waiting), 'the page asks about it itself').toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Met wat hier staat' }));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(notices.waiting), 'it was answered').toBeNull();
   expect(screen.getByLabelText('Voornaam')).toHaveValue('Jan');
   expect(await listKeptForms()).toHaveLength(1);
 

@@ -1,6 +1,6 @@
 /** A form that can't be sent for want of a connection is kept on the device, and taken up again (`lib/offline`). */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { setOpenKeptForm } from '@/components/offline/kept-forms-store';
+import { lookForKeptForms, setOpenKeptForms } from '@/components/offline/kept-forms-store';
 import type { FlowView } from '@/lib/flows/flow-view';
 import type { KeptForm } from '@/lib/offline/kept-form';
 import { findKeptFormId } from '@/lib/offline/kept-form-address';
@@ -57,6 +57,14 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
     typeof window === 'undefined' ? '' : window.location.pathname + window.location.search,
   );
 
+  const asked = useRef<KeptForm | null>(null);
+  // What this page showed or asked about, also after the answer: nothing else on the page has to offer it.
+  const spokenOf = useRef(new Set<string>());
+  const noteOpen = useCallback((id: string) => {
+    spokenOf.current.add(id);
+    setOpenKeptForms([...spokenOf.current]);
+  }, []);
+
   const keep = useCallback(
     async (isSubmitted: boolean, mayHaveArrived = false): Promise<boolean> => {
       const { view, path, read } = current.current.settings;
@@ -64,6 +72,7 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
       try {
         const { keepForm } = await loadVault();
         now.id ||= newKey();
+        noteOpen(now.id);
         now.isSubmitted ||= isSubmitted;
         now.mayHaveArrived ||= mayHaveArrived;
         const { flow, company, locale } = { ...view, flow: view.name };
@@ -78,7 +87,6 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
           isSubmitted: now.isSubmitted,
         });
         if (!kept) return false;
-        setOpenKeptForm(now.id);
         setState({
           kind: 'kept',
           isSubmitted: now.isSubmitted,
@@ -92,7 +100,7 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
         return false;
       }
     },
-    [openedAt],
+    [openedAt, noteOpen],
   );
 
   const drop = useCallback(async (told = false): Promise<void> => {
@@ -108,21 +116,23 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
       if (current.current.id === '') Object.assign(current.current, { id, isSubmitted, mayHaveArrived });
       throw error;
     }
+    // The next page does not know that it was open here.
+    lookForKeptForms();
     if (current.current.id !== '') return;
-    setOpenKeptForm(null);
     setState({ kind: told ? 'removed' : 'none' });
   }, []);
 
-  const asked = useRef<KeptForm | null>(null);
-
-  const putInPlace = useCallback((form: KeptForm) => {
-    asked.current = null;
-    current.current.id = form.id;
-    current.current.isSubmitted = form.isSubmitted;
-    setOpenKeptForm(form.id);
-    setState({ kind: 'restored', keptAt: form.keptAt });
-    current.current.settings.restore(form);
-  }, []);
+  const putInPlace = useCallback(
+    (form: KeptForm) => {
+      asked.current = null;
+      current.current.id = form.id;
+      current.current.isSubmitted = form.isSubmitted;
+      noteOpen(form.id);
+      setState({ kind: 'restored', keptAt: form.keptAt });
+      current.current.settings.restore(form);
+    },
+    [noteOpen],
+  );
 
   const answer = useCallback(
     (isTakenUp: boolean) => {
@@ -149,6 +159,7 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
       // The one that is open here is what was typed.
       if (form.id !== current.current.id && isBegun()) {
         asked.current = form;
+        noteOpen(form.id);
         setState({ kind: 'asked', keptAt: form.keptAt });
         return;
       }
@@ -159,9 +170,9 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
     window.addEventListener('hashchange', start);
     return () => {
       window.removeEventListener('hashchange', start);
-      setOpenKeptForm(null);
+      setOpenKeptForms([]);
     };
-  }, [putInPlace]);
+  }, [putInPlace, noteOpen]);
 
   const isStartedOnly = useCallback(() => current.current.id !== '' && !current.current.isSubmitted, []);
   return { state, keep, drop, answer, isStartedOnly };

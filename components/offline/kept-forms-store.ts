@@ -8,11 +8,11 @@ const loadVault = () => import('@/lib/offline/form-vault');
 interface Kept {
   /** null until the device was asked. */
   readonly forms: readonly KeptForm[] | null;
-  /** Id of the one that this page's form shows, or null. */
-  readonly openId: string | null;
+  /** Ids of those that this page's own form shows or speaks of. */
+  readonly openIds: readonly string[];
 }
 
-const nothing: Kept = { forms: null, openId: null };
+const nothing: Kept = { forms: null, openIds: [] };
 let kept = nothing;
 const listeners = new Set<() => void>();
 
@@ -26,29 +26,37 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let lastAsked = 0;
+
 /** Looks again at what lies on the device. */
 export async function refreshKeptForms(): Promise<void> {
+  lastAsked += 1;
+  const asked = lastAsked;
   // Nearly nobody has any: what opens them is not fetched to find that out.
   const forms = (await hasVault()) ? await (await loadVault()).listKeptForms() : [];
-  set({ forms });
+  // Who asked later knows better.
+  if (asked === lastAsked) set({ forms });
 }
 
-/** Notes which kept form this page's own form shows: nobody has to be told of that one. */
-export function setOpenKeptForm(openId: string | null): void {
-  set({ openId });
+/** The same where a browser may refuse (private mode): that one keeps none. */
+export function lookForKeptForms(): void {
+  refreshKeptForms().catch(() => set({ forms: [] }));
+}
+
+/** Notes which kept forms this page's own form shows or speaks of: nobody has to be told of those. */
+export function setOpenKeptForms(openIds: readonly string[]): void {
+  set({ openIds });
 }
 
 /** What is known of it; asks the device once it is used, and again whenever the visitor comes back to the page. */
 export function useKeptForms(): Kept {
   useEffect(() => {
-    // A browser that refuses (private mode) keeps none.
-    const refresh = () => void refreshKeptForms().catch(() => set({ forms: [] }));
-    refresh();
-    window.addEventListener('focus', refresh);
-    window.addEventListener('online', refresh);
+    lookForKeptForms();
+    window.addEventListener('focus', lookForKeptForms);
+    window.addEventListener('online', lookForKeptForms);
     return () => {
-      window.removeEventListener('focus', refresh);
-      window.removeEventListener('online', refresh);
+      window.removeEventListener('focus', lookForKeptForms);
+      window.removeEventListener('online', lookForKeptForms);
     };
   }, []);
   return useSyncExternalStore(

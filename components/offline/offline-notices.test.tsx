@@ -11,7 +11,7 @@ import type { KeptFormContent } from '@/lib/offline/kept-form';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
 import { notices as words } from '@/messages/nl/offline.json';
 import { erasureDone, erasureRefused, expectErasure, forgetAtSignOut } from './forget-at-sign-out';
-import { setOpenKeptForm } from './kept-forms-store';
+import { setOpenKeptForms } from './kept-forms-store';
 import { KeptThings } from './kept-things.client';
 import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  setOpenKeptForm(null);
+  setOpenKeptForms([]);
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -74,12 +74,12 @@ describe('a form that waits', () => {
   it('is not offered where it is open already', async () => {
     await keepForm(idOf(1), form);
     await keepForm(idOf(2), { ...form, title: 'Je brief aan KPN' });
-    setOpenKeptForm(idOf(1));
+    setOpenKeptForms([idOf(1)]);
     show();
     expect(await screen.findByText(/Je brief aan KPN/)).toBeVisible();
-    act(() => setOpenKeptForm(idOf(2)));
-    expect(screen.queryByText(/Je brief aan KPN/)).toBeNull();
-    act(() => setOpenKeptForm(null));
+    act(() => setOpenKeptForms([idOf(1), idOf(2)]));
+    expect(screen.queryByText(words.waiting)).toBeNull();
+    act(() => setOpenKeptForms([]));
     expect(screen.getByText(/Er wachten 2 formulieren/)).toBeVisible();
   });
 });

@@ -25,9 +25,9 @@ export interface WaitingFormNoticeProps {
 
 export function WaitingFormNotice({ offlineHref, words: t }: WaitingFormNoticeProps) {
   const online = useOnline();
-  const { forms, openId } = useKeptForms();
+  const { forms, openIds } = useKeptForms();
   const [closedFor, setClosedFor] = useState('');
-  const waiting = (forms ?? []).filter(({ id }) => id !== openId);
+  const waiting = (forms ?? []).filter(({ id }) => !openIds.includes(id));
   const key = waiting.map(({ id }) => id).join();
   const [first] = waiting;
   const shown = online && first && key !== closedFor && location.pathname !== offlineHref;
