@@ -164,9 +164,12 @@ describe('an import', () => {
       'f-register.json': { ...valid, slug: 'netflix', name: 'Not that Netflix' },
       'g-again.json': { ...valid, name: 'Later' },
       'h-list.json': [],
+      'i-token.json': '{\n  "slug": "i",\n  "name": Zonder aanhalingstekens\n}',
+      'j-comma.json': '{\n  "slug": "j"\n  "name": "Zonder komma"\n}',
+      'k-large.json': { ...valid, slug: 'k', comments: ['x'.repeat(1_000_000)] },
     });
     const report = await importCompanies(context, folder);
-    expect(report).toMatchObject({ read: 8, added: 1 });
+    expect(report).toMatchObject({ read: 11, added: 1 });
     expect(report.skipped.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
       'b-json.json: invalid JSON',
       'c-format.json: not of the record format',
@@ -175,7 +178,14 @@ describe('an import', () => {
       'f-register.json: slug is in the register',
       'g-again.json: slug was in an earlier file',
       'h-list.json: not of the record format',
+      'i-token.json: invalid JSON',
+      'j-comma.json: invalid JSON',
+      'k-large.json: too large',
     ]);
+    const detailOf = (name: string) => report.skipped.find(({ file }) => file === name)?.detail;
+    expect(detailOf('b-json.json')).toContain('(line 1)');
+    expect(detailOf('i-token.json')).toMatch(/^Unexpected token 'Z'.*\(line 3\)$/);
+    expect(detailOf('j-comma.json')).toContain('(line 3 ');
     expect(report.skipped[1]?.detail).toContain('sources');
     expect((await findCompany(db, 'netflix', 'nl'))?.name).toBe('Netflix');
     expect((await findCompany(db, 'verzonnen-bedrijf', 'nl'))?.name).toBe('Verzonnen Bedrijf');

@@ -1,29 +1,14 @@
-/** Imports a folder of open records (`npm run companies:import`); it can be run again and then changes nothing. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+/**
+ * Imports a folder of open records (`npm run companies:import`); it can be run again and then changes nothing. Of a folder of
+ * any size the names and little more than one batch of records are in memory.
+ */
+import { readdir } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { reservedSegments } from '@/lib/routes/compiled';
 import type { AppContext } from '../../context';
 import { contentHashOf, markChanged, type StoredCompany, writeCompanies } from '../stored-company';
 import { companies, companyImports } from '../table';
-import { companyOfRecord } from './company-of-record';
-import { openRecord } from './open-record';
-
-/** Why a record was left out. */
-type SkipReason =
-  | 'unreadable'
-  | 'invalid JSON'
-  | 'not of the record format'
-  | 'slug is the first part of a page’s path'
-  | 'slug is in the register'
-  | 'slug was in an earlier file';
-
-interface SkippedRecord {
-  readonly file: string;
-  readonly reason: SkipReason;
-  /** What exactly, for mending the record. */
-  readonly detail: string;
-}
+import { type ReadRecord, readRecord, type SkippedRecord } from './read-record';
 
 export interface ImportReport {
   /** Records found: files that end in .json. */
@@ -36,43 +21,10 @@ export interface ImportReport {
   readonly skipped: readonly SkippedRecord[];
 }
 
-/** Companies written by one transaction. */
+/** Companies read and then written by one transaction. */
 const batchSize = 500;
 /** Files read at a time. */
-const readSize = 64;
-
-interface ReadRecord {
-  readonly file: string;
-  readonly stored: StoredCompany;
-}
-
-async function readRecord(
-  folder: string,
-  file: string,
-  gathered: string,
-): Promise<ReadRecord | SkippedRecord> {
-  let text: string;
-  try {
-    text = await readFile(path.join(folder, file), 'utf8');
-  } catch (error) {
-    return { file, reason: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return { file, reason: 'invalid JSON', detail: error instanceof Error ? error.message : String(error) };
-  }
-  const parsed = openRecord.safeParse(value);
-  if (!parsed.success) {
-    const detail = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`,
-    );
-    return { file, reason: 'not of the record format', detail: detail.join('; ') };
-  }
-  return { file, stored: companyOfRecord(parsed.data, gathered) };
-}
-
+const readSize = 16;
 /** Sorts out slugs that can't be: pages', the register's, and those met twice. */
 function slugChecker(registerSlugs: ReadonlySet<string>): (record: ReadRecord) => SkippedRecord | null {
   const reserved = reservedSegments();
@@ -124,7 +76,8 @@ async function writeBatch(
 
 /**
  * Imports every `.json` file of a folder. The register wins over an import; what is flagged is kept but never
- * suggested. Throws where the folder can't be read; a record that can't be used is reported, never thrown.
+ * suggested. Throws where the folder can't be read, or the database is away: what was written by then stays, and the next
+ * run goes on. A record that can't be used is reported, never thrown.
  */
 export async function importCompanies(
   context: Pick<AppContext, 'db' | 'clock'>,
@@ -140,30 +93,27 @@ export async function importCompanies(
     .where(eq(companies.origin, 'register'));
   const check = slugChecker(new Set(inRegister.map(({ slug }) => slug)));
   const skipped: SkippedRecord[] = [];
-  const kept: StoredCompany[] = [];
+  const counts = { added: 0, changed: 0, unchanged: 0, flagged: 0 };
+  let batch: StoredCompany[] = [];
+  const write = async () => {
+    const { added, changed } = await writeBatch(context, batch);
+    counts.added += added;
+    counts.changed += changed;
+    counts.unchanged += batch.length - added - changed;
+    counts.flagged += batch.filter(({ company }) => company.flagged).length;
+    batch = [];
+  };
   for (let from = 0; from < files.length; from += readSize) {
     const part = files.slice(from, from + readSize);
     for (const record of await Promise.all(part.map((file) => readRecord(folder, file, gathered)))) {
       const wrong = 'stored' in record ? check(record) : record;
       if (wrong) skipped.push(wrong);
-      else if ('stored' in record) kept.push(record.stored);
+      else if ('stored' in record) batch.push(record.stored);
+      if (batch.length === batchSize) await write();
     }
   }
-  let added = 0;
-  let changed = 0;
-  for (let from = 0; from < kept.length; from += batchSize) {
-    const written = await writeBatch(context, kept.slice(from, from + batchSize));
-    added += written.added;
-    changed += written.changed;
-  }
-  const report: ImportReport = {
-    read: files.length,
-    added,
-    changed,
-    unchanged: kept.length - added - changed,
-    flagged: kept.filter(({ company }) => company.flagged).length,
-    skipped,
-  };
+  if (batch.length > 0) await write();
+  const report: ImportReport = { read: files.length, ...counts, skipped };
   await db.insert(companyImports).values({
     ...report,
     skipped: skipped.map((record) => ({ ...record })),

@@ -1,0 +1,114 @@
+/** An import of more records than one transaction writes: it goes through them batch by batch, and can be broken off. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inArray } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { importCompanies } from '@/lib/api/companies/import/import-companies';
+import { companies, companyImports } from '@/lib/api/companies/table';
+import { createTestContext, type TestContext } from '../support/test-context';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-streamed-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const count = 1_100;
+/** As the importer has it. */
+const batchSize = 500;
+
+const slugOf = (index: number) => `verzonnen-${String(index).padStart(4, '0')}`;
+const slugs = Array.from({ length: count }, (_, index) => slugOf(index));
+
+function writeRecord(index: number, name = `Verzonnen Nummer ${index}`): void {
+  const record = {
+    slug: slugOf(index),
+    'relevant-countries': ['nl'],
+    name,
+    address: `Verzonnenstraat ${index + 1}\n1012 ZZ Amsterdam\nNederland`,
+    sources: ['https://verzonnen.example/privacy'],
+    quality: 'verified',
+    ...(index % 100 === 7 ? { nsfw: true } : {}),
+  };
+  writeFileSync(path.join(folder, `${slugOf(index)}.json`), JSON.stringify(record));
+}
+
+for (let index = 0; index < count; index += 1) writeRecord(index);
+writeFileSync(path.join(folder, 'verzonnen-0600-kapot.json'), '{\n  "slug": kapot\n}');
+
+const api = await createTestContext();
+
+/** The database, telling before each transaction the how manieth it is. */
+function watched(db: TestContext['db'], before: (number: number) => void): TestContext['db'] {
+  let number = 0;
+  return new Proxy(db, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (key !== 'transaction' || typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        number += 1;
+        before(number);
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+}
+
+async function kept() {
+  return api.db
+    .select({ slug: companies.slug, name: companies.name, id: companies.id })
+    .from(companies)
+    .where(inArray(companies.slug, slugs))
+    .orderBy(companies.slug);
+}
+
+it('keeps what was written where it is broken off, and goes on with the next run', async () => {
+  const db = watched(api.db, (number) => {
+    if (number === 2) throw new Error('the database is away');
+  });
+  await expect(importCompanies({ db, clock: api.clock }, folder)).rejects.toThrow('the database is away');
+  const first = await kept();
+  expect(first.map(({ slug }) => slug)).toEqual(slugs.slice(0, batchSize));
+  expect(await api.db.$count(companyImports)).toBe(0);
+
+  const report = await importCompanies(api.context, folder);
+  expect(report).toMatchObject({
+    read: count + 1,
+    added: count - batchSize,
+    changed: 0,
+    unchanged: batchSize,
+    flagged: 11,
+    skipped: [{ file: 'verzonnen-0600-kapot.json', reason: 'invalid JSON' }],
+  });
+  expect(report.skipped[0]?.detail).toContain('(line 2)');
+  const second = await kept();
+  expect(second.map(({ slug }) => slug)).toEqual(slugs);
+  expect(second.slice(0, batchSize)).toEqual(first);
+  expect(await api.db.$count(companyImports)).toBe(1);
+});
+
+it('changes nothing when run again', async () => {
+  const before = await kept();
+  expect(await importCompanies(api.context, folder)).toMatchObject({
+    added: 0,
+    changed: 0,
+    unchanged: count,
+    flagged: 11,
+  });
+  expect(await kept()).toEqual(before);
+});
+
+it('reads what comes later only when what came before is written', async () => {
+  const last = count - 1;
+  writeRecord(0, 'Verzonnen Eerste');
+  const db = watched(api.db, (number) => {
+    // Both were read by then, or are not yet.
+    if (number !== 1) return;
+    writeRecord(1, 'Te laat');
+    writeRecord(last, 'Verzonnen Laatste');
+  });
+  const report = await importCompanies({ db, clock: api.clock }, folder);
+  expect(report).toMatchObject({ added: 0, changed: 2, unchanged: count - 2 });
+  const names = new Map((await kept()).map(({ slug, name }) => [slug, name]));
+  expect(names.get(slugOf(0))).toBe('Verzonnen Eerste');
+  expect(names.get(slugOf(1))).toBe('Verzonnen Nummer 1');
+  expect(names.get(slugOf(last))).toBe('Verzonnen Laatste');
+});
