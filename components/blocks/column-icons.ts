@@ -1,4 +1,4 @@
-/** Names of the icons that a story may choose: every one of components/ui/icon-shapes.tsx, without its drawing. */
+/** Names of the icons that a story may choose: every one of components/ui/icon-shapes.ts, without its drawing. */
 import type { IconName } from '../ui/icon-shapes';
 
 export const columnIcons = [

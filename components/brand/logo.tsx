@@ -1,6 +1,11 @@
 /** The wordmark: the i is a twig with a slanted cut, its dot the leaf that came off. Takes the colour of the text. */
-import { Drawing } from '@/components/ui/drawing';
-import { Wordmark } from './wordmark';
+import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { wordmarkLeaf, wordmarkLetters } from './wordmark-shapes';
+
+/** The leaf takes `--leaf`. */
+const shapes: Shapes = {
+  __html: `<path d='${wordmarkLetters}' fill='currentColor'/><path d='${wordmarkLeaf.join('')}' fill='var(--leaf)'/>`,
+};
 
 export interface LogoProps {
   /** What it says; left out where words beside it already do. */
@@ -9,9 +14,5 @@ export interface LogoProps {
 }
 
 export function Logo({ label, className }: LogoProps) {
-  return (
-    <Drawing label={label} viewBox="10 -790 2500 816" className={className}>
-      <Wordmark />
-    </Drawing>
-  );
+  return <Drawing label={label} viewBox="10 -790 2500 816" className={className} shapes={shapes} />;
 }

@@ -1,15 +1,16 @@
 /** The mark alone: a leaf with one clean cut, on a tile. Its colours are its own, the same on every ground. */
-import { Drawing } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawing';
 import { leafPath, markCuts, markLeaf, markTile } from './mark-shapes';
 
+const shapes: Shapes = {
+  __html: [
+    `<rect width='48' height='48' rx='12' fill='${markTile}'/><path d='${leafPath}' fill='${markLeaf}'/>`,
+    ...markCuts.map(
+      ({ path, width }) => `<path d='${path}' stroke='${markTile}' stroke-width='${width}' fill='none'/>`,
+    ),
+  ].join(''),
+};
+
 export function Mark({ label, className }: { readonly label?: string; readonly className?: string }) {
-  return (
-    <Drawing label={label} viewBox="0 0 48 48" className={className}>
-      <rect width="48" height="48" rx="12" fill={markTile} />
-      <path d={leafPath} fill={markLeaf} />
-      {markCuts.map(({ path, width }) => (
-        <path key={path} d={path} stroke={markTile} strokeWidth={width} fill="none" />
-      ))}
-    </Drawing>
-  );
+  return <Drawing label={label} viewBox="0 0 48 48" className={className} shapes={shapes} />;
 }

@@ -1,20 +1,16 @@
 /** A pair of secateurs lying on a line, its blades to the right. Blades take the colour of the text. */
-import { Drawing } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawing';
+
+const shapes: Shapes = {
+  __html: [
+    "<path d='M5 6.5C17 4.5 28 9 38 17M5 29.5C17 31.5 28 27 38 19' fill='none' stroke='var(--clay)' stroke-width='6.5' stroke-linecap='round'/>",
+    "<path d='M33 24.5C37 12 49 4.5 68 7.5 63 16 52 22 40.5 22Z' fill='currentColor'/>",
+    "<path d='M34 11.5C40 20 50 27.5 64.5 25.5 66.5 24 66 21.5 63.5 21.5 54 22 47 17.5 41.5 11Z' fill='currentColor'/>",
+    "<path d='M20 12.5c2.5 3.5 2.5 7.5 0 11' fill='none' stroke='currentColor' stroke-width='2'/>",
+    "<circle cx='38' cy='18' r='3' fill='var(--draw-paper)' stroke='currentColor' stroke-width='2'/>",
+  ].join(''),
+};
 
 export function Secateurs({ className }: { readonly className?: string }) {
-  return (
-    <Drawing viewBox="0 0 72 36" className={className}>
-      <g fill="none" stroke="var(--clay)" strokeWidth="6.5" strokeLinecap="round">
-        <path d="M5 6.5C17 4.5 28 9 38 17" />
-        <path d="M5 29.5C17 31.5 28 27 38 19" />
-      </g>
-      <path d="M33 24.5C37 12 49 4.5 68 7.5 63 16 52 22 40.5 22Z" fill="currentColor" />
-      <path
-        d="M34 11.5C40 20 50 27.5 64.5 25.5 66.5 24 66 21.5 63.5 21.5 54 22 47 17.5 41.5 11Z"
-        fill="currentColor"
-      />
-      <path d="M20 12.5c2.5 3.5 2.5 7.5 0 11" fill="none" stroke="currentColor" strokeWidth="2" />
-      <circle cx="38" cy="18" r="3" fill="var(--draw-paper)" stroke="currentColor" strokeWidth="2" />
-    </Drawing>
-  );
+  return <Drawing viewBox="0 0 72 36" className={className} shapes={shapes} />;
 }

@@ -1,90 +1,77 @@
 /** How a letter travels, in four drawn scenes of one size: written, printed, posted, received (spec §4 'track and trace'). */
-import { Drawing } from '@/components/ui/drawing';
-import { EnvelopeShape } from './envelope';
-import { FoldedLetterShape } from './folded-letter';
-import { LeafShape } from './leaf';
+import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { envelopeShape } from './envelope';
+import { foldedLetterShape } from './folded-letter';
+import { leafShape } from './leaf';
 
 interface SceneProps {
   readonly className?: string;
 }
 
 const view = '0 0 260 200';
+const outline = "stroke='var(--draw-ink)' stroke-width='2' stroke-linejoin='round'";
+const letter = foldedLetterShape({ signed: true });
+
+const written: Shapes = {
+  __html: [
+    `<g transform='translate(52 6) rotate(-4 75 106) scale(.9)'>${letter}</g>`,
+    `<g transform='translate(134 158) rotate(40)' ${outline}>`,
+    "<path d='M0 0-9-22V-112H9V-22Z' fill='var(--clay)'/>",
+    "<path d='M0 0-9-22H9Z' fill='var(--draw-paper)'/>",
+    "<path d='M0 0-3.6-9H3.6Z' fill='var(--draw-ink)'/>",
+    "<path d='M-9-98H9'/></g>",
+  ].join(''),
+};
 
 /** You write and sign: the letter and a pen that has just signed. */
 export function WrittenScene({ className }: SceneProps) {
-  return (
-    <Drawing viewBox={view} className={className}>
-      <g transform="translate(52 6) rotate(-4 75 106) scale(.9)">
-        <FoldedLetterShape />
-      </g>
-      <g
-        transform="translate(134 158) rotate(40)"
-        stroke="var(--draw-ink)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      >
-        <path d="M0 0-9-22V-112H9V-22Z" fill="var(--clay)" />
-        <path d="M0 0-9-22H9Z" fill="var(--draw-paper)" />
-        <path d="M0 0-3.6-9H3.6Z" fill="var(--draw-ink)" />
-        <path d="M-9-98H9" />
-      </g>
-    </Drawing>
-  );
+  return <Drawing viewBox={view} className={className} shapes={written} />;
 }
+
+const printed: Shapes = {
+  __html: [
+    `<g transform='translate(58 4) scale(.86)'>${letter}</g>`,
+    `<g ${outline}>`,
+    "<path d='M22 104h216v88H22Z' fill='var(--draw-paper)'/>",
+    "<path d='m22 104 108 52 108-52' fill='var(--draw-shade)'/>",
+    "<path d='m22 192 82-48.5M238 192l-82-48.5' fill='none'/>",
+    "<circle cx='130' cy='156' r='13' fill='var(--clay)'/></g>",
+    leafShape('#fbf7ef', 'translate(125.5 160.5) scale(.09)'),
+  ].join(''),
+};
 
 /** We print it and fold it into a window envelope. */
 export function PrintedScene({ className }: SceneProps) {
-  return (
-    <Drawing viewBox={view} className={className}>
-      <g transform="translate(58 4) scale(.86)">
-        <FoldedLetterShape />
-      </g>
-      <g stroke="var(--draw-ink)" strokeWidth="2" strokeLinejoin="round">
-        <path d="M22 104h216v88H22Z" fill="var(--draw-paper)" />
-        <path d="m22 104 108 52 108-52" fill="var(--draw-shade)" />
-        <path d="m22 192 82-48.5M238 192l-82-48.5" fill="none" />
-      </g>
-      <circle cx="130" cy="156" r="13" fill="var(--clay)" stroke="var(--draw-ink)" strokeWidth="2" />
-      <g transform="translate(125.5 160.5) scale(.09)">
-        <LeafShape fill="#fbf7ef" />
-      </g>
-    </Drawing>
-  );
+  return <Drawing viewBox={view} className={className} shapes={printed} />;
 }
+
+const posted: Shapes = {
+  __html: [
+    "<path d='M2 96c20-3 30-2 42 0M0 126c14-3 22-3 34-1M10 156c12-2 18-2 27-1' fill='none' stroke='currentColor' stroke-width='2.5' opacity='.55' stroke-dasharray='9 8'/>",
+    `<g transform='translate(38 34) rotate(-7 110 60) scale(.82)'>${envelopeShape({ registered: true, postmarked: true })}</g>`,
+  ].join(''),
+};
 
 /** It goes by post: registered, stamped, on its way. */
 export function PostedScene({ className }: SceneProps) {
-  return (
-    <Drawing viewBox={view} className={className}>
-      <g fill="none" stroke="currentColor" strokeWidth="2.5" opacity=".55" strokeDasharray="9 8">
-        <path d="M2 96c20-3 30-2 42 0M0 126c14-3 22-3 34-1M10 156c12-2 18-2 27-1" />
-      </g>
-      <g transform="translate(38 34) rotate(-7 110 60) scale(.82)">
-        <EnvelopeShape registered postmarked />
-      </g>
-    </Drawing>
-  );
+  return <Drawing viewBox={view} className={className} shapes={posted} />;
 }
+
+const received: Shapes = {
+  __html: [
+    `<g ${outline}>`,
+    "<path d='M66 198V72a50 50 0 0 1 50-50h44a50 50 0 0 1 50 50v126Z' fill='var(--moss)'/>",
+    "<path d='M66 198V72a50 50 0 0 1 100 0v126Z' fill='var(--draw-shade)'/>",
+    "<path d='M84 96h64v13H84Z' fill='var(--draw-ink)'/>",
+    "<path d='m90 38 50-3 4 68H89Z' fill='var(--draw-paper)'/></g>",
+    "<path d='m100 53 22-1.2M100.5 63l30-1.6M101 73l16-.8' fill='none' stroke='var(--draw-ink)' stroke-width='2.6'/>",
+    "<path d='M84 103h64v6H84Z' fill='var(--draw-ink)'/>",
+    "<circle cx='116' cy='154' r='20' fill='var(--sprout)' stroke='var(--draw-ink)' stroke-width='2'/>",
+    "<path d='m107 154.5 6.5 6.5 12-13' fill='none' stroke='var(--draw-ink)' stroke-width='3.5'/>",
+  ].join(''),
+};
 
 /** The company takes it in: the letterbox, and a tick on the receipt. */
 export function ReceivedScene({ className }: SceneProps) {
-  return (
-    <Drawing viewBox={view} className={className}>
-      <g stroke="var(--draw-ink)" strokeWidth="2" strokeLinejoin="round">
-        <path d="M66 198V72a50 50 0 0 1 50-50h44a50 50 0 0 1 50 50v126Z" fill="var(--moss)" />
-        <path d="M66 198V72a50 50 0 0 1 100 0v126Z" fill="var(--draw-shade)" />
-        <path d="M84 96h64v13H84Z" fill="var(--draw-ink)" />
-        <path d="m90 38 50-3 4 68H89Z" fill="var(--draw-paper)" />
-      </g>
-      <path
-        d="m100 53 22-1.2M100.5 63l30-1.6M101 73l16-.8"
-        fill="none"
-        stroke="var(--draw-ink)"
-        strokeWidth="2.6"
-      />
-      <path d="M84 103h64v6H84Z" fill="var(--draw-ink)" />
-      <circle cx="116" cy="154" r="20" fill="var(--sprout)" stroke="var(--draw-ink)" strokeWidth="2" />
-      <path d="m107 154.5 6.5 6.5 12-13" fill="none" stroke="var(--draw-ink)" strokeWidth="3.5" />
-    </Drawing>
-  );
+  return <Drawing viewBox={view} className={className} shapes={received} />;
 }

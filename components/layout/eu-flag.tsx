@@ -1,5 +1,5 @@
 /** The flag of the European Union beside a funding note (spec §2): twelve gold stars in a circle on blue, 3 to 2. */
-import { Drawing } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawing';
 
 const width = 54;
 const height = 36;
@@ -22,11 +22,10 @@ const stars = Array.from({ length: 12 }, (_, hour) => {
   return starPath(width / 2 + circleRadius * Math.sin(angle), height / 2 - circleRadius * Math.cos(angle));
 }).join('');
 
+const shapes: Shapes = {
+  __html: `<path d='M0 0h${width}v${height}H0z' fill='#003399'/><path d='${stars}' fill='#ffcc00'/>`,
+};
+
 export function EuFlag({ label, className }: { readonly label: string; readonly className?: string }) {
-  return (
-    <Drawing label={label} viewBox={`0 0 ${width} ${height}`} className={className}>
-      <path d={`M0 0h${width}v${height}H0z`} fill="#003399" />
-      <path d={stars} fill="#ffcc00" />
-    </Drawing>
-  );
+  return <Drawing label={label} viewBox={`0 0 ${width} ${height}`} className={className} shapes={shapes} />;
 }

@@ -30,8 +30,7 @@ export function Icon({ name, sizePixels, label, className }: IconProps) {
       strokeWidth="1.75"
       strokeLinejoin="round"
       className={classNames('shrink-0', className)}
-    >
-      {iconShapes[name]}
-    </Drawing>
+      shapes={{ __html: iconShapes[name] }}
+    />
   );
 }

@@ -43,9 +43,9 @@ export function QrCode({ text, label, colour, className }: QrCodeProps) {
       height={qrCodeSizePixels}
       shapeRendering="crispEdges"
       className={classNames('h-auto max-w-full rounded-field', className)}
-    >
-      <path d={`M0 0h${size}v${size}H0z`} fill="#ffffff" />
-      <path d={path} fill={qrColour(colour)} />
-    </Drawing>
+      shapes={{
+        __html: `<path d='M0 0h${size}v${size}H0z' fill='#ffffff'/><path d='${path}' fill='${qrColour(colour)}'/>`,
+      }}
+    />
   );
 }

@@ -1,17 +1,14 @@
 /** One way to the app: the badge of a store, in our own hand. What it leads to, and its words, are the caller's. */
 import type { Store } from '@/lib/attribution/store';
 import { classNames } from './class-names';
-import { Drawing } from './drawing';
+import { Drawing, type Shapes } from './drawing';
 
-const shapes = {
-  apple: (
-    <>
-      <rect x="6" y="2.5" width="12" height="19" rx="2.6" />
-      <path d="M9.8 18.6h4.4M10.4 5.4h3.2" />
-    </>
-  ),
-  google: <path d="M5 3.4v17.2L20 12Z" />,
-} as const satisfies Record<Store, unknown>;
+const shapes: Readonly<Record<Store, Shapes>> = {
+  apple: {
+    __html: "<rect x='6' y='2.5' width='12' height='19' rx='2.6'/><path d='M9.8 18.6h4.4M10.4 5.4h3.2'/>",
+  },
+  google: { __html: "<path d='M5 3.4v17.2L20 12Z'/>" },
+};
 
 /** The stores' own names, the same in every language. */
 const storeNames: Readonly<Record<Store, string>> = { apple: 'App Store', google: 'Google Play' };
@@ -49,9 +46,8 @@ export function StoreBadge({ store, href, words, ground = 'paper', enriched = fa
         strokeWidth="1.75"
         strokeLinejoin="round"
         className="shrink-0"
-      >
-        {shapes[store]}
-      </Drawing>
+        shapes={shapes[store]}
+      />
       <span className="leading-tight">
         <span className="block text-xs">{words}</span>
         <span className="block font-semibold text-[1.0625rem]">{storeNames[store]}</span>
