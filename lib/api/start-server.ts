@@ -1,18 +1,18 @@
 /** Starts this process's API with the process itself, so that the first visitor doesn't wait, and stops it with it. */
 import { getEnv, SettingsError } from '@/lib/config/env';
 import { joinCopies } from '@/lib/copies/copies';
-import type { Locale } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
 import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { finishWorkKey } from '@/lib/server/hold-close.mjs';
 import { keepRoomForPages } from '@/lib/server/kept-pages';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
+import { failureWordsIn } from './failure-words';
 import { createLogger } from './log';
 import { getServer } from './server';
 
 /** Ends the process with one clear list where settings are wrong. With API_URL another server does the work. */
 export async function startServer(): Promise<void> {
-  tellFailureWords();
+  // What a page says that could not be made (lib/server/document-guard.mjs).
+  setFailureWords({ nl: failureWordsIn('nl'), en: failureWordsIn('en') });
   try {
     await startTelemetryFromSettings();
     await joinCopies();
@@ -41,19 +41,4 @@ function makeRoomForPages(): void {
   keepRoomForPages(env.KEPT_PAGES_MB * 1_000_000, (error) =>
     log.warn({ err: error }, 'kept pages could not be trimmed'),
   );
-}
-
-/** What a page says that could not be made (lib/server/document-guard.mjs). */
-function tellFailureWords(): void {
-  const wordsOf = (locale: Locale) => {
-    const t = translatorOf(locale, 'failure');
-    return {
-      title: t('title'),
-      text: t('text'),
-      retry: t('retry'),
-      home: t('home'),
-      unavailable: translatorOf(locale, 'errors')('unavailable'),
-    };
-  };
-  setFailureWords({ nl: wordsOf('nl'), en: wordsOf('en') });
 }

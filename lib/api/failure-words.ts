@@ -1,0 +1,16 @@
+/** What a page says that could not be made (lib/server/failure-document.mjs). */
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { FailureWords } from '@/lib/server/failure-document.mjs';
+
+/** Its words in a language. */
+export function failureWordsIn(locale: Locale): FailureWords {
+  const t = translatorOf(locale, 'failure');
+  return {
+    title: t('title'),
+    text: t('text'),
+    retry: t('retry'),
+    home: t('home'),
+    unavailable: translatorOf(locale, 'pages')('away.title'),
+  };
+}
