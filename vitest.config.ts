@@ -27,7 +27,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    setupFiles: ['tests/support/no-console-errors.ts'],
+    // The first one's hooks are run last.
+    setupFiles: ['tests/support/remove-temporary-folders.ts', 'tests/support/no-console-errors.ts'],
     projects: [
       {
         extends: true,

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-counts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('counts');
 
 function report(content: unknown): string {
   const file = path.join(folder, `${crypto.randomUUID()}.json`);

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { failuresOfRun } from './failed-tests-reporter.mjs';
 import { inProject } from './project.mjs';
 import { describeFailures, failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-failures-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('failures');
 
 function report(content: unknown): string {
   const file = path.join(folder, `${crypto.randomUUID()}.json`);

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { buildRevision } from './build-revision';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'snoei-build-'));
+  folder = temporaryFolder('revision');
   mkdirSync(join(folder, 'chunks'));
   mkdirSync(join(folder, 'random-build-id'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const add = (name: string) => writeFileSync(join(folder, name), '');
 

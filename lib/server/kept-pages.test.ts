@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { trimKeptPages } from './kept-pages';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-kept-'));
+  folder = temporaryFolder('kept');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Keeps a page of 1,000 bytes as Next does, made so many minutes ago. */
 function keep(page: string, minutesAgo: number): void {

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { keptSessionSecret, settleSessionSecret } from './session-secret.mjs';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
+  folder = temporaryFolder('secret');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('session secret', () => {
   it('is made once, for its owner alone, and nothing else is left', () => {

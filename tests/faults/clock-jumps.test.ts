@@ -2,10 +2,7 @@
  * A clock that jumps, by an hour, a day or a change to summer time, to and fro, in the middle of everything: nobody is
  * kept out for longer than said, nothing happens twice, and every rule of the database holds.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancellation } from '@/lib/contract/cancellations';
 import fc from '@/tests/support/seeded-checks';
 import { cancelValues, newKey } from '../support/cancel-form-values';
@@ -14,11 +11,11 @@ import { listDatabaseFaults } from '../support/database-faults';
 import { sweepNow } from '../support/dispute-job';
 import { Member } from '../support/member';
 import { Requester, sampleOf } from '../support/requests';
+import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext } from '../support/test-context';
 import { testStart } from '../support/test-start';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-clock-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('clock');
 const api = await createTestContext({ settings: { DATA_DIR: folder } });
 
 const hour = 3_600_000;

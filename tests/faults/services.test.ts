@@ -3,9 +3,8 @@
  * operators, and goes out once when all is back, without a restart. A payment service that is away is in
  * `tests/api/payments/mollie.test.ts`, a content service in `lib/content/storyblok.test.ts`.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type * as files from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminOutbox } from '@/lib/contract/admin-outbox';
@@ -14,6 +13,7 @@ import { bodyOf, Visitor } from '../support/cancel-job';
 import { letterOf } from '../support/erasures';
 import { MailServer } from '../support/mail-server';
 import { joinOperator } from '../support/operator';
+import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext } from '../support/test-context';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
@@ -35,23 +35,17 @@ vi.mock('node:fs/promises', async (load) => {
   };
 });
 
-const folders: string[] = [];
 afterEach(() => {
   disk.isFull = false;
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-
-function makeFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-services-'));
-  folders.push(folder);
-  return folder;
-}
 
 describe('a mail server that is away', () => {
   it('holds up no order; its mails wait, and each goes out once when it is back', async () => {
     const first = new MailServer();
     const { port, url } = await first.start();
-    const api = await createTestContext({ settings: { SMTP_URL: url, DATA_DIR: makeFolder() } });
+    const api = await createTestContext({
+      settings: { SMTP_URL: url, DATA_DIR: temporaryFolder('services') },
+    });
     const operator = await joinOperator(api);
     await first.stop();
     const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
@@ -77,7 +71,7 @@ describe('a mail server that is away', () => {
 
 describe('a disk that is full', () => {
   it('holds up no order; its letter is printed once there is room, whole, and once', async () => {
-    const folder = makeFolder();
+    const folder = temporaryFolder('services');
     const api = await createTestContext({ settings: { DATA_DIR: folder } });
     disk.isFull = true;
     const order = await new Visitor(api).payOrder();

@@ -2,14 +2,12 @@
  * The running site told to end while a job is under way: the mail that is being handed over is handed over once, and only
  * then the process ends. On the build, so with LONG_TESTS=1 alone.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { templateName } from '../support/database-server';
 import { MailServer } from '../support/mail-server';
+import { temporaryFolder } from '../support/temporary-folder';
 import { RunningSite } from './running-site';
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -18,7 +16,7 @@ const isLong = process.env.LONG_TESTS === '1';
 const thinkingMilliseconds = 4_000;
 
 const mails = new MailServer();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-shutdown-'));
+const folder = temporaryFolder('shutdown');
 const { host, user } = inject('databaseServer');
 const database = `shutdown_${process.pid}`;
 let site: RunningSite;
@@ -47,7 +45,6 @@ describe.runIf(isLong)('a site that is told to end', () => {
 
   afterAll(async () => {
     await mails.stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }, 60_000);
 
   it('hands over the mail that it is handing over, once, and then ends', async () => {

@@ -4,13 +4,11 @@
  * An ordinary run goes round once, however fast the machine; with LONG_TESTS=1 it goes on for ten minutes, with
  * `npm run fuzz -- MINUTES` (`FUZZ_SECONDS`) for as long as said. A run is repeated by its `FUZZ_SEED`, which is printed.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDatabaseFaults } from '../support/database-faults';
 import { keptLog } from '../support/kept-log';
+import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext, type TestContext, testSecret } from '../support/test-context';
 import { testStart } from '../support/test-start';
 import { faultsOf } from './answer-rules';
@@ -29,7 +27,7 @@ const deadlineMilliseconds = 60_000;
 /** Calls of an endpoint by each actor in a round. */
 const callsPerTurn = 2;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-fuzz-'));
+const folder = temporaryFolder('fuzz');
 const log = keptLog();
 let api: TestContext;
 let cast: Cast;
@@ -46,7 +44,6 @@ beforeAll(async () => {
   endpoints = listEndpoints(document).sort(
     (a, b) => Number(a.path === '/api/dev/clock') - Number(b.path === '/api/dev/clock'),
   );
-  return () => rmSync(folder, { recursive: true, force: true });
 });
 
 /** Statuses seen, by endpoint. */

@@ -3,9 +3,6 @@
  * That a failure of ours tells nothing (16.5.1) is proven in `tests/api/app.test.ts`, lines of accounts (16.3.1) in
  * `tests/api/accounts/audit.test.ts`, a database that is away (16.5.2) in `tests/faults/database.test.ts`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
@@ -17,17 +14,17 @@ import { goodPassword, Member } from '../support/member';
 import { joinPerson, personEmail, personValues, signedPersonValues } from '../support/person';
 import { adviseOn, consent, Decider, operatorOf } from '../support/proposals';
 import { sampleOf } from '../support/requests';
+import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext, type TestContext } from '../support/test-context';
 import { withdrawFrom } from '../support/withdrawals';
 
 const log = keptLog();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-log-'));
+const folder = temporaryFolder('log');
 let api: TestContext;
 const secrets = new Set<string>();
 
 beforeAll(async () => {
   api = await createTestContext({ log: log.logger, settings: { DATA_DIR: folder, DEMO_POST: '1' } });
-  return () => rmSync(folder, { recursive: true, force: true });
 });
 
 /** What mails and messages carried that opens something. */

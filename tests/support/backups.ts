@@ -1,20 +1,18 @@
 /** Backups in tests: a site with something in every table, its backup in a file, and putting it back. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { runBackup, runRestore } from '@/lib/api/backup/backup-command';
 import { BackupError } from '@/lib/api/backup/backup-format';
 import type { DatabaseConnection } from '@/lib/api/db/client';
 import { createLogger } from '@/lib/api/log';
 import { standingClock } from '@/lib/clock/clock';
 import { joinPerson, personValues, signedPersonValues } from '@/tests/support/person';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 
-export const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-backup-'));
+export const folder = temporaryFolder('backup');
 chmodSync(folder, 0o755);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 export const log = createLogger({ LOG_LEVEL: 'silent' });
 export const clock = standingClock(testStart);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { migrateDatabase, migrationsFolder } from './migrate';
 
 describe('migrateDatabase', () => {
@@ -38,8 +38,7 @@ describe('migrateDatabase', () => {
 });
 
 describe('the migrations', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-migrations-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('migrations');
 
   it('are what the tables ask for (npm run db:generate)', () => {
     const config = 'lib/api/db/drizzle.config.ts';

@@ -1,12 +1,12 @@
 /** Pushing and pulling through the official client and a management API that behaves as Storyblok's does. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv, SettingsError } from '@/lib/config/env';
 import { type FakeSpace, serveSpace } from '@/tests/support/management-server';
 import { projectStories } from '@/tests/support/project-stories';
 import { sampleStory, sampleUuid } from '@/tests/support/sample-stories';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { storyFolder } from '../embedded/story-folder';
 import { createManagementClient } from '../storyblok';
 import { openConfiguredSpace } from './open-configured-space';
@@ -27,11 +27,10 @@ const openWith = (token: string) =>
 beforeEach(async () => {
   server = await serveSpace('42', 'personal-token');
   space = openWith('personal-token');
-  folder = mkdtempSync(join(tmpdir(), 'stories-'));
+  folder = temporaryFolder('stories');
 });
 afterEach(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 const samples = [

@@ -1,7 +1,4 @@
 /** The print room: the queue by due date, what operators report, and files to print. */
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +10,7 @@ import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import type { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
+import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const hour = 3_600_000;
@@ -20,7 +18,7 @@ let api: TestContext;
 let operator: Member;
 
 beforeAll(async () => {
-  const settings = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'snoei-room-')) };
+  const settings = { DATA_DIR: temporaryFolder('room') };
   api = await createTestContext({ settings, start: new Date('2026-12-02T10:00:00Z') });
   operator = await joinOperator(api);
 });

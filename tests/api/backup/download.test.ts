@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runAdminCommand } from '@/lib/api/accounts/admin-command';
 import { checkBackup } from '@/lib/api/backup/read-backup';
 import { problem } from '@/lib/contract/problem';
 import { bodyOf } from '@/tests/support/cancel-job';
 import { Member } from '@/tests/support/member';
 import { personEmail, personValues } from '@/tests/support/person';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-download-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('download');
 
 const email = 'beheer@snoei.example';
 

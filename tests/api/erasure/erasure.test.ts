@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { letterFiles, letters, orders } from '@/lib/api/cancellations/table';
 import { signatures } from '@/lib/api/drafts/table';
 import { dataExportParts } from '@/lib/api/exports/table';
@@ -21,10 +20,10 @@ import { goodPassword, Member } from '@/tests/support/member';
 import { joinPerson, personEmail, personValues, signedPersonValues } from '@/tests/support/person';
 import { reportLetter } from '@/tests/support/report-letter';
 import { searchDatabase, squeezed } from '@/tests/support/search-database';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-erasure-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('erasure');
 
 const hour = 3_600_000;
 describe('erasing an account', () => {

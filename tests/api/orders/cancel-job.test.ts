@@ -1,7 +1,6 @@
 /** The main job through the API: from an empty form to a letter that was received. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listLettersIn } from '@/lib/api/cancellations/letters';
@@ -10,9 +9,10 @@ import { letterVerification } from '@/lib/contract/cancellations';
 import { reportLetter } from '@/tests/support/report-letter';
 import { cancelValues, companyWithoutAddress, ownAddressValues } from '../../support/cancel-form-values';
 import { bodyOf, signaturePicture, Visitor } from '../../support/cancel-job';
+import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-print-'));
+const folder = temporaryFolder('print');
 let api: TestContext;
 
 beforeAll(async () => {

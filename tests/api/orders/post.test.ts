@@ -1,6 +1,5 @@
 /** Letters on their way: the print queue, the demonstration post, waiting for the right of withdrawal, odd orders of events. */
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,9 +15,10 @@ import { isDemoTrackCode, isTrackCode } from '@/lib/post/track-code';
 import fc from '@/tests/support/seeded-checks';
 import { cancelValues } from '../../support/cancel-form-values';
 import { Visitor } from '../../support/cancel-job';
+import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-post-'));
+const folder = temporaryFolder('post');
 let api: TestContext;
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('the print queue', () => {
   });
 
   it('is tried again where the folder can not be written', async () => {
-    const blocked = mkdtempSync(path.join(os.tmpdir(), 'snoei-blocked-'));
+    const blocked = temporaryFolder('blocked');
     writeFileSync(path.join(blocked, 'print'), 'in the way');
     const test = await createTestContext({ settings: { DATA_DIR: blocked } });
     const order = await new Visitor(test).payOrder();
@@ -129,7 +129,7 @@ describe('the demonstration post', () => {
   it('moves letters by jobs, with codes that are valid and marked', async () => {
     const demo = await createTestContext({
       settings: {
-        DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'snoei-demo-')),
+        DATA_DIR: temporaryFolder('demo'),
         DEMO_POST: '1',
         DEMO_POST_SECONDS: '20',
       },

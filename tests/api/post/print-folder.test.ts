@@ -2,7 +2,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,7 +9,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderTracking } from '@/lib/post/folder-tracking';
@@ -20,10 +18,11 @@ import {
   type PrinterReport,
   type TestPrinter,
 } from '@/tests/support/print-provider-contract';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { describeTrackingProvider } from '@/tests/support/tracking-provider-contract';
 
 function newFolder(): string {
-  return path.join(mkdtempSync(path.join(os.tmpdir(), 'snoei-print-')), 'print');
+  return path.join(temporaryFolder('print'), 'print');
 }
 
 /** Writes a report as a printer's program does that was done a minute ago. */
@@ -130,7 +129,7 @@ describe('files that are not whole', () => {
 });
 
 describeTrackingProvider('as a folder', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-tracking-'));
+  const folder = temporaryFolder('tracking');
   return {
     provider: folderTracking(folder),
     async tell(trackCode, status) {
@@ -146,7 +145,7 @@ describeTrackingProvider('as a folder', async () => {
 
 describe('tracking by files', () => {
   it('takes half a file, and words that nobody knows, for nothing known yet', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-tracking-'));
+    const folder = temporaryFolder('tracking');
     const tracking = folderTracking(folder);
     writeFileSync(path.join(folder, 'RR473124829NL.json'), '{"status":"deliv');
     expect(await tracking.status('RR473124829NL')).toBe('unknown');

@@ -1,6 +1,5 @@
 /** What printers and the post tell, taken over by the sweep: once, in any order, with everything that can be wrong. */
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,9 +14,10 @@ import type { PrintReport } from '@/lib/post/print-provider';
 import type { MailStatus } from '@/lib/post/tracking-provider';
 import { cancelValues } from '../../support/cancel-form-values';
 import { Visitor } from '../../support/cancel-job';
+import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-reports-'));
+const folder = temporaryFolder('reports');
 let api: TestContext;
 
 beforeAll(async () => {
