@@ -1,4 +1,5 @@
 /** A drawn sample of an identity document, with a line around the place of its number (spec §2 'modal-document-number'). */
+import { Drawing } from '@/components/ui/drawing';
 
 /** The documents that are drawn, by the value of the field `documentType`. */
 export type SampleDocument = 'id-card' | 'passport' | 'driving-licence';
@@ -67,59 +68,41 @@ const layouts: Readonly<Record<SampleDocument, Layout>> = {
 };
 
 export function DocumentSample({ document, label }: { document: SampleDocument; label: string }) {
-  const { number, place, mark, portrait, lines } = layouts[document];
   return (
-    <svg viewBox="0 0 340 214" role="img" aria-label={label} className="h-auto w-full max-w-[24rem]">
-      <rect x="1" y="1" width="338" height="212" rx="14" className="fill-sand-soft stroke-line" />
-      {document === 'driving-licence' ? (
-        <rect x="20" y="20" width="56" height="30" rx="4" className="fill-postal" />
-      ) : null}
-      <Portrait {...portrait} />
-      {lines.map(({ x, y, width }) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x}
-          y={y}
-          width={width}
-          height="7"
-          rx="3.5"
-          className="fill-line"
-          opacity="0.45"
-        />
-      ))}
-      <rect
-        x={place.x - 8}
-        y={place.y - 8}
-        width={place.width + 16}
-        height="34"
-        rx="8"
-        className="fill-sheet stroke-clay"
-        strokeWidth="3"
-      />
-      <text
-        x={place.x}
-        y={place.y + 15}
-        textLength={place.width}
-        lengthAdjust="spacingAndGlyphs"
-        className="figures fill-ink font-semibold text-base"
-      >
-        {mark === null ? number : `${mark} ${number}`}
-      </text>
-    </svg>
+    <Drawing
+      viewBox="0 0 340 214"
+      label={label}
+      className="h-auto w-full max-w-[24rem]"
+      shapes={{ __html: documentShape(document) }}
+    />
   );
 }
 
-function Portrait({ x, y, width }: Place) {
+function documentShape(document: SampleDocument): string {
+  const { number, place, mark, portrait, lines } = layouts[document];
+  const { x, y, width } = place;
+  return [
+    "<rect x='1' y='1' width='338' height='212' rx='14' class='fill-sand-soft stroke-line'/>",
+    document === 'driving-licence'
+      ? "<rect x='20' y='20' width='56' height='30' rx='4' class='fill-postal'/>"
+      : '',
+    portraitShape(portrait),
+    "<g class='fill-line' opacity='.45'>",
+    ...lines.map((line) => `<rect x='${line.x}' y='${line.y}' width='${line.width}' height='7' rx='3.5'/>`),
+    '</g>',
+    `<rect x='${x - 8}' y='${y - 8}' width='${width + 16}' height='34' rx='8' class='fill-sheet stroke-clay' stroke-width='3'/>`,
+    `<text x='${x}' y='${y + 15}' textLength='${width}' lengthAdjust='spacingAndGlyphs' class='figures fill-ink font-semibold text-base'>`,
+    `${mark === null ? number : `${mark} ${number}`}</text>`,
+  ].join('');
+}
+
+function portraitShape({ x, y, width }: Place): string {
   const height = width * 1.25;
-  return (
-    <g>
-      <rect x={x} y={y} width={width} height={height} rx="6" className="fill-sheet stroke-line" />
-      <circle cx={x + width / 2} cy={y + height * 0.4} r={width * 0.2} className="fill-line" opacity="0.6" />
-      <path
-        d={`M${x + width * 0.16} ${y + height - 1} a${width * 0.34} ${width * 0.36} 0 0 1 ${width * 0.68} 0 z`}
-        className="fill-line"
-        opacity="0.6"
-      />
-    </g>
-  );
+  const shoulders = `M${x + width * 0.16} ${y + height - 1} a${width * 0.34} ${width * 0.36} 0 0 1 ${width * 0.68} 0 z`;
+  return [
+    `<rect x='${x}' y='${y}' width='${width}' height='${height}' rx='6' class='fill-sheet stroke-line'/>`,
+    "<g class='fill-line'>",
+    `<circle cx='${x + width / 2}' cy='${y + height * 0.4}' r='${width * 0.2}' opacity='.6'/>`,
+    `<path d='${shoulders}' opacity='.6'/></g>`,
+  ].join('');
 }

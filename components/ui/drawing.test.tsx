@@ -1,0 +1,135 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AnimationStill } from '@/components/blocks/animation/animation-still';
+import { Logo } from '@/components/brand/logo';
+import { Mark } from '@/components/brand/mark';
+import { Envelope } from '@/components/illustrations/envelope';
+import { FoldedLetter } from '@/components/illustrations/folded-letter';
+import { Leaf } from '@/components/illustrations/leaf';
+import { Postmark } from '@/components/illustrations/postmark';
+import { RegisteredSticker } from '@/components/illustrations/registered-sticker';
+import { ReturnedEnvelope } from '@/components/illustrations/returned-envelope';
+import { Secateurs } from '@/components/illustrations/secateurs';
+import { Stamp } from '@/components/illustrations/stamp';
+import {
+  PostedScene,
+  PrintedScene,
+  ReceivedScene,
+  WrittenScene,
+} from '@/components/illustrations/step-scenes';
+import { Twig } from '@/components/illustrations/twig';
+import { EuFlag } from '@/components/layout/eu-flag';
+import { Flag } from '@/components/layout/flag';
+import { DocumentSample } from '@/components/modals/document-sample';
+import { Drawing } from './drawing';
+import { Icon, type IconName } from './icon';
+import { iconShapes } from './icon-shapes';
+import { QrCode } from './qr-code';
+import { Stars } from './stars';
+import { StoreBadge } from './store-badge';
+
+afterEach(cleanup);
+
+const dot = { __html: "<circle r='1'/>" };
+
+describe('Drawing', () => {
+  it('is silent beside words', () => {
+    const { container } = render(<Drawing viewBox="0 0 1 1" shapes={dot} />);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('is a picture with a name where it stands alone', () => {
+    render(<Drawing viewBox="0 0 1 1" label="A dot" shapes={dot} />);
+    const picture = screen.getByRole('img', { name: 'A dot' });
+    expect(picture).not.toHaveAttribute('aria-hidden');
+    expect(picture.querySelector('circle')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  });
+});
+
+/** Any other name would be lost without a word: markup is not checked by the compiler. */
+const names: Readonly<Record<string, true>> = Object.fromEntries(
+  [
+    ...[
+      'cx',
+      'cy',
+      'd',
+      'height',
+      'r',
+      'rx',
+      'transform',
+      'width',
+      'x',
+      'y',
+      'class',
+      'fill',
+      'opacity',
+      'stroke',
+    ],
+    ...['stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'stroke-width', 'font-size', 'font-weight'],
+    ...['letter-spacing', 'lengthAdjust', 'text-anchor', 'textLength'],
+  ].map((name) => [name, true]),
+);
+const elements = /^(?:circle|g|path|rect|svg|text)$/;
+
+const drawings: Readonly<Record<string, ReactElement>> = {
+  ...Object.fromEntries(
+    (Object.keys(iconShapes) as IconName[]).map((name) => [`icon ${name}`, <Icon key={name} name={name} />]),
+  ),
+  stars: <Stars locale="nl" />,
+  'stars in part': <Stars locale="nl" value={4.3} />,
+  logo: <Logo />,
+  mark: <Mark />,
+  envelope: <Envelope registered postmarked />,
+  'bare envelope': <Envelope />,
+  letter: <FoldedLetter />,
+  'unsigned letter': <FoldedLetter signed={false} />,
+  leaf: <Leaf />,
+  postmark: <Postmark />,
+  sticker: <RegisteredSticker />,
+  'returned envelope': <ReturnedEnvelope words={`<b title="x">Weg & 'terug'</b>`} />,
+  secateurs: <Secateurs />,
+  stamp: <Stamp />,
+  written: <WrittenScene />,
+  printed: <PrintedScene />,
+  posted: <PostedScene />,
+  received: <ReceivedScene />,
+  twig: <Twig />,
+  animation: <AnimationStill />,
+  'Dutch flag': <Flag locale="nl" />,
+  'English flag': <Flag locale="en" />,
+  'EU flag': <EuFlag label="EU" />,
+  'identity card': <DocumentSample document="id-card" label="ID" />,
+  passport: <DocumentSample document="passport" label="ID" />,
+  'driving licence': <DocumentSample document="driving-licence" label="ID" />,
+  'QR code': <QrCode text="https://snoei.example" label="QR" colour="'/><script>" />,
+  'App Store': <StoreBadge store="apple" href="/" words="App" />,
+  'Google Play': <StoreBadge store="google" href="/" words="App" />,
+};
+
+describe('what is drawn', () => {
+  it.each(Object.keys(drawings))('%s is SVG, with names and numbers that SVG knows', (name) => {
+    // Read as XML: a reader of HTML would close what was left open.
+    const read = new DOMParser().parseFromString(renderToStaticMarkup(drawings[name]), 'application/xml');
+    expect(read.querySelector('parsererror')).toBeNull();
+    const drawn = [...read.querySelectorAll('svg *')];
+    expect(drawn).not.toHaveLength(0);
+    for (const { localName, attributes } of drawn) {
+      expect(localName).toMatch(elements);
+      for (const { name: attribute, value } of attributes) {
+        expect(names).toHaveProperty([attribute]);
+        expect(value).not.toMatch(/NaN|undefined|null|Infinity|^$/);
+      }
+    }
+  });
+
+  it('holds words as they are, whatever they are', () => {
+    const words = `<b title="x">Weg & 'terug'</b>`;
+    const { container } = render(<ReturnedEnvelope words={words} />);
+    expect(container.querySelector('text')).toHaveTextContent(words);
+    expect(container.querySelector('b')).toBeNull();
+  });
+});
