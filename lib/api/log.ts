@@ -7,18 +7,62 @@ import { DatabaseError } from 'pg';
 import pino, { type Logger } from 'pino';
 import type { Env } from '@/lib/config/env';
 
+/** Of several errors in one, so many are told of. */
+const toldErrorsMax = 5;
+
+/** An error, or an object with its text and its trace, as which pg-boss hands on those of its workers. */
+interface ErrorLike {
+  readonly name?: unknown;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly cause?: unknown;
+}
+
+function isErrorLike(error: unknown): error is ErrorLike {
+  if (error instanceof Error) return true;
+  if (typeof error !== 'object' || error === null) return false;
+  const { message, stack }: { message?: unknown; stack?: unknown } = error;
+  return typeof message === 'string' && typeof stack === 'string';
+}
+
+/** Its name; of an object that lost it, the one that its trace begins with. */
+function typeOf({ name, stack = '' }: ErrorLike): string {
+  if (typeof name === 'string') return name;
+  return /^[A-Za-z]\w*/.exec(stack)?.[0] ?? 'Error';
+}
+
+/** What a failed connection and a failed statement are told apart by. */
+const databaseFields = [
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'queue',
+] as const;
+
+const isOfDatabase = (error: ErrorLike) => error instanceof DatabaseError || 'severity' in error;
+const isOfStatement = (error: ErrorLike) => error instanceof DrizzleQueryError || 'params' in error;
+
 /** What the log says of an error: enough to find it, nothing of what the visitor typed. */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isErrorLike(error)) return { type: typeof error };
   const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  const common = { type: error.name, stack: stack.join('\n') };
+  const fields = databaseFields.map((name) => [name, Reflect.get(error, name)] as const);
+  const common = {
+    type: typeOf(error),
+    ...Object.fromEntries(fields.filter(([, value]) => ['string', 'number'].includes(typeof value))),
+    stack: stack.join('\n'),
+  };
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  if (error instanceof DrizzleQueryError) return { ...common, query: error.query, ...cause };
-  if (error instanceof DatabaseError) {
-    const { code, severity, schema, table, column, constraint, routine } = error;
-    return { ...common, code, severity, schema, table, column, constraint, routine, ...cause };
-  }
-  return { ...common, message: error.message, ...cause };
+  if (isOfDatabase(error)) return { ...common, ...cause };
+  if (isOfStatement(error)) return { ...common, query: Reflect.get(error, 'query'), ...cause };
+  // A connection that failed to each address of a name says nothing itself.
+  const several: unknown = Reflect.get(error, 'errors');
+  const errors = Array.isArray(several) ? { errors: several.slice(0, toldErrorsMax).map(describeError) } : {};
+  return { ...common, message: error.message, ...errors, ...cause };
 }
 
 /** A log at the level of the settings. */

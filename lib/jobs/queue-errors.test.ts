@@ -1,0 +1,35 @@
+/** What the log says when the queue itself fails: never a line without words. */
+import { afterAll, expect, it } from 'vitest';
+import { createDatabase } from '@/lib/api/db/client';
+import { createLogger } from '@/lib/api/log';
+import { systemClock } from '@/lib/clock/clock';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
+import { keptLog } from '@/tests/support/kept-log';
+import { startBoss } from './boss';
+
+const connection = await createEmptyDatabase();
+const db = createDatabase(connection, { log: createLogger({ LOG_LEVEL: 'silent' }), poolSize: 1 });
+afterAll(() => db.$client.end());
+
+it('a worker whose question fails tells which queue, and the code of the database', async () => {
+  const log = keptLog();
+  const boss = await startBoss(connection, { clock: systemClock, log: log.logger });
+  try {
+    const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+    await boss.boss.work('deliver-mail', polling, async () => undefined);
+    await db.$client.query('alter schema pgboss rename to elsewhere');
+    const findLine = () =>
+      log
+        .lines()
+        .map((line) => JSON.parse(line))
+        .find(({ err }) => err?.queue === 'deliver-mail');
+    await expect.poll(findLine, { timeout: 40_000 }).toMatchObject({
+      level: 40,
+      msg: 'the job queue reported an error',
+      err: { type: 'error', code: '42P01', severity: 'ERROR' },
+    });
+  } finally {
+    await db.$client.query('alter schema elsewhere rename to pgboss');
+    await boss.stop();
+  }
+});
