@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AnimationStill } from '@/components/blocks/animation/animation-still';
 import { Logo } from '@/components/brand/logo';
@@ -47,6 +47,27 @@ describe('Drawing', () => {
     const picture = screen.getByRole('img', { name: 'A dot' });
     expect(picture).not.toHaveAttribute('aria-hidden');
     expect(picture.querySelector('circle')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  });
+});
+
+describe('a drawing on a page that comes alive', () => {
+  it('keeps what the server drew, then and whenever it is drawn again', () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    const page = (count: number) => (
+      <p>
+        <Icon name="check" /> <Stars value={4.5} locale="nl" /> {count}
+      </p>
+    );
+    container.innerHTML = renderToString(page(1));
+    const drawn = [...container.querySelectorAll('path')];
+    const { rerender } = render(page(1), { container, hydrate: true });
+    rerender(page(2));
+    expect(container).toHaveTextContent('2');
+    const now = [...container.querySelectorAll('path')];
+    expect(now).toHaveLength(3);
+    expect(now.every((path, index) => path === drawn[index])).toBe(true);
+    container.remove();
   });
 });
 
