@@ -2,6 +2,7 @@
 import pino from 'pino';
 import { getEnv } from '@/lib/config/env';
 import { expireHere } from './expire-here';
+import { setExpirePages } from './expire-pages';
 import { type SharedTags, shareTags } from './share-tags';
 import { openTagLine } from './tag-line';
 
@@ -13,7 +14,12 @@ const holder = globalThis as typeof globalThis & { [copiesKey]?: SharedTags };
 /** Begins to listen, and waits until what was told before is known, or Redis turns out to be away. */
 export async function joinCopies(): Promise<void> {
   const { REDIS_URL: url, LOG_LEVEL: level, building } = getEnv();
-  if (!url || building) return;
+  if (building) return;
+  setExpirePages((tags) => {
+    expireHere(tags);
+    tellCopies(tags);
+  });
+  if (!url) return;
   holder[copiesKey] ??= shareTags({
     open: () => openTagLine(url),
     expire: expireHere,

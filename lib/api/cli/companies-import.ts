@@ -1,6 +1,7 @@
 /** `npm run companies:import -- DIR`: adds the open company records of a folder; can be run again. */
 import { getEnv } from '@/lib/config/env';
-import { companyPagesTag, tellOnce } from '@/lib/copies/tell-once';
+import { companyPagesTag } from '@/lib/copies/expire-pages';
+import { tellOnce } from '@/lib/copies/tell-once';
 import { importCompanies } from '../companies/import/import-companies';
 import { reportLines } from '../companies/import/report-lines';
 import { openServer } from '../server';

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { adminDisputes } from '@/lib/contract/admin-disputes';
 import type { Verdict } from '@/lib/contract/disputes';
 import { problem } from '@/lib/contract/problem';
+import { companyPagesTag, expirePages } from '@/lib/copies/expire-pages';
 import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/dispute-acts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { requireAdmin } from '../accounts/sessions/current-session';
@@ -172,6 +173,10 @@ function registerCorrection(
       const decided = await decideCorrection(tx, { id, verdict, by: operator.name, at });
       if (!decided) throw new ApiError(409, translatorOf(locale, 'disputes')('failure.correction_done'));
       return { id, verdict };
+    },
+    after() {
+      // Pages of companies show it at once.
+      if (verdict === 'accepted') expirePages([companyPagesTag]);
     },
   });
 }

@@ -54,6 +54,8 @@ export interface OperatorAct<V extends object> {
   readonly page: RouteName;
   /** Does it and gives the answer, 200. Throws ApiError. */
   run(call: OperatorActCall<V>): Promise<Answer>;
+  /** What follows once it is committed, for a repeat too: nothing that could fail. */
+  after?(): void;
 }
 
 /** Most things that are done at once. */

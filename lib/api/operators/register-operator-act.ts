@@ -91,9 +91,11 @@ async function runOnce<V extends object>(
     payload: { params, values, lists },
     conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
   };
-  return answerOnce(context, call, (tx) =>
+  const answer = await answerOnce(context, call, (tx) =>
     act.run({ c, context, tx, locale, operator, at, params, values, lists }),
   );
+  act.after?.();
+  return answer;
 }
 
 /** A form brings its key among its controls; one that has none is done as often as it is sent. */
