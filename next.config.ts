@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { precompress } from './lib/server/precompress.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
@@ -28,6 +30,8 @@ const config: NextConfig = {
     'sharp',
   ],
   devIndicators: false,
+  // What scripts and styles are sent as (lib/server/static-files.mjs).
+  compiler: { runAfterProductionCompile: ({ distDir }) => precompress(path.join(distDir, 'static')) },
   // The Dockerfile's build: a folder that runs by itself, without node_modules. `next start` needs none.
   ...(process.env.STANDALONE === '1' ? { output: 'standalone' as const } : {}),
   // Read from disk where nothing names them to the bundler: stories, migrations, typefaces of letters and pictures.

@@ -4,6 +4,7 @@
  */
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
 import { answerUnreadable } from './answer-unreadable.mjs';
 import { preloadMark } from './client-address.mjs';
 import { isForOtherSites, securityHeaders } from './content-security-policy.mjs';
@@ -16,8 +17,12 @@ import { settleSessionSecret } from './session-secret.mjs';
 import { settleAnswer } from './settle-answer.mjs';
 import { settleClient } from './settle-client.mjs';
 import { settleCookies } from './settle-cookies.mjs';
+import { staticFiles } from './static-files.mjs';
 
 const createServer = http.createServer;
+
+/** The build's scripts and styles: beside this folder in the project and in the image. */
+const staticFolder = path.join(import.meta.dirname, '..', '..', '.next', 'static');
 
 /** Whether the site is served over https. Read when the server is opened: the settings are there by then. */
 function isHttps() {
@@ -35,14 +40,16 @@ function guarded(handler) {
   const trustedProxies = Number(process.env.TRUSTED_PROXIES || 0);
   const https = isHttps();
   const headers = headersOfAll();
+  const isProduction = process.env.NODE_ENV === 'production';
   // In development Next's own tools need inline scripts and eval.
-  const guardDocument =
-    process.env.NODE_ENV === 'production'
-      ? documentGuard({
-          editable: Boolean(process.env.STORYBLOK_TOKEN),
-          outside: outsideSources(process.env),
-        })
-      : null;
+  const guardDocument = isProduction
+    ? documentGuard({
+        editable: Boolean(process.env.STORYBLOK_TOKEN),
+        outside: outsideSources(process.env),
+      })
+    : null;
+  // In development a file may change under its name.
+  const sendStatic = isProduction ? staticFiles(staticFolder) : null;
   return (request, response) => {
     sendElsewhere(response);
     settleAnswer(response, { policy: guardDocument !== null, https });
@@ -59,7 +66,8 @@ function guarded(handler) {
     const mark = request.url.indexOf('?');
     if (mark !== -1) request.headers[rawSearchHeader] = request.url.slice(mark);
     if (guardDocument && asksForDocument(request)) guardDocument(request, response);
-    return handler(request, response);
+    const next = () => handler(request, response);
+    return sendStatic ? sendStatic(request, response, next) : next();
   };
 }
 

@@ -1,0 +1,82 @@
+/** What the build sends with its scripts and styles: brotli made once, the same bytes and headers for everybody else. */
+import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks for a path as it is and gives the bytes as they come. */
+function ask(
+  baseURL: string | undefined,
+  path: string,
+  headers: http.OutgoingHttpHeaders = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  return new Promise((resolve, reject) => {
+    const request = http.get({ hostname, port, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject).once('end', () => {
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    request.once('error', reject);
+  });
+}
+
+/** The scripts and styles that a page names. */
+async function filesOf(baseURL: string | undefined): Promise<string[]> {
+  const page = (await ask(baseURL, '/')).body.toString();
+  return [...new Set(page.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g))];
+}
+
+test('every script and style of a page comes as the build compressed it', async ({ baseURL }) => {
+  const files = await filesOf(baseURL);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+  const sent = { br: 0, gzip: 0 };
+  for (const file of files) {
+    const plain = await ask(baseURL, file);
+    const gzip = await ask(baseURL, file, { 'accept-encoding': 'gzip' });
+    const br = await ask(baseURL, file, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect([plain.status, gzip.status, br.status], file).toEqual([200, 200, 200]);
+    expect(br.headers['content-encoding'], file).toBe('br');
+    expect(brotliDecompressSync(br.body).equals(plain.body), file).toBe(true);
+    // Next leaves what is shorter than a kilobyte as it is.
+    const unzipped = gzip.headers['content-encoding'] === 'gzip' ? gunzipSync(gzip.body) : gzip.body;
+    expect(unzipped.equals(plain.body), file).toBe(true);
+    const { date, ...others } = plain.headers;
+    for (const name of Object.keys(others)) {
+      if (name === 'content-length' || name === 'accept-ranges') continue;
+      expect(br.headers[name], `${name} of ${file}`).toEqual(others[name]);
+    }
+    expect(br.headers.vary, file).toBe('Accept-Encoding');
+    expect(br.headers['cache-control'], file).toBe('public, max-age=31536000, immutable');
+    sent.br += br.body.length;
+    sent.gzip += gzip.body.length;
+  }
+  expect(sent.br).toBeLessThan(sent.gzip * 0.93);
+});
+
+test('what a browser has already, and parts of a file, are as they were', async ({ baseURL }) => {
+  const [file = ''] = await filesOf(baseURL);
+  const accepted = { 'accept-encoding': 'br' };
+  const { headers } = await ask(baseURL, file, accepted);
+  const since = { ...accepted, 'if-modified-since': headers['last-modified'] };
+  expect(await ask(baseURL, file, since)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  const whole = (await ask(baseURL, file)).body;
+  const part = await ask(baseURL, file, { range: 'bytes=1-10' });
+  expect([part.status, part.body.toString()]).toEqual([206, whole.subarray(1, 11).toString()]);
+});
+
+test('no path leads out of the folder of the build', async ({ baseURL }) => {
+  for (const path of ['..%2f..%2fpackage.json', '%2e%2e%2fBUILD_ID', 'chunks/..%5c..%5cBUILD_ID']) {
+    const { status, headers } = await ask(baseURL, `/_next/static/${path}`, { 'accept-encoding': 'br' });
+    expect(Math.floor((status ?? 0) / 100), path).toBe(4);
+    expect(headers['content-encoding'], path).not.toBe('br');
+  }
+});
