@@ -1,6 +1,7 @@
 /** Headings: the level says where it stands in the page, the size how loud it is. */
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
+import { holdPrefix } from './hold-prefix';
 
 export type HeadingSize = 'display' | 'page' | 'section' | 'part' | 'small';
 
@@ -20,7 +21,11 @@ const sizes: Record<HeadingSize, string> = {
 
 const sizeOfLevel = { 1: 'page', 2: 'section', 3: 'part', 4: 'small' } as const;
 
-export function Heading({ level, size = sizeOfLevel[level], className, ...rest }: HeadingProps) {
+export function Heading({ level, size = sizeOfLevel[level], className, children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
-  return <Tag {...rest} className={classNames(sizes[size], className)} />;
+  return (
+    <Tag {...rest} className={classNames(sizes[size], className)}>
+      {holdPrefix(children)}
+    </Tag>
+  );
 }

@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Heading } from './heading';
+
+afterEach(cleanup);
+
+const held = () => [...document.querySelectorAll('.whitespace-nowrap')].map((part) => part.textContent);
+
+it.each([
+  ['Bevestig je e-mailadres', ['e-m']],
+  ['E-mail, tv-programma’s en een QR-code', ['E-m', 'tv-p', 'QR-c']],
+  ['Sim-only of een KPN-mailadres', []],
+  ['Van A-Z, 3-2-1 en mail-e-mail', ['A-Z']],
+])('keeps a short prefix with its word: %s', (words, parts) => {
+  render(<Heading level={1}>{words}</Heading>);
+  expect(held()).toEqual(parts);
+  expect(screen.getByRole('heading', { level: 1, name: words })).toHaveTextContent(words);
+});
+
+it('leaves what is more than words as it is', () => {
+  render(
+    <Heading level={2}>
+      Je <em>e-mail</em>
+    </Heading>,
+  );
+  expect(held()).toEqual([]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Je e-mail' })).toBeVisible();
+});
