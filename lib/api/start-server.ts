@@ -5,6 +5,7 @@ import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { finishWorkKey } from '@/lib/server/hold-close.mjs';
 import { keepRoomForPages } from '@/lib/server/kept-pages';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
+import { warmSearch } from './companies/warm-search';
 import { failureWordsIn } from './failure-words';
 import { createLogger } from './log';
 import { getServer } from './server';
@@ -19,6 +20,7 @@ export async function startServer(): Promise<void> {
     makeRoomForPages();
     if (getEnv().API_URL) return;
     const server = await getServer();
+    if (!getEnv().building) void warmSearch(server.context);
     const endJobs = () =>
       server
         .stopJobs()

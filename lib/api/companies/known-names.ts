@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
+import { inSlices } from './in-slices';
 import { type Candidate, candidateOf, type FoundName } from './match-name';
 import { NameIndex } from './name-index';
 
@@ -65,7 +66,9 @@ async function readNames(db: Database, which: SQL): Promise<Candidate[]> {
     left join companies successor
       on company.status = 'inactive' and successor.slug = company.successor and successor.status = 'active'
     where not company.flagged and (company.status = 'active' or successor.id is not null) and (${which})`);
-  return rows.map(candidateOf);
+  const names: Candidate[] = [];
+  await inSlices(rows, (row) => names.push(candidateOf(row)));
+  return names;
 }
 
 const isOfRegister = ({ tier }: Candidate): boolean => tier <= 1;
@@ -75,7 +78,7 @@ async function readEverything(db: Database, at: Version): Promise<Kept> {
   const base: Base = {
     at,
     register: names.filter(isOfRegister),
-    imports: new NameIndex(names.filter((name) => !isOfRegister(name))),
+    imports: await NameIndex.of(names.filter((name) => !isOfRegister(name))),
   };
   return {
     at,
@@ -98,6 +101,7 @@ async function readChanges(db: Database, at: Version, base: Base): Promise<Kept 
   const replaced = new Set(rows.map(({ id }) => id));
   const ids = sql.param([...replaced]);
   const names = await readNames(db, sql`company.id = any(${ids}::int[])`);
+  const index = await NameIndex.of(names.filter((name) => !isOfRegister(name)));
   return {
     at,
     base,
@@ -107,7 +111,7 @@ async function readChanges(db: Database, at: Version, base: Base): Promise<Kept 
         ...names.filter(isOfRegister),
       ],
       imports: [
-        { index: new NameIndex(names.filter((name) => !isOfRegister(name))), replaced: new Set() },
+        { index, replaced: new Set() },
         { index: base.imports, replaced },
       ],
     },

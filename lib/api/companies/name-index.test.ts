@@ -11,20 +11,38 @@ function candidate(term: string, tier = 2): Candidate {
   return candidateOf({ companyId: 1, slug, name: term, term, normalised, kind: 'name', tier });
 }
 
-const indexOf = (...terms: string[]) => new NameIndex(terms.map((term) => candidate(term)));
+const indexOf = (...terms: string[]) => NameIndex.of(terms.map((term) => candidate(term)));
 const termsOf = (found: readonly Candidate[]) => found.map(({ term }) => term);
 
+describe('an index', () => {
+  it('is made while others are answered', async () => {
+    const names = Array.from({ length: 20_000 }, (_, number) => candidate(`Naam ${number}`));
+    let isMade = false;
+    let answers = 0;
+    const making = NameIndex.of(names).then((index) => {
+      isMade = true;
+      return index;
+    });
+    while (!isMade) {
+      await new Promise(setImmediate);
+      answers += 1;
+    }
+    expect(answers).toBeGreaterThanOrEqual(8);
+    expect(termsOf((await making).listByPrefix('naam 19999'))).toEqual(['Naam 19999']);
+  });
+});
+
 describe('listByPrefix', () => {
-  it('finds names that begin so, spaces aside, the shortest first', () => {
-    const index = indexOf('Zilveren Kruis', 'Zilver', 'Zil', 'Zilverling', 'Goud', 'Zo');
+  it('finds names that begin so, spaces aside, the shortest first', async () => {
+    const index = await indexOf('Zilveren Kruis', 'Zilver', 'Zil', 'Zilverling', 'Goud', 'Zo');
     expect(termsOf(index.listByPrefix('zilver'))).toEqual(['Zilver', 'Zilverling', 'Zilveren Kruis']);
     expect(termsOf(index.listByPrefix('zilverenk'))).toEqual(['Zilveren Kruis']);
     expect(termsOf(index.listByPrefix('a'))).toEqual([]);
     expect(termsOf(index.listByPrefix('zz'))).toEqual([]);
   });
 
-  it('gives twenty of each tier, however many there are', () => {
-    const index = new NameIndex(
+  it('gives twenty of each tier, however many there are', async () => {
+    const index = await NameIndex.of(
       Array.from({ length: 500 }, (_, number) => candidate(`Naam ${1000 + number}`, 2 + (number % 2))),
     );
     const found = index.listByPrefix('naam');
@@ -34,9 +52,9 @@ describe('listByPrefix', () => {
 });
 
 describe('listSimilar', () => {
-  it('has the mistyped name among few, of many', () => {
+  it('has the mistyped name among few, of many', async () => {
     const records = generateCompanies({ count: 3_000 });
-    const index = new NameIndex(records.map(({ name }) => candidate(name)));
+    const index = await NameIndex.of(records.map(({ name }) => candidate(name)));
     const random = seededRandom(3);
     const names = records.filter((_, place) => place % 10 === 0).map(({ name }) => name);
     const found = names.filter((name) =>
@@ -45,19 +63,19 @@ describe('listSimilar', () => {
     expect(found.length / names.length).toBeGreaterThan(0.97);
   });
 
-  it('gives at most 300 however many share everything', () => {
-    const index = new NameIndex(Array.from({ length: 2_000 }, () => candidate('Zonnestroom')));
+  it('gives at most 300 however many share everything', async () => {
+    const index = await NameIndex.of(Array.from({ length: 2_000 }, () => candidate('Zonnestroom')));
     expect(index.listSimilar('zonnestrom').length).toBeLessThanOrEqual(300);
   });
 
-  it('finds a word within a name', () => {
-    const index = indexOf('Zilveren Kruis Achmea', 'Goud', 'Kroeg');
+  it('finds a word within a name', async () => {
+    const index = await indexOf('Zilveren Kruis Achmea', 'Goud', 'Kroeg');
     expect(termsOf(index.listSimilar('kruis'))).toContain('Zilveren Kruis Achmea');
   });
 
-  it('answers anything, also on nothing', () => {
-    const empty = new NameIndex([]);
-    const odd = indexOf('', 'a', '日本', '\u{1F600}'.repeat(300), 'x'.repeat(2_000));
+  it('answers anything, also on nothing', async () => {
+    const empty = await NameIndex.of([]);
+    const odd = await indexOf('', 'a', '日本', '\u{1F600}'.repeat(300), 'x'.repeat(2_000));
     for (const search of ['', 'a', '日本語', '\ud83d', 'x'.repeat(80), '%_%']) {
       expect(empty.listSimilar(search)).toEqual([]);
       expect(empty.listByPrefix(search)).toEqual([]);

@@ -1,7 +1,8 @@
 /**
  * Many names in memory, found by what they share with a text that may be mistyped: pairs of neighbouring characters.
- * It only recalls; `matchNames` and `rankMatches` decide. Pure.
+ * It only recalls; `matchNames` and `rankMatches` decide.
  */
+import { inSlices } from './in-slices';
 import { type Candidate, forgivenEdits } from './match-name';
 import { compactName } from './normalise';
 
@@ -70,45 +71,51 @@ function highest(list: readonly number[], keys: Uint8Array, limit: number): numb
 }
 
 export class NameIndex {
-  /** In the order of their compact form. */
-  private readonly names: readonly Candidate[];
-  /** Of each pair where its places begin in `places`. */
-  private readonly starts: Uint32Array;
-  /** Places of the names that hold a pair, pair by pair. */
-  private readonly places: Uint32Array;
-  /** How many pairs each name has; more than 255 count as 255. */
-  private readonly sizes: Uint8Array;
   private readonly counts: Uint8Array;
 
-  constructor(names: readonly Candidate[]) {
-    this.names = names.toSorted((one, other) =>
+  private constructor(
+    /** In the order of their compact form. */
+    private readonly names: readonly Candidate[],
+    /** How many pairs each name has; more than 255 count as 255. */
+    private readonly sizes: Uint8Array,
+    /** Of each pair where its places begin in `places`. */
+    private readonly starts: Uint32Array,
+    /** Places of the names that hold a pair, pair by pair. */
+    private readonly places: Uint32Array,
+  ) {
+    this.counts = new Uint8Array(names.length);
+  }
+
+  /** Reads names, however many, while others are answered. */
+  static async of(unordered: readonly Candidate[]): Promise<NameIndex> {
+    const names = unordered.toSorted((one, other) =>
       one.compact < other.compact ? -1 : Number(one.compact > other.compact),
     );
-    this.sizes = new Uint8Array(names.length);
-    this.counts = new Uint8Array(names.length);
-    this.starts = new Uint32Array(pairNumbers + 1);
-    for (const [place, { compact }] of this.names.entries()) {
+    const sizes = new Uint8Array(names.length);
+    const starts = new Uint32Array(pairNumbers + 1);
+    await inSlices(names, ({ compact }, place) => {
       const count = readPairs(compact);
-      this.sizes[place] = Math.min(255, count);
+      sizes[place] = Math.min(255, count);
       for (let at = 0; at < count; at += 1) {
         const after = (read[at] ?? 0) + 1;
-        this.starts[after] = (this.starts[after] ?? 0) + 1;
+        starts[after] = (starts[after] ?? 0) + 1;
       }
-    }
+    });
     for (let pair = 0; pair < pairNumbers; pair += 1) {
-      this.starts[pair + 1] = (this.starts[pair + 1] ?? 0) + (this.starts[pair] ?? 0);
+      starts[pair + 1] = (starts[pair + 1] ?? 0) + (starts[pair] ?? 0);
     }
-    this.places = new Uint32Array(this.starts[pairNumbers] ?? 0);
-    const next = this.starts.slice();
-    for (const [place, { compact }] of this.names.entries()) {
+    const places = new Uint32Array(starts[pairNumbers] ?? 0);
+    const next = starts.slice();
+    await inSlices(names, ({ compact }, place) => {
       const count = readPairs(compact);
       for (let at = 0; at < count; at += 1) {
         const pair = read[at] ?? 0;
         const free = next[pair] ?? 0;
-        this.places[free] = place;
+        places[free] = place;
         next[pair] = free + 1;
       }
-    }
+    });
+    return new NameIndex(names, sizes, starts, places);
   }
 
   /** The place of the first name whose compact form is not before a text. */
