@@ -2,11 +2,12 @@
  * The two typefaces (brand 'Type'): one preload each, latin-ext only where a page needs it, and measured fallbacks
  * (app/styles/fallback-fonts.css) in place of the generated ones, which know only one weight. The display face is the
  * brand's voice and comes even when it comes late; the text face is `optional`, so that no line moves that is being read.
+ * What every page loads is smaller than its package has it (./typefaces, `npm run typefaces`).
  */
 import localFont from 'next/font/local';
 
 const bricolage = localFont({
-  src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+  src: './typefaces/bricolage-grotesque-latin.woff2',
   weight: '200 800',
   style: 'normal',
   display: 'swap',
@@ -40,7 +41,7 @@ const bricolageExt = localFont({
 });
 
 const figtree = localFont({
-  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  src: './typefaces/figtree-latin.woff2',
   weight: '300 900',
   style: 'normal',
   display: 'optional',

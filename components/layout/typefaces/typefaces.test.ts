@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ShapedFace, shapedFace } from '@/tests/support/shaped-face';
+import { getTable } from './kerning-cells';
+import { subsetTypeface } from './subset-typeface';
+import { keptFeatures, latinRange, listCodePoints, typefaces } from './typefaces';
+
+const root = join(import.meta.dirname, '../../..');
+const declarations = readFileSync(join(import.meta.dirname, '../fonts.ts'), 'utf8').split('localFont(');
+
+/** Sizes and weights of the headlines, and the ends of what is in use. */
+const places = [
+  { opsz: 12, wght: 400 },
+  { opsz: 17, wght: 680 },
+  { opsz: 43, wght: 700 },
+  { opsz: 82, wght: 600 },
+  { opsz: 96, wght: 800 },
+];
+
+/** Numbers that lines are laid out by: the table and where in it they stand. */
+const heights: readonly (readonly [string, readonly number[]])[] = [
+  ['head', [18]],
+  ['hhea', [4, 6, 8]],
+  ['OS/2', [26, 28, 68, 70, 72, 74, 76, 86, 88]],
+  ['post', [8, 10]],
+];
+
+describe.each(typefaces)('$file', ({ file, source, kerning }) => {
+  const made = readFileSync(join(import.meta.dirname, file));
+  const packaged = readFileSync(join(root, 'node_modules', source));
+  let unpacked: { before: Buffer; after: Buffer };
+  let before: ShapedFace;
+  let after: ShapedFace;
+  let characters: readonly string[];
+
+  beforeAll(async () => {
+    const unpack = (bytes: Buffer) =>
+      subsetFont(bytes, String.fromCodePoint(...listCodePoints(latinRange)), {
+        targetFormat: 'sfnt',
+        preserveNameIds: [0, 14],
+      });
+    unpacked = { before: await unpack(packaged), after: await unpack(made) };
+    before = shapedFace(unpacked.before);
+    after = shapedFace(unpacked.after);
+    characters = before.characters;
+  });
+
+  it('is what `npm run typefaces` makes of its package today', async () => {
+    expect((await subsetTypeface({ file, source, kerning })).equals(made)).toBe(true);
+  });
+
+  it('is loaded by every page, for the characters that it was made for', () => {
+    const declaration = declarations.find((part) => part.includes(`'./typefaces/${file}'`));
+    expect(declaration).toContain(`'${latinRange}'`);
+    expect(declaration).toContain('preload: true');
+  });
+
+  it('holds every character of its range that the package holds', () => {
+    expect(characters.length).toBeGreaterThan(200);
+    expect(after.characters).toEqual(characters);
+  });
+
+  it('is as high, with the same axes, so that the fallbacks still fit', () => {
+    const read = (font: Buffer) =>
+      heights.map(([table, fields]) => fields.map((at) => font.readInt16BE(getTable(font, table) + at)));
+    expect(read(unpacked.after)).toEqual(read(unpacked.before));
+    expect(after.axes).toEqual(before.axes);
+    expect(Object.keys(after.axes)).toContain('wght');
+  });
+
+  it('draws the same outlines, as wide, at every size and weight', () => {
+    const drawings = new Set<string>();
+    for (const place of places) {
+      const [old, young] = [before.at(place), after.at(place)];
+      const drawing = characters.map((character) => young.draw(character));
+      expect(drawing).toEqual(characters.map((character) => old.draw(character)));
+      drawings.add(JSON.stringify(drawing));
+    }
+    expect(drawings.size).toBe(places.length);
+  });
+
+  it('sets letters as far apart as before, to its tolerance', () => {
+    const letters = characters.filter((character) => /[!-~éëïöü€“”‘’–—]/.test(character));
+    let kerned = 0;
+    let farthest = 0;
+    for (const place of places) {
+      const [old, young] = [before.at(place), after.at(place)];
+      const alone = new Map(letters.map((letter) => [letter, old.widthOf(letter)]));
+      for (const one of letters) {
+        for (const other of letters) {
+          const width = old.widthOf(one + other);
+          if (width !== (alone.get(one) ?? 0) + (alone.get(other) ?? 0)) kerned++;
+          farthest = Math.max(farthest, Math.abs(young.widthOf(one + other) - width));
+        }
+      }
+    }
+    expect(kerned).toBeGreaterThan(500);
+    expect(farthest).toBe(kerning?.tolerance ?? 0);
+  });
+
+  it('sets accents, Dutch ij́ and figures of one width as before', () => {
+    const [old, young] = [before.at({}), after.at({})];
+    for (const text of ['e\u0308 E\u0308 x\u0304', 'ij\u0301 IJ\u0301', 'ė\u0329']) {
+      expect(young.widthOf(text), text).toBe(old.widthOf(text));
+    }
+    const figures = [...'0123456789'];
+    const widths = figures.map((figure) => young.widthOf(figure, ['tnum']));
+    expect(new Set(widths).size).toBe(1);
+    expect(widths).toEqual(figures.map((figure) => old.widthOf(figure, ['tnum'])));
+    expect(after.features.filter((feature) => !keptFeatures.includes(feature))).toEqual([]);
+    expect(after.features).toEqual(before.features.filter((feature) => keptFeatures.includes(feature)));
+  });
+
+  it('says whose it is and under which licence, and the licence lies beside it', () => {
+    for (const name of [0, 14]) {
+      expect(after.name(name)).toContain('https://');
+      expect(after.name(name)).toBe(before.name(name));
+    }
+    const licence = readFileSync(
+      join(import.meta.dirname, file.replace('-latin.woff2', '-license.txt')),
+      'utf8',
+    );
+    expect(licence).toBe(readFileSync(join(root, 'node_modules', source, '../../LICENSE'), 'utf8'));
+    // A changed font must not bear a reserved name; neither licence reserves one.
+    expect(licence).not.toMatch(/with Reserved Font Name/i);
+  });
+});

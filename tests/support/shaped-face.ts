@@ -1,0 +1,57 @@
+/** A typeface as browsers set it: by HarfBuzz, the engine of most of them. Widths in font units. */
+import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs';
+
+/** A typeface at one size and weight. */
+interface ShapedFont {
+  /** How wide a text is, with what browsers apply by themselves and the features that are asked for. */
+  widthOf(text: string, features?: readonly string[]): number;
+  /** A character's own width and its outline as SVG. */
+  draw(character: string): { width: number; path: string };
+}
+
+export interface ShapedFace {
+  /** What it has a drawing for, in the order of Unicode. */
+  readonly characters: readonly string[];
+  readonly axes: Readonly<Record<string, unknown>>;
+  /** OpenType features that it knows, sorted. */
+  readonly features: readonly string[];
+  /** A text of its table of names, by number (0 is the copyright, 14 where the licence stands). */
+  name(id: number): string;
+  /** The face at a place of its axes; one that isn't named is at its default. */
+  at(place: Readonly<Record<string, number>>): ShapedFont;
+}
+
+/** Reads an unpacked font file. */
+export function shapedFace(file: Uint8Array): ShapedFace {
+  const face = new Face(new Blob(file));
+  return {
+    characters: [...face.collectUnicodes()]
+      .sort((a, b) => a - b)
+      .map((codePoint) => String.fromCodePoint(codePoint)),
+    axes: face.getAxisInfos(),
+    features: [...new Set([...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')])].sort(),
+    name: (id) => face.getName(id, 'en'),
+    at(place) {
+      const font = new Font(face);
+      font.setVariations(Object.entries(place).map(([axis, value]) => new Variation(axis, value)));
+      return {
+        widthOf(text, features = []) {
+          const buffer = new TextBuffer();
+          buffer.addText(text);
+          buffer.guessSegmentProperties();
+          shape(
+            font,
+            buffer,
+            features.map((feature) => new Feature(feature)),
+          );
+          return buffer.getGlyphPositions().reduce((width, { xAdvance }) => width + xAdvance, 0);
+        },
+        draw(character) {
+          const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0);
+          if (glyph === undefined) throw new Error(`No drawing of ${character}`);
+          return { width: font.glyphHAdvance(glyph), path: font.glyphToPath(glyph) };
+        },
+      };
+    },
+  };
+}
