@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { defaultSilencePatience, type SilencePatience } from './silence-watch';
 import { SteadyPool } from './steady-pool';
 
 /** How a server is reached: `DATABASE_URL`, or the private socket of the embedded one. */
@@ -21,6 +22,7 @@ export interface DatabaseOptions {
   readonly connectTimeoutMilliseconds?: number;
   /** How much longer than a statement may take a server may be silent before it counts as gone. */
   readonly answerSlackMilliseconds?: number;
+  readonly silencePatience?: SilencePatience;
 }
 
 /** What pg's configuration calls a connection. */
@@ -44,6 +46,7 @@ export function createDatabase(connection: DatabaseConnection, options: Database
       application_name: 'snoei',
     },
     statementTimeout + (options.answerSlackMilliseconds ?? defaultAnswerSlackMilliseconds),
+    options.silencePatience ?? defaultSilencePatience,
   );
   // An idle connection that breaks emits here; without a listener it would end the process. The pool replaces it.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));

@@ -27,7 +27,7 @@ const systemCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 /** What pg says without a code of its own: it has no class for these. */
 const words =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|The database does not answer|Cannot use a pool after calling end)/;
 
 /** Looks at an error, and at what it was made of. What the system says counts only of the database's own connections. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,6 +1,8 @@
 /** A transaction whose questions are asked all at once, and what a connection that broke is known by. */
 import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, inject, it } from 'vitest';
+import { FlakyDatabase } from '@/tests/support/flaky-database';
 import { createLogger } from '../log';
 import { createDatabase } from './client';
 import { isUnavailable } from './is-unavailable';
@@ -57,6 +59,69 @@ describe('a server that is not there', () => {
       const error: unknown = await way().catch((reason: unknown) => reason);
       expect(isUnavailable(error)).toBe(true);
     }
+    await db.$client.end();
+  });
+});
+
+describe('a server that falls silent', () => {
+  /** More patient with everything else: it is the silence that ends the waiting. */
+  const patient = {
+    statementTimeoutMilliseconds: 600_000,
+    connectTimeoutMilliseconds: 5_000,
+    silencePatience: { suspectAfter: 150, answerWithin: 1_000, answerAgainWithin: 500, believedFor: 100 },
+  };
+
+  const refused = /^The database does not answer$/;
+  const brokenOff = /^(?:The database does not answer|Connection terminated)$/;
+  const reasonOf = (error: unknown): string => {
+    const reason = error instanceof DrizzleQueryError ? error.cause : error;
+    return reason instanceof Error ? reason.message : String(reason);
+  };
+
+  it('keeps nobody waiting: not who asks, not who is about to, not who comes then; and is found again', async () => {
+    const road = new FlakyDatabase();
+    await road.start();
+    const db = createDatabase(road.url('postgres'), { log, poolSize: 2, ...patient });
+    const number = () => db.execute(sql`select 7 as number`).then(({ rows }) => rows);
+    const numbers = () => Promise.all([number(), number(), number()]).catch(() => null);
+    const sevens = Array(3).fill([{ number: 7 }]);
+    await expect.poll(numbers).toEqual(sevens);
+    road.become('silent');
+    const inTransaction = () =>
+      db.transaction(async (transaction) => {
+        await transaction.execute(sql`select 1`);
+        return transaction.execute(sql`select 2`);
+      });
+    // More than there are connections: some are asked, some wait to be.
+    const ways = [number, inTransaction, () => db.$client.query('select 1'), number, inTransaction];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const errors = await Promise.all(
+        ways.map((way) => (way() as Promise<unknown>).catch((reason: unknown) => reason)),
+      );
+      expect(errors.map(isUnavailable)).toEqual(ways.map(() => true));
+      for (const error of errors) expect(reasonOf(error)).toMatch(turn === 0 ? brokenOff : refused);
+    }
+    road.become('open');
+    await expect.poll(numbers).toEqual(sevens);
+    await db.$client.end();
+    await road.stop();
+  });
+
+  it('is told from a statement that takes its time', async () => {
+    const db = createDatabase(
+      { ...inject('databaseServer'), database: 'postgres' },
+      {
+        log,
+        poolSize: 1,
+        ...patient,
+        silencePatience: { ...patient.silencePatience, answerWithin: 30_000 },
+      },
+    );
+    const slow = db.execute(sql`select 1 as number from pg_sleep(1.5)`);
+    // It waits for the only connection all the while.
+    const next = db.execute(sql`select 2 as number`);
+    expect((await slow).rows).toEqual([{ number: 1 }]);
+    expect((await next).rows).toEqual([{ number: 2 }]);
     await db.$client.end();
   });
 });

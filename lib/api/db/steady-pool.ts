@@ -2,10 +2,12 @@
  * A pool that outlives its server: a connection that breaks or falls silent while somebody uses it is given back and
  * replaced, whoever forgot to. Without that, a transaction whose first statement fails keeps its place in the pool for
  * ever, a broken connection in use ends the process, and one on a dead road is waited for as long as the system likes.
+ * While the server is silent (`silence-watch.ts`) nobody waits for it.
  * One connection gets one question at a time: whoever asks several at once within a transaction has them asked in turn.
  */
 import pg from 'pg';
 import { fromDatabase } from './connection-errors';
+import { type SilencePatience, SilenceWatch } from './silence-watch';
 
 /** What pg says where no answer came in time; the connection is of no use any more. */
 const silence = /^Query read timeout/;
@@ -19,21 +21,60 @@ function timedQuestion(question: unknown, milliseconds: number): unknown {
   return { query_timeout: milliseconds, ...question };
 }
 
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: pg.PoolClient['release'],
+) => void;
+
+const nothing = (): void => undefined;
+
 export class SteadyPool extends pg.Pool {
+  private readonly watch: SilenceWatch;
+
   /** `answerWithinMilliseconds` is longer than what the server itself allows a statement: it is for a server that is gone. */
-  constructor(config: pg.PoolConfig, answerWithinMilliseconds: number) {
+  constructor(config: pg.PoolConfig, answerWithinMilliseconds: number, patience: SilencePatience) {
     super(config);
+    const watch = new SilenceWatch((within) => answersWithin(config, within), patience);
+    this.watch = watch;
     this.on('connect', (client) => {
+      watch.heard();
       // One listener at any time: an error that nobody listens to ends the process. It comes before those who asked hear.
       client.on('error', fromDatabase);
       const query = client.query;
       let last: Promise<unknown> = Promise.resolve();
       Reflect.set(client, 'query', (question: unknown, ...rest: unknown[]) => {
         const timed = timedQuestion(question, answerWithinMilliseconds);
-        const ask = (): unknown => Reflect.apply(query, client, [timed, ...rest]);
-        // A stream, or the pool itself with a callback, which asks one thing and gives the connection back.
-        if (timed === question || typeof rest.at(-1) === 'function') return ask();
-        const asked = last.then(ask);
+        const ask = (...more: unknown[]): unknown => Reflect.apply(query, client, [timed, ...more]);
+        // A stream.
+        if (timed === question) return ask(...rest);
+        const begin = () => {
+          const end = watch.wait((error) => client.release(error));
+          return (error: unknown) => {
+            end();
+            if (!error || error instanceof pg.DatabaseError) watch.heard();
+          };
+        };
+        const callback = rest.at(-1);
+        // The pool itself, which asks one thing and gives the connection back.
+        if (typeof callback === 'function') {
+          const ended = begin();
+          return ask(...rest.slice(0, -1), (error: unknown, ...result: unknown[]) => {
+            ended(error);
+            Reflect.apply(callback, undefined, [error, ...result]);
+          });
+        }
+        const asked = last.then(async () => {
+          const ended = begin();
+          try {
+            const result = await ask(...rest);
+            ended(null);
+            return result;
+          } catch (error) {
+            ended(error ?? true);
+            throw error;
+          }
+        });
         last = asked.catch((error: unknown) => {
           if (error instanceof Error && silence.test(error.message)) client.release(error);
         });
@@ -43,28 +84,55 @@ export class SteadyPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(
-    callback: (
-      error: Error | undefined,
-      client: pg.PoolClient | undefined,
-      done: (release?: unknown) => void,
-    ) => void,
-  ): void;
-  override connect(
-    callback?: (
-      error: Error | undefined,
-      client: pg.PoolClient | undefined,
-      done: (release?: unknown) => void,
-    ) => void,
-  ): Promise<pg.PoolClient> | undefined {
-    if (!callback) {
-      return super.connect().then(givenBackOnce, (error: unknown) => {
-        throw fromDatabase(error);
-      });
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    // Whoever uses a callback is the pool itself.
+    if (callback) {
+      void this.connectTo(callback);
+      return undefined;
     }
-    // Whoever uses a callback is the pool itself, which gives back what breaks.
-    super.connect((error, ...rest) => callback(fromDatabase(error), ...rest));
-    return undefined;
+    return new Promise((resolve, reject) => {
+      void this.connectTo((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  }
+
+  /** Tells once; a connection that comes after somebody gave up goes back. */
+  private async connectTo(callback: Connected): Promise<void> {
+    try {
+      await this.watch.admit();
+    } catch (error) {
+      callback(fromDatabase(error as Error), undefined, nothing);
+      return;
+    }
+    let isOver = false;
+    const finish = (error: Error | undefined, client?: pg.PoolClient) => {
+      if (isOver) return client?.release();
+      isOver = true;
+      end();
+      const held = client && givenBackOnce(client);
+      callback(fromDatabase(error), held, held ? held.release : nothing);
+    };
+    const end = this.watch.wait((error) => finish(error));
+    super.connect((error, client) => finish(error, client));
+  }
+}
+
+/** Whether a server says anything within some milliseconds, be it that it takes nobody. */
+async function answersWithin(config: pg.PoolConfig, milliseconds: number): Promise<boolean> {
+  const start = performance.now();
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: milliseconds });
+  client.on('error', fromDatabase);
+  try {
+    await client.connect();
+    const left = Math.max(1, milliseconds - (performance.now() - start));
+    const question = { text: 'select 1', query_timeout: left };
+    await client.query(question);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && /^(?:timeout expired|Query read timeout)/.test(error.message));
+  } finally {
+    // A question that is waited for in vain has its connection broken off.
+    void client.end();
   }
 }
 

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isUnavailable } from './is-unavailable';
+import { DatabaseSilent, SilenceWatch } from './silence-watch';
+
+const patience = { suspectAfter: 3_000, answerWithin: 4_000, answerAgainWithin: 1_500, believedFor: 1_000 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const passed = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(() => resolve(), milliseconds));
+
+/** A server that answers after a while, or says nothing; and all that happened. */
+function watchOf(answersAfter: number) {
+  const server = { answersAfter, asked: [] as number[] };
+  const watch = new SilenceWatch(async (within) => {
+    server.asked.push(within);
+    await passed(Math.min(server.answersAfter, within));
+    return server.answersAfter <= within;
+  }, patience);
+  const givenUp: unknown[] = [];
+  return { server, watch, givenUp, wait: () => watch.wait((error) => void givenUp.push(error)) };
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+/** How long somebody who comes now is kept before they are let through or refused. */
+async function admitted(watch: SilenceWatch): Promise<{ isIn: boolean; milliseconds: number }> {
+  const start = performance.now();
+  const settled = (isIn: boolean) => ({ isIn, milliseconds: performance.now() - start });
+  const outcome = watch.admit().then(
+    () => settled(true),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(DatabaseSilent);
+      expect(isUnavailable(error)).toBe(true);
+      return settled(false);
+    },
+  );
+  await vi.advanceTimersByTimeAsync(patience.answerAgainWithin);
+  return outcome;
+}
+
+describe('a server that says nothing', () => {
+  it('is asked after a while, and then nobody waits for it any more', async () => {
+    const { server, watch, givenUp, wait } = watchOf(never);
+    const ends = [wait(), wait()];
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(server.asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(4_500);
+    expect(server.asked).toEqual([4_000]);
+    expect(givenUp).toEqual([expect.any(DatabaseSilent), expect.any(DatabaseSilent)]);
+    for (const end of ends) end();
+    expect(await admitted(watch)).toEqual({ isIn: false, milliseconds: 0 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is asked again by whoever comes later, once for all of them', async () => {
+    const { server, watch, wait } = watchOf(never);
+    const end = wait();
+    await vi.advanceTimersByTimeAsync(8_000);
+    end();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const all = await Promise.all([admitted(watch), admitted(watch), admitted(watch)]);
+    expect(all).toEqual(Array(3).fill({ isIn: false, milliseconds: patience.answerAgainWithin }));
+    expect(server.asked).toEqual([4_000, 1_500]);
+    server.answersAfter = 20;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await admitted(watch)).isIn).toBe(true);
+    expect(await admitted(watch)).toEqual({ isIn: true, milliseconds: 0 });
+    expect(server.asked).toEqual([4_000, 1_500, 1_500]);
+  });
+
+  it('that says something after all to somebody is there again', async () => {
+    const { watch, wait } = watchOf(never);
+    const end = wait();
+    await vi.advanceTimersByTimeAsync(8_000);
+    watch.heard();
+    expect(await admitted(watch)).toEqual({ isIn: true, milliseconds: 0 });
+    end();
+  });
+});
+
+describe('a server that is slow', () => {
+  it('is waited for as long as it answers who asks whether it is there', async () => {
+    const { server, givenUp, watch, wait } = watchOf(3_500);
+    const end = wait();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.asked.length).toBeGreaterThan(5);
+    expect(givenUp).toEqual([]);
+    expect((await admitted(watch)).isIn).toBe(true);
+    end();
+  });
+
+  it('is not even asked while it answers others', async () => {
+    const { server, watch, wait } = watchOf(never);
+    const end = wait();
+    for (let turn = 0; turn < 20; turn += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      watch.heard();
+    }
+    expect(server.asked).toEqual([]);
+    end();
+  });
+
+  it('is not silent where somebody hears of it while it is asked', async () => {
+    const { server, watch, givenUp, wait } = watchOf(never);
+    const end = wait();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.asked).toEqual([4_000]);
+    watch.heard();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(givenUp).toEqual([]);
+    expect((await admitted(watch)).isIn).toBe(true);
+    end();
+  });
+});
+
+it('a process that stood still itself takes nothing for silence', async () => {
+  const { server, watch, givenUp, wait } = watchOf(never);
+  const end = wait();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(server.asked).toEqual([4_000]);
+  // As if nothing ran meanwhile: the timer is worked off ten seconds late.
+  const clock = vi.spyOn(performance, 'now');
+  const late = performance.now() + 10_000;
+  clock.mockImplementation(() => late);
+  await vi.advanceTimersByTimeAsync(4_000);
+  clock.mockRestore();
+  expect(givenUp).toEqual([]);
+  expect((await admitted(watch)).isIn).toBe(true);
+  end();
+});
