@@ -1,0 +1,112 @@
+/**
+ * The running site with a collector of traces that goes away, comes back and falls silent: pages stand all the while, and
+ * Next's own spans say nothing of a visitor. On the build, so with LONG_TESTS=1 alone.
+ */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { templateName } from '../support/database-server';
+import { temporaryFolder } from '../support/temporary-folder';
+import { Collector } from './collector';
+import { RunningSite } from './running-site';
+
+const isLong = process.env.LONG_TESTS === '1';
+
+/** Longer than the site waits between two batches, and than it tries to hand one over. */
+const patience = { timeout: 60_000, interval: 500 };
+
+const collector = new Collector();
+const { host, user } = inject('databaseServer');
+const database = `traces_${process.pid}`;
+let site: RunningSite;
+
+/** Attributes that a span of ours or of Next's may have: patterns, figures and names of the code's own. */
+const allowed =
+  /^(http\.(request\.)?method|http\.(response\.)?status_code|http\.route|next\.(route|rsc|span_type|span_category)|job\.name)$/;
+
+const secrets = {
+  reference: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
+  key: 'c2VjcmV0LW9mLWEtbWFpbGVkLWxpbms',
+  email: 'noor@klant.example',
+  agent: 'an-agent-of-nobody',
+};
+
+const count = (text: string) => site.output.split(text).length - 1;
+const away = 'traces do not reach their collector and are dropped';
+const back = 'traces reach their collector again';
+
+describe.runIf(isLong)('a site whose traces go to a collector', () => {
+  beforeAll(async () => {
+    const client = new pg.Client({ host, user, database: 'postgres' });
+    await client.connect();
+    await client.query(`create database ${database} template ${templateName}`);
+    await client.end();
+    site = await RunningSite.start({
+      DATABASE_URL: `postgres:///${database}?${new URLSearchParams({ host, user })}`,
+      SESSION_SECRET: 'd47a1e9b03c86f52be917cd0a2438f6e',
+      DATA_DIR: temporaryFolder('traces'),
+      LOG_LEVEL: 'info',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://${await collector.start()}`,
+    });
+  }, 240_000);
+
+  afterAll(() => collector.stop());
+
+  it('sends routes, and nothing of who asked', async () => {
+    const headers = { 'user-agent': secrets.agent, cookie: `session=${secrets.key}` };
+    const query = `?key=${secrets.key}&email=${secrets.email}`;
+    expect((await site.ask(`/ziggo/opzeggen${query}`, { headers })).status).toBe(200);
+    await site.ask(`/opzeggen/track/${secrets.reference}${query}`, { headers });
+    await site.ask(`/${secrets.reference}/opzeggen${query}`, { headers });
+    await site.ask(`/api/cancellations/${secrets.reference}${query}`, { headers });
+    await site.ask('/api/magic/link', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(26) },
+      body: JSON.stringify({ email: secrets.email }),
+    });
+    const names = () => collector.spans().map(({ name }) => name);
+    await expect.poll(names, patience).toContain('api GET /api/cancellations/:reference');
+    await expect.poll(names, patience).toContain('job account-mail');
+    await expect
+      .poll(() => names().some((name) => name.includes('/[locale]/company/[company]/cancel')), patience)
+      .toBe(true);
+    const keys = collector.spans().flatMap(({ attributes }) => attributes.map(({ key }) => key));
+    expect([...new Set(keys)].filter((key) => !allowed.test(key))).toEqual([]);
+    const sent = collector.taken.map(({ body }) => body).join('');
+    for (const secret of Object.values(secrets)) expect(sent).not.toContain(secret);
+    expect(count(away)).toBe(0);
+  }, 180_000);
+
+  it('goes on while there is none, says so once, and sends spans when it is there again', async () => {
+    await collector.stop();
+    await expect
+      .poll(async () => {
+        expect((await site.ask('/ziggo/opzeggen')).status).toBe(200);
+        expect((await site.ask('/api/flags')).status).toBe(200);
+        return count(away);
+      }, patience)
+      .toBe(1);
+    const before = collector.taken.length;
+    await collector.start();
+    await expect
+      .poll(async () => {
+        expect((await site.ask('/api/flags')).status).toBe(200);
+        return collector.taken.length;
+      }, patience)
+      .toBeGreaterThan(before);
+    await expect.poll(() => count(back), patience).toBe(1);
+    expect(count(away)).toBe(1);
+  }, 240_000);
+
+  it('ends when told to, though the collector never answers', async () => {
+    collector.become(() => undefined);
+    const before = collector.asked;
+    await expect
+      .poll(async () => {
+        expect((await site.ask('/api/flags')).status).toBe(200);
+        return collector.asked;
+      }, patience)
+      .toBeGreaterThan(before);
+    await site.stop();
+    expect(site.output).not.toContain('Unhandled');
+  }, 180_000);
+});
