@@ -5,6 +5,8 @@ import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer, Variation } fro
 interface ShapedFont {
   /** How wide a text is, with what browsers apply by themselves and the features that are asked for. */
   widthOf(text: string, features?: readonly string[]): number;
+  /** Where each drawing of a text stands: how far it moves the next one, and how far it is itself moved. */
+  placesOf(text: string): number[][];
   /** A character's own width and its outline as SVG. */
   draw(character: string): { width: number; path: string };
 }
@@ -34,18 +36,22 @@ export function shapedFace(file: Uint8Array): ShapedFace {
     at(place) {
       const font = new Font(face);
       font.setVariations(Object.entries(place).map(([axis, value]) => new Variation(axis, value)));
+      const positionsOf = (text: string, features: readonly string[] = []) => {
+        const buffer = new TextBuffer();
+        buffer.addText(text);
+        buffer.guessSegmentProperties();
+        shape(
+          font,
+          buffer,
+          features.map((feature) => new Feature(feature)),
+        );
+        return buffer.getGlyphPositions();
+      };
       return {
-        widthOf(text, features = []) {
-          const buffer = new TextBuffer();
-          buffer.addText(text);
-          buffer.guessSegmentProperties();
-          shape(
-            font,
-            buffer,
-            features.map((feature) => new Feature(feature)),
-          );
-          return buffer.getGlyphPositions().reduce((width, { xAdvance }) => width + xAdvance, 0);
-        },
+        widthOf: (text, features) =>
+          positionsOf(text, features).reduce((width, { xAdvance }) => width + xAdvance, 0),
+        placesOf: (text) =>
+          positionsOf(text).map(({ xAdvance, xOffset, yOffset }) => [xAdvance, xOffset, yOffset]),
         draw(character) {
           const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0);
           if (glyph === undefined) throw new Error(`No drawing of ${character}`);
