@@ -1,71 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cleanOf, details, full, problemsOf, submit, withAddress } from '@/tests/support/checked-cancel-flow';
 import { cancelFlow } from './cancel';
-import type { FlowContext } from './flow';
 import { validateFlow } from './validate';
-
-const address = { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' };
-const contact = {
-  kind: 'address' as const,
-  value: 'Postbus 1',
-  address,
-  purpose: 'cancellation' as const,
-  source: 'terms',
-  source_date: '2026',
-  note: null,
-};
-const withAddress: FlowContext = {
-  today: '2026-11-21',
-  locale: 'nl',
-  company: { cancellation_address: contact },
-};
-const withoutAddress: FlowContext = { ...withAddress, company: { cancellation_address: null } };
-const inGermany: FlowContext = {
-  ...withAddress,
-  company: { cancellation_address: { ...contact, address: { ...address, country: 'de' } } },
-};
-
-const details = {
-  endMode: 'asap',
-  firstName: 'Jan',
-  lastName: 'de Vries',
-  street: 'Keizersgracht',
-  houseNumber: '12',
-  postalCode: '1015 cj',
-  city: 'Amsterdam',
-  country: 'nl',
-  email: 'jan@voorbeeld.nl',
-};
-const submit = {
-  letterOption: 'registered',
-  letterLanguage: 'nl',
-  signature: { method: 'typed', text: 'Jan de Vries' },
-  startMoment: 'now',
-  declarationComplete: true,
-  terms: true,
-};
-const recipient = {
-  recipientName: 'Sportschool Zon B.V.',
-  recipientLines: 'Ledenadministratie\nPostbus 12',
-  recipientPostalCode: '1234ab',
-  recipientCity: 'Zwolle',
-  recipientCountry: 'nl',
-  recipientConfirmed: true,
-};
-const full = { ...details, ...submit };
-
-function problemsOf(values: Record<string, unknown>, context = withAddress, steps?: string[]) {
-  const result = validateFlow(cancelFlow, values, { context, ...(steps ? { steps } : {}) });
-  if (result.ok) return {};
-  return Object.fromEntries(
-    Object.entries(result.problems).map(([name, found]) => [name, found.map((each) => each.code)]),
-  );
-}
-
-function cleanOf(values: Record<string, unknown>, context = withAddress) {
-  const result = validateFlow(cancelFlow, values, { context });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.values;
-}
 
 describe('the cancel flow', () => {
   it('accepts and normalises what is complete', () => {
@@ -210,69 +146,6 @@ describe('the cancel flow', () => {
   it('does without a postcode and a number where the country has none', () => {
     const { postalCode: _, houseNumber: __, ...rest } = full;
     expect(cleanOf({ ...rest, country: 'cw' })).not.toHaveProperty('postalCode');
-  });
-
-  it('asks for an end date only with that mode, from today on, after the start', () => {
-    const dated = { ...full, endMode: 'date' };
-    expect(problemsOf(dated)).toEqual({ endDate: ['required'] });
-    expect(problemsOf({ ...dated, endDate: '20-11-2026' })).toEqual({ endDate: ['too-early'] });
-    expect(problemsOf({ ...dated, endDate: '1-12-2026', contractStart: '2-12-2026' })).toEqual({
-      endDate: ['too-early'],
-    });
-    expect(problemsOf({ ...dated, endDate: '1-12-2036' })).toEqual({ endDate: ['too-late'] });
-    expect(cleanOf({ ...dated, endDate: '21/11/2026' }).endDate).toBe('2026-11-21');
-    expect(cleanOf({ ...full, endDate: 'nonsense' })).not.toHaveProperty('endDate');
-  });
-
-  it('asks for the name of a business only for a business contract', () => {
-    expect(problemsOf({ ...full, business: true })).toEqual({ businessName: ['required'] });
-    expect(cleanOf({ ...full, business: 'on', businessName: 'Bakker & Zn.' }).businessName).toBe(
-      'Bakker & Zn.',
-    );
-  });
-
-  it('asks for the address where none is known, or the visitor has another', () => {
-    const missing = {
-      recipientName: ['required'],
-      recipientLines: ['required'],
-      recipientCity: ['required'],
-      recipientCountry: ['required'],
-      recipientConfirmed: ['must-accept'],
-    };
-    expect(problemsOf(full, withoutAddress)).toEqual(missing);
-    expect(problemsOf({ ...full, ownAddress: true })).toEqual(missing);
-    expect(cleanOf({ ...full, ...recipient }, withoutAddress)).toMatchObject({
-      ...recipient,
-      recipientPostalCode: '1234 AB',
-    });
-    expect(cleanOf({ ...full, ...recipient })).not.toHaveProperty('recipientName');
-  });
-
-  it.each([
-    ['recipientLines', 'a\nb\nc\nd\ne', 'too-many-lines'],
-    ['recipientLines', 'x'.repeat(81), 'too-long'],
-    ['recipientName', 'x'.repeat(106), 'too-long'],
-    ['recipientPostalCode', '12345', 'invalid'],
-    ['recipientConfirmed', false, 'must-accept'],
-  ])('reports %s %j of the recipient as %s', (name, value, code) => {
-    expect(problemsOf({ ...full, ...recipient, [name]: value }, withoutAddress)).toEqual({ [name]: [code] });
-  });
-
-  it('sends registered letters within the Netherlands only, German ones to Germany only', () => {
-    expect(problemsOf({ ...full, letterLanguage: 'de' }, inGermany)).toEqual({
-      letterOption: ['not-possible'],
-    });
-    expect(
-      cleanOf({ ...full, letterOption: 'regular', letterLanguage: 'de' }, inGermany).letterLanguage,
-    ).toBe('de');
-    const abroad = {
-      ...full,
-      ownAddress: true,
-      ...recipient,
-      recipientCountry: 'be',
-      recipientPostalCode: '1000',
-    };
-    expect(problemsOf(abroad)).toEqual({ letterOption: ['not-possible'] });
   });
 
   it('refuses names that the form does not have, whatever they are', () => {

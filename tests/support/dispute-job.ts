@@ -97,6 +97,36 @@ export function act(
   return operator.ask(`/admin/disputes/${path}`, { json, idempotencyKey });
 }
 
+/** The answer about a letter that waits to be checked. */
+export async function answerId(operator: Visitor, { code }: SentLetter): Promise<string> {
+  const [answer] = (await queues(operator, code)).answers;
+  if (!answer) throw new Error('no answer waits');
+  return answer.id;
+}
+
+/** Answers a letter, lets the answer become final and decides on it. */
+export async function decide(
+  { api, operator }: { api: TestContext; operator: Visitor },
+  letter: SentLetter,
+  path: string,
+  json: object,
+  verdict: 'accept' | 'refuse',
+): Promise<void> {
+  await new Company(api).given(letter.code, path, json);
+  await makeFinal(api);
+  const id = await answerId(operator, letter);
+  const response = await act(operator, `answers/${id}/${verdict}`, { note: 'gebeld' });
+  if (response.status !== 200) throw new Error(`deciding answered ${response.status}`);
+  await api.runJobs();
+}
+
+/** The letter as its owner follows it. */
+export async function trackingOf({ owner, order }: SentLetter) {
+  const [letter] = (await owner.find(order.reference)).letters;
+  if (!letter) throw new Error('an order has a letter');
+  return letter;
+}
+
 /** Kinds of the mails about an order, the oldest first; by name where they were written at once. */
 export async function mailKindsOf(api: TestContext, reference: string): Promise<string[]> {
   const mails = await api.db

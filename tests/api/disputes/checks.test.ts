@@ -1,27 +1,26 @@
-/** Operators check what was reported, call, post supplements, and take corrections over. */
+/** Operators check what was reported, and call. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letterEvents } from '@/lib/api/cancellations/table';
-import { findCompany } from '@/lib/api/companies/service';
-import { disputeAnswers, followUpCalls, letterSupplements } from '@/lib/api/disputes/table';
+import { disputeAnswers, followUpCalls } from '@/lib/api/disputes/table';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { isWorkingDay } from '@/lib/calendar/working-days';
-import { cancelValues, companyWithAddress, newKey } from '../../support/cancel-form-values';
+import { cancelValues } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import {
   act,
+  answerId,
   Company,
   confirmation,
+  decide,
   mailKindsOf,
   makeFinal,
-  question,
   queues,
   rejection,
-  type SentLetter,
   sendLetter,
   sweepNow,
+  trackingOf,
 } from '../../support/dispute-job';
-import { readLetter, wordsOf } from '../../support/letters/read-letter';
 import type { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -39,32 +38,10 @@ beforeEach(async () => {
 
 const day = 24 * 3_600_000;
 
-/** The answer that waits about a letter. */
-async function answerId({ code }: SentLetter): Promise<string> {
-  const [answer] = (await queues(operator, code)).answers;
-  if (!answer) throw new Error('no answer waits');
-  return answer.id;
-}
-
-/** Reports, lets it become final and decides. */
-async function decide(letter: SentLetter, path: string, json: object, verdict: 'accept' | 'refuse') {
-  await new Company(api).given(letter.code, path, json);
-  await makeFinal(api);
-  const response = await act(operator, `answers/${await answerId(letter)}/${verdict}`, { note: 'gebeld' });
-  expect(response.status).toBe(200);
-  await api.runJobs();
-}
-
-async function trackingOf({ owner, order }: SentLetter) {
-  const [letter] = (await owner.find(order.reference)).letters;
-  if (!letter) throw new Error('an order has a letter');
-  return letter;
-}
-
 describe('a confirmation', () => {
   it('that is accepted ends the cancellation, with the company’s day', async () => {
     const letter = await sendLetter(api);
-    await decide(letter, 'confirm', confirmation, 'accept');
+    await decide({ api, operator }, letter, 'confirm', confirmation, 'accept');
     const tracking = await trackingOf(letter);
     expect(tracking).toMatchObject({ state: 'confirmed', outcome: 'confirmed' });
     expect(tracking.dispute.answers).toMatchObject([{ verdict: 'accepted' }]);
@@ -77,7 +54,7 @@ describe('a confirmation', () => {
 
   it('that is refused changes nothing, says so, and leaves room for another answer', async () => {
     const letter = await sendLetter(api);
-    await decide(letter, 'confirm', confirmation, 'refuse');
+    await decide({ api, operator }, letter, 'confirm', confirmation, 'refuse');
     expect(await trackingOf(letter)).toMatchObject({
       state: 'received',
       dispute: { answers: [{ verdict: 'refused' }] },
@@ -102,7 +79,7 @@ describe('a confirmation', () => {
     const letter = await sendLetter(api);
     await new Company(api).given(letter.code, 'confirm', confirmation);
     await makeFinal(api);
-    const id = await answerId(letter);
+    const id = await answerId(operator, letter);
     const pressed = await Promise.all([
       act(operator, `answers/${id}/accept`),
       act(operator, `answers/${id}/refuse`),
@@ -122,7 +99,7 @@ describe('a confirmation', () => {
 describe('a rejection', () => {
   it('that is accepted puts a call on the list, due by the next working day', async () => {
     const letter = await sendLetter(api);
-    await decide(letter, 'reject', rejection, 'accept');
+    await decide({ api, operator }, letter, 'reject', rejection, 'accept');
     expect((await trackingOf(letter)).state).toBe('blocked');
     const [call] = (await queues(operator, letter.code)).calls;
     expect(call).toMatchObject({ reason: 'rejected', late: false });
@@ -133,7 +110,7 @@ describe('a rejection', () => {
 
   it('is called about until somebody is reached, and confirmed by phone in the end', async () => {
     const letter = await sendLetter(api);
-    await decide(letter, 'reject', rejection, 'accept');
+    await decide({ api, operator }, letter, 'reject', rejection, 'accept');
     const callId = async () => (await queues(operator, letter.code)).calls[0]?.id ?? '';
     const first = await callId();
     expect((await act(operator, `calls/${first}/outcome`, { outcome: 'not_reached' })).status).toBe(200);
@@ -181,139 +158,6 @@ describe('silence', () => {
     await sweepNow(api);
     operator = await joinOperator(api);
     expect((await queues(operator, letter.code)).calls).toEqual([]);
-  });
-});
-
-describe('missing data', () => {
-  const supplied = { supplied_name: 'J. Jansen-de Boer', supplied_email: 'oud@klant.example' };
-  const supply = ({ owner, order }: SentLetter, json: object, key = newKey()) =>
-    owner.ask(`/cancellations/${order.reference}/supplements`, { json, idempotencyKey: key });
-
-  it('is asked for once it was checked, supplied by the owner, and goes out as a letter', async () => {
-    const letter = await sendLetter(api);
-    await problemOf(await supply(letter, supplied), 409);
-    await decide(letter, 'request-more-data', question, 'accept');
-    expect((await trackingOf(letter)).dispute.asked).toEqual({
-      missing_fields: ['name', 'email'],
-      missing_other: null,
-    });
-    expect(await mailKindsOf(api, letter.order.reference)).toContain('dispute-asked');
-    const { errors } = await problemOf(await supply(letter, { supplied_email: 'x' }), 422);
-    expect(Object.keys(errors).sort()).toEqual(['supplied_email', 'supplied_name']);
-    const stranger = new Visitor(api);
-    await problemOf(
-      await stranger.ask(`/cancellations/${letter.order.reference}/supplements`, {
-        json: supplied,
-        idempotencyKey: newKey(),
-      }),
-      404,
-    );
-    const key = newKey();
-    expect((await supply(letter, supplied, key)).status).toBe(201);
-    expect((await supply(letter, supplied, key)).status).toBe(201);
-    await problemOf(await supply(letter, supplied), 409);
-    await api.runJobs();
-
-    const [waiting] = (await queues(operator, letter.code)).supplements;
-    expect(waiting).toMatchObject({ number: 1, handed_over_at: expect.any(String) });
-    const pdf = await operator.ask(`/admin/disputes/supplements/${waiting?.id}/letter`);
-    const words = wordsOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
-    expect(words).toContain('J. Jansen-de Boer');
-    expect(words).toContain('oud@klant.example');
-    expect(words).toContain('Aanvulling op mijn opzegging');
-    expect(words).toContain(`/b/${letter.code}`);
-    expect((await act(operator, `supplements/${waiting?.id}/sent`)).status).toBe(200);
-    await problemOf(await act(operator, `supplements/${waiting?.id}/sent`), 409);
-    const view = await new Company(api).look(letter.code);
-    expect(view).toMatchObject({ availability: 'open', supplements: [{ sent_at: expect.any(String) }] });
-    expect(JSON.stringify(view)).not.toContain('Boer');
-    expect((await trackingOf(letter)).dispute.asked).toBeNull();
-  });
-
-  it('that stays unanswered for two weeks is called about', async () => {
-    const letter = await sendLetter(api);
-    await decide(letter, 'request-more-data', question, 'accept');
-    await supply(letter, supplied);
-    await api.runJobs();
-    const [waiting] = (await queues(operator, letter.code)).supplements;
-    await act(operator, `supplements/${waiting?.id}/sent`);
-    api.clock.advance(15 * day);
-    await sweepNow(api);
-    operator = await joinOperator(api);
-    expect((await queues(operator, letter.code)).calls).toMatchObject([{ reason: 'silent' }]);
-  });
-
-  it('too long for a letter is said beside the field', async () => {
-    const letter = await sendLetter(api);
-    const json = { missing_fields: ['other'], missing_other: 'het klantnummer' };
-    await decide(letter, 'request-more-data', json, 'accept');
-    const long = await supply(letter, { supplied_other: 'woord '.repeat(400) });
-    expect(Object.keys((await problemOf(long, 422)).errors)).toEqual(['supplied_other']);
-    expect((await supply(letter, { supplied_other: 'Klantnummer 12\nFiliaal Utrecht' })).status).toBe(201);
-  });
-
-  it('of a sender who was erased is not kept', async () => {
-    const letter = await sendLetter(api);
-    await decide(letter, 'request-more-data', question, 'accept');
-    await supply(letter, supplied);
-    const { eraseOrders } = await import('@/lib/api/cancellations/erase-orders');
-    await api.db.transaction((tx) => eraseOrders(tx, api.context, [letter.order.reference]));
-    await api.runJobs();
-    const [kept] = await api.db
-      .select()
-      .from(letterSupplements)
-      .where(eq(letterSupplements.letterId, letter.id));
-    expect(kept).toMatchObject({ values: null, pdf: null });
-    const [answer] = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, letter.id));
-    expect(answer).toMatchObject({
-      clientAddress: 'unknown',
-      browserHash: '',
-      note: null,
-      kind: 'more_data',
-    });
-    expect(answer?.payload).toMatchObject({ text: null, missing_fields: ['name', 'email'] });
-    expect((await new Company(api).look(letter.code)).customer).toBeNull();
-  });
-});
-
-describe('a company’s own contact details', () => {
-  const details = {
-    ...confirmation,
-    company_phone: '0900 1234',
-    company_address: 'Postbus 1\n1000 AA Amsterdam',
-  };
-  const contactsOf = async () => (await findCompany(api.db, companyWithAddress, 'nl'))?.contacts ?? [];
-
-  it('are suggestions until an operator takes them over, and never replace what we know', async () => {
-    const letter = await sendLetter(api);
-    const before = await contactsOf();
-    await new Company(api).given(letter.code, 'confirm', details);
-    expect((await queues(operator)).corrections).toEqual([]);
-    await makeFinal(api);
-    const open = (await queues(operator)).corrections;
-    expect(open.map(({ kind }) => kind).sort()).toEqual(['address', 'phone']);
-    expect(await contactsOf()).toEqual(before);
-    const phone = open.find(({ kind }) => kind === 'phone');
-    const address = open.find(({ kind }) => kind === 'address');
-    expect((await act(operator, `corrections/${phone?.id}/approve`)).status).toBe(200);
-    expect((await act(operator, `corrections/${address?.id}/refuse`)).status).toBe(200);
-    await problemOf(await act(operator, `corrections/${phone?.id}/refuse`), 409);
-    const after = await contactsOf();
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.slice(before.length)).toMatchObject([
-      { kind: 'phone', value: '0900 1234', source: 'company answer', purpose: 'general' },
-    ]);
-    const company = await findCompany(api.db, companyWithAddress, 'nl');
-    expect(company?.cancellation_address?.source).not.toBe('company answer');
-  });
-
-  it('go with an answer that is undone', async () => {
-    const letter = await sendLetter(api);
-    const company = new Company(api);
-    await company.given(letter.code, 'confirm', details);
-    await company.undo(letter.code);
-    await makeFinal(api);
-    expect((await queues(operator)).corrections).toEqual([]);
   });
 });
 

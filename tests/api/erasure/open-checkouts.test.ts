@@ -1,62 +1,35 @@
 /** What erasing an account does to a payment page that stands open: it is closed, and what is paid after all goes back. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/mail/table';
-import { listPaymentsOf } from '@/lib/api/payments/payments';
 import { sweep } from '@/lib/api/sweep';
-import { cancelValues } from '../../support/cancel-form-values';
 import { listDatabaseFaults } from '../../support/database-faults';
 import { erase } from '../../support/erasures';
-import { MollieStandIn } from '../../support/mollie/mollie-stand-in';
+import { MollieShop } from '../../support/mollie/mollie-shop';
 import { Decider, negotiateFor, operatorOf } from '../../support/proposals';
-import { createTestContext, type TestContext } from '../../support/test-context';
-import { testStart } from '../../support/test-start';
+import type { TestContext } from '../../support/test-context';
 
-const apiKey = 'test_0123456789abcdef';
+let shop: MollieShop;
 let api: TestContext;
-let mollie: MollieStandIn;
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-  mollie = new MollieStandIn(apiKey, () => api?.clock.now() ?? testStart);
-  const settings = {
-    SITE_URL: 'https://snoei.example',
-    MOLLIE_API_KEY: apiKey,
-    MOLLIE_API_URL: await mollie.start(),
-  };
-  api = await createTestContext({ settings });
+  shop = await MollieShop.open();
+  api = shop.api;
 });
-afterAll(() => mollie.stop());
+afterAll(() => shop.stop());
 beforeEach(() => {
   api.clock.advance(3_600_001);
-  mollie.mend();
-  mollie.isUncancelable = false;
+  shop.mollie.mend();
+  shop.mollie.isUncancelable = false;
 });
 
-let count = 0;
-/** Somebody with an account whose order waits to be paid; `providerId` is '' where Mollie has not heard of it. */
+/** Somebody with an account whose order waits to be paid; `mollieId` is '' where Mollie has not heard of it. */
 async function buyer() {
-  count += 1;
-  const email = `koper${count}@klant.example`;
+  const email = shop.newEmail();
   const person = new Decider(api);
   await person.join(email);
-  const { reference } = await person.placeOrder({ ...cancelValues, email });
-  return { person, reference, providerId: (await paymentOf(reference)).providerId ?? '' };
+  const { order, mollieId } = await shop.orderOf(person, email);
+  return { person, reference: order.reference, mollieId };
 }
-
-/** The one payment for something. */
-async function paymentOf(reference: string) {
-  const [payment, another] = await listPaymentsOf(api.db, [reference]);
-  if (!payment || another) throw new Error('not one payment');
-  return payment;
-}
-
-async function webhook(id: string): Promise<Response> {
-  const url = new URL('/api/payments/webhook', api.env.SITE_URL);
-  return api.app.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ id }) }));
-}
-
-const refundsAt = (providerId: string) =>
-  [...mollie.refunds.values()].filter(({ paymentId }) => paymentId === providerId);
 
 async function countFailureMails(): Promise<number> {
   const mails = await api.db.select({ kind: outboxMails.kind }).from(outboxMails);
@@ -65,78 +38,78 @@ async function countFailureMails(): Promise<number> {
 
 describe('erasing an account with an order that is not paid', () => {
   it('closes the payment page at the provider, and writes to nobody about it', async () => {
-    const { person, reference, providerId } = await buyer();
+    const { person, reference, mollieId } = await buyer();
     expect((await erase(person)).status).toBe(200);
     await api.runJobs();
-    expect(mollie.payments.get(providerId)?.status).toBe('canceled');
-    expect((await paymentOf(reference)).status).toBe('canceled');
-    await webhook(providerId);
+    expect(shop.mollie.payments.get(mollieId)?.status).toBe('canceled');
+    expect((await shop.lastOf(reference)).status).toBe('canceled');
+    await shop.webhook(mollieId);
     await sweep(api.context);
     await api.runJobs();
-    expect(refundsAt(providerId)).toEqual([]);
+    expect(shop.refundsOf(mollieId)).toEqual([]);
     expect(await countFailureMails()).toBe(0);
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 
   it('does not wait for a provider that is away: that is tried again', async () => {
-    const { person, reference, providerId } = await buyer();
-    mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
-    const callsBefore = mollie.calls.length;
+    const { person, reference, mollieId } = await buyer();
+    shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
+    const callsBefore = shop.mollie.calls.length;
     expect((await erase(person)).status).toBe(200);
-    expect(mollie.calls).toHaveLength(callsBefore);
+    expect(shop.mollie.calls).toHaveLength(callsBefore);
     const failed = (await api.tryJobs()).filter(({ error }) => error !== null);
     expect(failed.map(({ name }) => name)).toEqual(['close-checkout']);
-    expect(mollie.payments.get(providerId)?.status).toBe('open');
-    expect((await paymentOf(reference)).status).toBe('open');
-    mollie.mend();
+    expect(shop.mollie.payments.get(mollieId)?.status).toBe('open');
+    expect((await shop.lastOf(reference)).status).toBe('open');
+    shop.mollie.mend();
     await api.runJobs();
-    expect(mollie.payments.get(providerId)?.status).toBe('canceled');
-    expect((await paymentOf(reference)).status).toBe('canceled');
+    expect(shop.mollie.payments.get(mollieId)?.status).toBe('canceled');
+    expect((await shop.lastOf(reference)).status).toBe('canceled');
   });
 
   it.each(['webhook', 'sweep'] as const)(
     'sends back what is paid where the provider lets nothing be closed, heard of by the %s',
     async (news) => {
-      const { person, reference, providerId } = await buyer();
-      mollie.isUncancelable = true;
+      const { person, reference, mollieId } = await buyer();
+      shop.mollie.isUncancelable = true;
       expect((await erase(person)).status).toBe(200);
       await api.runJobs();
-      expect(mollie.payments.get(providerId)?.status).toBe('open');
-      mollie.set(providerId, 'paid');
+      expect(shop.mollie.payments.get(mollieId)?.status).toBe('open');
+      shop.mollie.set(mollieId, 'paid');
       if (news === 'webhook') {
-        expect((await webhook(providerId)).status).toBe(200);
+        expect((await shop.webhook(mollieId)).status).toBe(200);
       } else {
         api.clock.advance(6 * 60_000);
         await sweep(api.context);
       }
       await api.runJobs();
-      expect((await paymentOf(reference)).status).toBe('paid');
-      expect(refundsAt(providerId).map(({ amount }) => amount.value)).toEqual(['11.95']);
+      expect((await shop.lastOf(reference)).status).toBe('paid');
+      expect(shop.refundsOf(mollieId).map(({ amount }) => amount.value)).toEqual(['11.95']);
       expect(await countFailureMails()).toBe(0);
     },
   );
 
   it('sends back what was paid in between', async () => {
-    const { person, reference, providerId } = await buyer();
+    const { person, reference, mollieId } = await buyer();
     expect((await erase(person)).status).toBe(200);
-    mollie.set(providerId, 'paid');
+    shop.mollie.set(mollieId, 'paid');
     await api.runJobs();
-    expect((await paymentOf(reference)).status).toBe('paid');
-    expect(refundsAt(providerId)).toHaveLength(1);
+    expect((await shop.lastOf(reference)).status).toBe('paid');
+    expect(shop.refundsOf(mollieId)).toHaveLength(1);
   });
 
   it('opens no payment page any more where the provider could not be reached before', async () => {
-    mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
-    const { person, reference, providerId } = await buyer();
-    expect(providerId).toBe('');
-    mollie.mend();
+    shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
+    const { person, reference, mollieId } = await buyer();
+    expect(mollieId).toBe('');
+    shop.mollie.mend();
     expect((await erase(person)).status).toBe(200);
-    const known = mollie.payments.size;
+    const known = shop.mollie.payments.size;
     api.clock.advance(6 * 60_000);
     await sweep(api.context);
     await api.runJobs();
-    expect(mollie.payments.size).toBe(known);
-    expect(await paymentOf(reference)).toMatchObject({ status: 'canceled', checkoutUrl: null });
+    expect(shop.mollie.payments.size).toBe(known);
+    expect(await shop.lastOf(reference)).toMatchObject({ status: 'canceled', checkoutUrl: null });
   });
 });
 
@@ -147,12 +120,12 @@ describe('erasing an account with a fee that is not paid', () => {
     await person.join('vergoeding@klant.example');
     const fee = await negotiateFor(operator, person);
     await person.decided(fee, { decision: 'accept' });
-    const providerId = (await paymentOf(fee)).providerId ?? '';
-    expect(mollie.payments.get(providerId)?.status).toBe('open');
+    const mollieId = (await shop.lastOf(fee)).providerId ?? '';
+    expect(shop.mollie.payments.get(mollieId)?.status).toBe('open');
     expect((await erase(person)).status).toBe(200);
     await api.runJobs();
-    expect(mollie.payments.get(providerId)?.status).toBe('canceled');
-    expect((await paymentOf(fee)).status).toBe('canceled');
+    expect(shop.mollie.payments.get(mollieId)?.status).toBe('canceled');
+    expect((await shop.lastOf(fee)).status).toBe('canceled');
     expect(await countFailureMails()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { cancelValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
-import { mailsOfKinds, sendStatement, startStatement, withdrawFrom } from '../../support/withdrawals';
+import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
 
 let api: TestContext;
 
@@ -213,127 +213,5 @@ describe('what a statement tells', () => {
       confirmation_email: null,
     });
     await problemOf(await owner.ask('/withdrawals/0123456789ABCDEFGHJKMNPQRS'), 404);
-  });
-});
-
-describe('what is sent', () => {
-  const fine = { fullName: 'Jan', withdrawContract: 'Iets', email: 'jan@klant.example' };
-
-  it('is one statement when it is sent twice, and no other one', async () => {
-    const visitor = new Visitor(api);
-    const reference = await startStatement(visitor, fine);
-    const key = 'k'.repeat(20);
-    const [one, other] = await Promise.all([
-      sendStatement(visitor, reference, fine, key),
-      sendStatement(visitor, reference, fine, key),
-    ]);
-    expect([one.status, other.status]).toEqual([201, 201]);
-    expect((await sendStatement(visitor, reference, fine)).status).toBe(201);
-    await problemOf(await sendStatement(visitor, reference, { ...fine, fullName: 'Piet' }), 409);
-    const receipts = (await mailsOfKinds(api, 'withdrawal-receipt')).filter((mail) =>
-      mail.text.includes(reference),
-    );
-    expect(receipts).toHaveLength(1);
-  });
-
-  it.each([
-    ['fullName', ''],
-    ['fullName', 'x'.repeat(121)],
-    ['fullName', 'kijk op http://spam.example'],
-    ['withdrawContract', ''],
-    ['withdrawContract', 'x'.repeat(201)],
-    ['withdrawContract', 'https://spam.example'],
-    ['withdrawContract', 'www.spam.example'],
-    ['withdrawContract', 'a\u0000b'],
-    ['email', 'jan'],
-    ['email', ''],
-  ])('is refused on the field %s for %j, in both languages', async (name, value) => {
-    for (const locale of ['nl', 'en'] as const) {
-      const visitor = new Visitor(api, locale);
-      const reference = await startStatement(visitor, fine);
-      const { errors } = await problemOf(
-        await sendStatement(visitor, reference, { ...fine, [name]: value }),
-        422,
-      );
-      expect(Object.keys(errors ?? {})).toEqual([
-        name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      ]);
-    }
-  });
-
-  it('is refused for fields that nobody asked for, and for the draft of another browser', async () => {
-    const visitor = new Visitor(api);
-    const reference = await startStatement(visitor, fine);
-    const { errors } = await problemOf(
-      await sendStatement(visitor, reference, { ...fine, extra: 1 } as typeof fine),
-      422,
-    );
-    expect(Object.keys(errors ?? {})).toEqual(['extra']);
-    await problemOf(await sendStatement(new Visitor(api), reference, fine), 404);
-  });
-
-  it('is limited for one address, so that nobody’s mailbox is filled', async () => {
-    const visitor = new Visitor(api);
-    const email = 'vol@postvak.example';
-    for (let sent = 0; sent < 20; sent += 1) await withdrawFrom(visitor, { ...fine, email });
-    const reference = await startStatement(visitor, { ...fine, email });
-    const refused = await sendStatement(visitor, reference, { ...fine, email });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-});
-
-describe('without JavaScript', () => {
-  const post = (visitor: Visitor, fields: Record<string, string>) =>
-    visitor.ask('/forms/withdraw', { body: new URLSearchParams({ _locale: 'en', ...fields }) });
-
-  it('asks, confirms in a second step, and leads to the page with date and time', async () => {
-    const visitor = new Visitor(api);
-    const values = orderValues();
-    const order = await visitor.payOrder(values);
-    const first = await post(visitor, {
-      _step: 'statement',
-      fullName: 'Jan',
-      withdrawContract: order.reference,
-      email: values.email,
-    });
-    expect(first.status).toBe(303);
-    const reference = first.headers.get('location')?.split('/')[3] ?? '';
-    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
-    const last = { _step: 'confirm', _draft: reference };
-    const [one, other] = await Promise.all([post(visitor, last), post(visitor, last)]);
-    const success = `/en/withdraw/success/${reference}`;
-    expect([one.headers.get('location'), other.headers.get('location')]).toEqual([success, success]);
-    expect((await post(visitor, last)).headers.get('location')).toBe(success);
-    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
-  });
-
-  it('fills the form in for the owner of an order and for who holds a mailed key, for nobody else', async () => {
-    const owner = new Visitor(api);
-    const values = orderValues();
-    const order = await owner.payOrder(values);
-    const start = (visitor: Visitor, fields: Record<string, string>) =>
-      visitor.ask('/withdrawals/start', {
-        body: new URLSearchParams({ reference: order.reference, ...fields }),
-      });
-    const filled = await start(owner, { locale: 'nl' });
-    expect(filled.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
-    const draft = await owner.ask(`/drafts/${filled.headers.get('location')?.split('/')[2]}`);
-    expect(await draft.json()).toMatchObject({
-      flow: 'withdraw',
-      step: 'confirm',
-      values: { fullName: 'Jan Jansen', withdrawContract: order.reference, email: values.email },
-    });
-    const [mail] = (await mailsOfKinds(api, 'order-confirmation')).filter(
-      (each) => each.to_address === values.email,
-    );
-    const link = /https?:\S+herroepen\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    const key = new URL(link).searchParams.get('key') ?? '';
-    expect(new URL(link).searchParams.get('reference')).toBe(order.reference);
-    const other = await start(new Visitor(api), { key });
-    expect(other.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
-    const nobody = await start(new Visitor(api), { key: 'x'.repeat(43) });
-    expect(nobody.headers.get('location')).toBe(`/herroepen?reference=${order.reference}`);
-    expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 });

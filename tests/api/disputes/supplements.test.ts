@@ -1,0 +1,171 @@
+/** What a company gives or asks for beside its answer: data that is supplied by letter, and contact details of its own. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findCompany } from '@/lib/api/companies/service';
+import { disputeAnswers, letterSupplements } from '@/lib/api/disputes/table';
+import { companyWithAddress, newKey } from '../../support/cancel-form-values';
+import { problemOf, Visitor } from '../../support/cancel-job';
+import {
+  act,
+  Company,
+  confirmation,
+  decide,
+  mailKindsOf,
+  makeFinal,
+  question,
+  queues,
+  type SentLetter,
+  sendLetter,
+  sweepNow,
+  trackingOf,
+} from '../../support/dispute-job';
+import { readLetter, wordsOf } from '../../support/letters/read-letter';
+import type { Member } from '../../support/member';
+import { joinOperator } from '../../support/operator';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: Member;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(async () => {
+  api.clock.advance(3_600_001);
+  operator = await joinOperator(api);
+});
+
+const day = 24 * 3_600_000;
+
+describe('missing data', () => {
+  const supplied = { supplied_name: 'J. Jansen-de Boer', supplied_email: 'oud@klant.example' };
+  const supply = ({ owner, order }: SentLetter, json: object, key = newKey()) =>
+    owner.ask(`/cancellations/${order.reference}/supplements`, { json, idempotencyKey: key });
+
+  it('is asked for once it was checked, supplied by the owner, and goes out as a letter', async () => {
+    const letter = await sendLetter(api);
+    await problemOf(await supply(letter, supplied), 409);
+    await decide({ api, operator }, letter, 'request-more-data', question, 'accept');
+    expect((await trackingOf(letter)).dispute.asked).toEqual({
+      missing_fields: ['name', 'email'],
+      missing_other: null,
+    });
+    expect(await mailKindsOf(api, letter.order.reference)).toContain('dispute-asked');
+    const { errors } = await problemOf(await supply(letter, { supplied_email: 'x' }), 422);
+    expect(Object.keys(errors).sort()).toEqual(['supplied_email', 'supplied_name']);
+    const stranger = new Visitor(api);
+    await problemOf(
+      await stranger.ask(`/cancellations/${letter.order.reference}/supplements`, {
+        json: supplied,
+        idempotencyKey: newKey(),
+      }),
+      404,
+    );
+    const key = newKey();
+    expect((await supply(letter, supplied, key)).status).toBe(201);
+    expect((await supply(letter, supplied, key)).status).toBe(201);
+    await problemOf(await supply(letter, supplied), 409);
+    await api.runJobs();
+
+    const [waiting] = (await queues(operator, letter.code)).supplements;
+    expect(waiting).toMatchObject({ number: 1, handed_over_at: expect.any(String) });
+    const pdf = await operator.ask(`/admin/disputes/supplements/${waiting?.id}/letter`);
+    const words = wordsOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
+    expect(words).toContain('J. Jansen-de Boer');
+    expect(words).toContain('oud@klant.example');
+    expect(words).toContain('Aanvulling op mijn opzegging');
+    expect(words).toContain(`/b/${letter.code}`);
+    expect((await act(operator, `supplements/${waiting?.id}/sent`)).status).toBe(200);
+    await problemOf(await act(operator, `supplements/${waiting?.id}/sent`), 409);
+    const view = await new Company(api).look(letter.code);
+    expect(view).toMatchObject({ availability: 'open', supplements: [{ sent_at: expect.any(String) }] });
+    expect(JSON.stringify(view)).not.toContain('Boer');
+    expect((await trackingOf(letter)).dispute.asked).toBeNull();
+  });
+
+  it('that stays unanswered for two weeks is called about', async () => {
+    const letter = await sendLetter(api);
+    await decide({ api, operator }, letter, 'request-more-data', question, 'accept');
+    await supply(letter, supplied);
+    await api.runJobs();
+    const [waiting] = (await queues(operator, letter.code)).supplements;
+    await act(operator, `supplements/${waiting?.id}/sent`);
+    api.clock.advance(15 * day);
+    await sweepNow(api);
+    operator = await joinOperator(api);
+    expect((await queues(operator, letter.code)).calls).toMatchObject([{ reason: 'silent' }]);
+  });
+
+  it('too long for a letter is said beside the field', async () => {
+    const letter = await sendLetter(api);
+    const json = { missing_fields: ['other'], missing_other: 'het klantnummer' };
+    await decide({ api, operator }, letter, 'request-more-data', json, 'accept');
+    const long = await supply(letter, { supplied_other: 'woord '.repeat(400) });
+    expect(Object.keys((await problemOf(long, 422)).errors)).toEqual(['supplied_other']);
+    expect((await supply(letter, { supplied_other: 'Klantnummer 12\nFiliaal Utrecht' })).status).toBe(201);
+  });
+
+  it('of a sender who was erased is not kept', async () => {
+    const letter = await sendLetter(api);
+    await decide({ api, operator }, letter, 'request-more-data', question, 'accept');
+    await supply(letter, supplied);
+    const { eraseOrders } = await import('@/lib/api/cancellations/erase-orders');
+    await api.db.transaction((tx) => eraseOrders(tx, api.context, [letter.order.reference]));
+    await api.runJobs();
+    const [kept] = await api.db
+      .select()
+      .from(letterSupplements)
+      .where(eq(letterSupplements.letterId, letter.id));
+    expect(kept).toMatchObject({ values: null, pdf: null });
+    const [answer] = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, letter.id));
+    expect(answer).toMatchObject({
+      clientAddress: 'unknown',
+      browserHash: '',
+      note: null,
+      kind: 'more_data',
+    });
+    expect(answer?.payload).toMatchObject({ text: null, missing_fields: ['name', 'email'] });
+    expect((await new Company(api).look(letter.code)).customer).toBeNull();
+  });
+});
+
+describe('a company’s own contact details', () => {
+  const details = {
+    ...confirmation,
+    company_phone: '0900 1234',
+    company_address: 'Postbus 1\n1000 AA Amsterdam',
+  };
+  const contactsOf = async () => (await findCompany(api.db, companyWithAddress, 'nl'))?.contacts ?? [];
+
+  it('are suggestions until an operator takes them over, and never replace what we know', async () => {
+    const letter = await sendLetter(api);
+    const before = await contactsOf();
+    await new Company(api).given(letter.code, 'confirm', details);
+    expect((await queues(operator)).corrections).toEqual([]);
+    await makeFinal(api);
+    const open = (await queues(operator)).corrections;
+    expect(open.map(({ kind }) => kind).sort()).toEqual(['address', 'phone']);
+    expect(await contactsOf()).toEqual(before);
+    const phone = open.find(({ kind }) => kind === 'phone');
+    const address = open.find(({ kind }) => kind === 'address');
+    expect((await act(operator, `corrections/${phone?.id}/approve`)).status).toBe(200);
+    expect((await act(operator, `corrections/${address?.id}/refuse`)).status).toBe(200);
+    await problemOf(await act(operator, `corrections/${phone?.id}/refuse`), 409);
+    const after = await contactsOf();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.slice(before.length)).toMatchObject([
+      { kind: 'phone', value: '0900 1234', source: 'company answer', purpose: 'general' },
+    ]);
+    const company = await findCompany(api.db, companyWithAddress, 'nl');
+    expect(company?.cancellation_address?.source).not.toBe('company answer');
+  });
+
+  it('go with an answer that is undone', async () => {
+    const letter = await sendLetter(api);
+    const company = new Company(api);
+    await company.given(letter.code, 'confirm', details);
+    await company.undo(letter.code);
+    await makeFinal(api);
+    expect((await queues(operator)).corrections).toEqual([]);
+  });
+});

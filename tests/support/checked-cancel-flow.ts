@@ -1,0 +1,70 @@
+/** The form of a cancellation as tests have it checked: what is filled in, where the letter may go, and what comes out. */
+import { cancelFlow } from '@/lib/flows/cancel';
+import type { FlowContext } from '@/lib/flows/flow';
+import { validateFlow } from '@/lib/flows/validate';
+
+const address = { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' };
+const contact = {
+  kind: 'address' as const,
+  value: 'Postbus 1',
+  address,
+  purpose: 'cancellation' as const,
+  source: 'terms',
+  source_date: '2026',
+  note: null,
+};
+export const withAddress: FlowContext = {
+  today: '2026-11-21',
+  locale: 'nl',
+  company: { cancellation_address: contact },
+};
+export const withoutAddress: FlowContext = { ...withAddress, company: { cancellation_address: null } };
+export const inGermany: FlowContext = {
+  ...withAddress,
+  company: { cancellation_address: { ...contact, address: { ...address, country: 'de' } } },
+};
+
+export const details = {
+  endMode: 'asap',
+  firstName: 'Jan',
+  lastName: 'de Vries',
+  street: 'Keizersgracht',
+  houseNumber: '12',
+  postalCode: '1015 cj',
+  city: 'Amsterdam',
+  country: 'nl',
+  email: 'jan@voorbeeld.nl',
+};
+export const submit = {
+  letterOption: 'registered',
+  letterLanguage: 'nl',
+  signature: { method: 'typed', text: 'Jan de Vries' },
+  startMoment: 'now',
+  declarationComplete: true,
+  terms: true,
+};
+export const recipient = {
+  recipientName: 'Sportschool Zon B.V.',
+  recipientLines: 'Ledenadministratie\nPostbus 12',
+  recipientPostalCode: '1234ab',
+  recipientCity: 'Zwolle',
+  recipientCountry: 'nl',
+  recipientConfirmed: true,
+};
+export const full = { ...details, ...submit };
+
+/** Codes of what is wrong, by field. */
+export function problemsOf(values: Record<string, unknown>, context = withAddress, steps?: string[]) {
+  const result = validateFlow(cancelFlow, values, { context, ...(steps ? { steps } : {}) });
+  if (result.ok) return {};
+  return Object.fromEntries(
+    Object.entries(result.problems).map(([name, found]) => [name, found.map((each) => each.code)]),
+  );
+}
+
+/** The values as they are kept. Throws where something is wrong. */
+export function cleanOf(values: Record<string, unknown>, context = withAddress) {
+  const result = validateFlow(cancelFlow, values, { context });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.values;
+}

@@ -1,0 +1,91 @@
+/** A site that is paid through Mollie, with Mollie's stand-in: what its visitors do, and how Mollie calls. */
+import { eq } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { outboxMails } from '@/lib/api/mail/table';
+import { type KeptPayment, listPaymentsOf } from '@/lib/api/payments/payments';
+import type { Cancellation } from '@/lib/contract/cancellations';
+import { cancelValues, newKey } from '../cancel-form-values';
+import type { Visitor } from '../cancel-job';
+import { createTestContext, type TestContext } from '../test-context';
+import { testStart } from '../test-start';
+import { MollieStandIn } from './mollie-stand-in';
+
+const apiKey = 'test_0123456789abcdef';
+
+/** An order that waits to be paid; the Mollie id is '' where Mollie has not heard of it. */
+export interface MollieOrder {
+  readonly order: Cancellation;
+  readonly email: string;
+  readonly mollieId: string;
+}
+
+export class MollieShop {
+  private count = 0;
+
+  private constructor(
+    readonly api: TestContext,
+    readonly mollie: MollieStandIn,
+  ) {}
+
+  /** Opens one; end it with `stop`. */
+  static async open(): Promise<MollieShop> {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    let now = () => testStart;
+    const mollie = new MollieStandIn(apiKey, () => now());
+    const settings = {
+      SITE_URL: 'https://snoei.example',
+      MOLLIE_API_KEY: apiKey,
+      MOLLIE_API_URL: await mollie.start(),
+    };
+    const api = await createTestContext({ settings });
+    now = () => api.clock.now();
+    return new MollieShop(api, mollie);
+  }
+
+  stop(): Promise<void> {
+    return this.mollie.stop();
+  }
+
+  /** An address that nobody else has. */
+  newEmail(): string {
+    this.count += 1;
+    return `mollie${this.count}@klant.example`;
+  }
+
+  /** Orders a letter and does not pay. */
+  async orderOf(visitor: Visitor, email = this.newEmail()): Promise<MollieOrder> {
+    const order = await visitor.placeOrder({ ...cancelValues, email });
+    const kept = await this.lastOf(order.reference);
+    return { order, email, mollieId: kept.providerId ?? '' };
+  }
+
+  /** The newest payment for something. */
+  async lastOf(reference: string): Promise<KeptPayment> {
+    const kept = (await listPaymentsOf(this.api.db, [reference])).at(-1);
+    if (!kept) throw new Error('no payment');
+    return kept;
+  }
+
+  /** Kinds of the mails to an address. */
+  async mailsTo(email: string): Promise<string[]> {
+    const mails = await this.api.db.select().from(outboxMails).where(eq(outboxMails.to, email));
+    return mails.map((mail) => mail.kind);
+  }
+
+  /** As Mollie calls: from no page and no browser. */
+  async webhook(id: string): Promise<Response> {
+    const url = new URL('/api/payments/webhook', this.api.env.SITE_URL);
+    return this.api.app.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ id }) }));
+  }
+
+  /** Asks to pay anew, a second later. */
+  retry(visitor: Visitor, reference: string): Promise<Response> {
+    this.api.clock.advance(1000);
+    return visitor.ask(`/cancellations/${reference}/payments`, { method: 'POST', idempotencyKey: newKey() });
+  }
+
+  /** The refunds that Mollie was asked for. */
+  refundsOf(mollieId: string) {
+    return [...this.mollie.refunds.values()].filter(({ paymentId }) => paymentId === mollieId);
+  }
+}
