@@ -14,28 +14,15 @@ import { matchPath, splitLocale } from '@/lib/routes/match';
 import { findStorySlug } from '@/lib/routes/story-route';
 import { companyFlagsOf } from '../support/company-flags-of';
 import { type Crawl, crawl } from './support/crawl';
-import { type CrawledPage, oneSpace } from './support/crawled-page';
+import { isSampled } from './support/crawl-sample';
+import type { CrawledPage } from './support/crawled-page';
 import { storyRuns } from './support/story-words';
+import { structuredFaults } from './support/structured-faults';
 
 const isLong = process.env.LONG_TESTS === '1';
 
 /** What the server was told (SITE_URL), its default here. */
 const site = 'https://snoei.example';
-
-/** One in so many companies is looked at, and always these: each of another kind. */
-const sampleEvery = 16;
-const always = new Set([
-  'netflix',
-  'belastingdienst',
-  'telfort',
-  'staatsloterij',
-  'fit-for-free',
-  'zilveren-kruis',
-  'kpn',
-  'vattenfall',
-  'centraal-beheer',
-  'vodafone',
-]);
 
 /** What search engines show of a title and a description, in characters; names of companies may take more. */
 const titleLength = { min: 10, max: 65, withName: 90 };
@@ -45,13 +32,6 @@ const descriptionLength = { min: 50, max: 170, withName: 220 };
 const oldPaths = new Set(
   redirectTable.parse(JSON.parse(readFileSync('redirects.json', 'utf8'))).exact.map(({ from }) => from),
 );
-
-/** FNV-1a with a seed: the same companies in every run. */
-function isSampled(company: string): boolean {
-  let hash = 0x811c9dc5 ^ 2026;
-  for (const character of company) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0) % sampleEvery === 0;
-}
 
 test.describe.configure({ mode: 'default' });
 
@@ -65,7 +45,7 @@ test.beforeAll(async ({ playwright }, { project }) => {
   const request = await playwright.request.newContext({ baseURL: origin });
   flags = companyFlagsOf(await (await request.get('/api/internal/company-flags')).text());
   await request.dispose();
-  const isWanted = (company: string) => isLong || always.has(company) || isSampled(company);
+  const isWanted = (company: string) => isLong || isSampled(company);
   found = await crawl({ origin, site, isWanted });
 });
 
@@ -200,40 +180,7 @@ test('the sitemap has every page that is indexed, with its languages, and no oth
 });
 
 test('structured data fits the page that has it', () => {
-  expect(
-    faults(indexed(), ({ path, structured, text }) => {
-      const of = (type: string) => structured.filter((data) => data['@type'] === type);
-      const isHome = path === '/' || path === '/en';
-      const isArticle = /^(blog-category|more-about-money)-.*slug$/.test(matchPath(path)?.route.name ?? '');
-      const [app] = of('MobileApplication');
-      const rated = /4[,.]7 (uit|from|of|out of|van) [^.]*?3[.,]226/.test(text);
-      return [
-        ...(of('BreadcrumbList').length === (isHome ? 0 : 1)
-          ? []
-          : [`${of('BreadcrumbList').length} BreadcrumbList`]),
-        ...structured.flatMap((data) => {
-          if (data['@type'] !== 'BreadcrumbList') return [];
-          const last = data.itemListElement.at(-1)?.item;
-          return last === site + path ? [] : [`the trail ends at ${last}`];
-        }),
-        ...(of('FAQPage').length <= 1 ? [] : ['more than one FAQPage']),
-        ...structured.flatMap((data) =>
-          data['@type'] === 'FAQPage'
-            ? data.mainEntity
-                .filter(({ name }) => !text.includes(oneSpace(name)))
-                .map(({ name }) => `a question that is not on the page: ${name}`)
-            : [],
-        ),
-        ...(of('BlogPosting').length === (isArticle ? 1 : 0)
-          ? []
-          : [`${of('BlogPosting').length} BlogPosting`]),
-        ...(of('Organization').length === (isHome ? 1 : 0) && of('WebSite').length === (isHome ? 1 : 0)
-          ? []
-          : ['Organization and WebSite belong to the home page']),
-        ...(app && !rated ? ['a rating that nobody sees'] : []),
-      ];
-    }),
-  ).toEqual([]);
+  expect(faults(indexed(), (page) => structuredFaults(page, site))).toEqual([]);
   const withApp = all().filter(({ structured }) =>
     structured.some((data) => data['@type'] === 'MobileApplication'),
   );
