@@ -2,7 +2,7 @@
  * A collector of traces that is gone, silent, busy or confused: visitors are answered all the same, spans are dropped and
  * not kept, the log says it once, the end of the process does not wait, and once it is well again spans arrive.
  */
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { context, trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTelemetry, type Telemetry, type TelemetryBounds } from '@/lib/telemetry/start-telemetry';
@@ -171,6 +171,23 @@ describe('a collector that is not there', () => {
       authorization: `Basic ${Buffer.from(`snoei:${password}`).toString('base64')}`,
     });
     expect(log.lines().join('')).not.toMatch(new RegExp(`${password}|${key}|${address}`));
+  });
+});
+
+describe('a collector that is slow', () => {
+  it('gets every span all the same, and nobody is told of it', async () => {
+    const held: ServerResponse[] = [];
+    collector.become((_, response) => void held.push(response));
+    startTraces({ answerMilliseconds: patient, queueMax: 100 });
+    await answersOf(10);
+    await expect.poll(() => held.length).toBe(1);
+    await answersOf(40);
+    // What was asked meanwhile waits for the answer about the first.
+    expect(collector.asked).toBe(1);
+    collector.become(null);
+    for (const response of held) response.end('{}');
+    await expect.poll(() => collector.spans().length).toBeGreaterThanOrEqual(40);
+    expect(log.lines()).toEqual([]);
   });
 });
 

@@ -1,0 +1,62 @@
+/**
+ * A company's own contact details, taken over by an operator on the running site: its page, which was kept without them,
+ * shows them to whoever asks next. On the build, so with LONG_TESTS=1 alone.
+ */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { href } from '@/lib/routes/href';
+import { companyWithAddress, newKey } from '../support/cancel-form-values';
+import { Company, confirmation, makeFinal, queues, sendLetter } from '../support/dispute-job';
+import type { Member } from '../support/member';
+import { joinOperator } from '../support/operator';
+import { temporaryFolder } from '../support/temporary-folder';
+import { createTestContext } from '../support/test-context';
+import { RunningSite } from './running-site';
+
+const isLong = process.env.LONG_TESTS === '1';
+const phone = '0900 4321987';
+const page = href('company-contact', 'nl', { company: companyWithAddress });
+
+let site: RunningSite;
+let operator: Member;
+let correction = '';
+
+describe.runIf(isLong)('a correction that is taken over', () => {
+  beforeAll(async () => {
+    const { host, user } = inject('databaseServer');
+    // Sessions and letters are of today: the site has a clock of its own.
+    const api = await createTestContext({ start: new Date() });
+    const { rows } = await api.db.$client.query<{ name: string }>('select current_database() as name');
+    operator = await joinOperator(api);
+    const letter = await sendLetter(api);
+    await new Company(api).given(letter.code, 'confirm', { ...confirmation, company_phone: phone });
+    await makeFinal(api);
+    correction = (await queues(operator)).corrections[0]?.id ?? '';
+    site = await RunningSite.start({
+      DATABASE_URL: `postgres:///${rows[0]?.name}?${new URLSearchParams({ host, user })}`,
+      SESSION_SECRET: 'd47a1e9b03c86f52be917cd0a2438f6e',
+      DATA_DIR: temporaryFolder('corrections'),
+    });
+  }, 240_000);
+
+  afterAll(() => site.stop());
+
+  it('shows on the page that was kept without it', async () => {
+    // Made for the first who asks, kept for the second.
+    const [first, second] = [await site.ask(page), await site.ask(page)];
+    expect(first.status).toBe(200);
+    expect(first.text).not.toContain(phone);
+    expect(second.headers.get('x-nextjs-cache')).toBe('HIT');
+    const approved = await site.ask(`/api/admin/disputes/corrections/${correction}/approve`, {
+      method: 'POST',
+      headers: {
+        cookie: operator.browser.header() ?? '',
+        origin: site.origin,
+        'content-type': 'application/json',
+        'idempotency-key': newKey(),
+      },
+      body: '{}',
+    });
+    expect(`${approved.status} ${approved.text}`).toMatch(/^200 /);
+    expect((await site.ask(page)).text).toContain(phone);
+  }, 180_000);
+});
