@@ -1,18 +1,9 @@
 /** The typefaces that every page loads, made smaller than their packages have them: what is kept of each, and where. */
-import type { AxisRanges } from './variation-rows';
-
 export interface Typeface {
   /** The file in the package. */
   readonly source: string;
   /** The file made of it, beside this module. */
   readonly file: string;
-  /** How its kerning is rounded; null leaves it alone. */
-  readonly kerning: {
-    /** By how much the distance of two letters may differ from the source, in thousandths of an em. */
-    readonly tolerance: number;
-    /** The sizes (CSS pixels) and weights at which that holds. */
-    readonly inUse: AxisRanges;
-  } | null;
 }
 
 /** What is in the files: the characters that components/layout/fonts.ts declares for them. */
@@ -46,13 +37,10 @@ export const typefaces: readonly Typeface[] = [
   {
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     file: 'bricolage-grotesque-latin.woff2',
-    // A twelfth of a pixel in the largest headline; browsers place letters by quarters. A typed signature is the thinnest.
-    kerning: { tolerance: 1, inUse: { opsz: { min: 12, max: 96 }, wght: { min: 400, max: 800 } } },
   },
   {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     file: 'figtree-latin.woff2',
-    kerning: null,
   },
 ];
 
