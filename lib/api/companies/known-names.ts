@@ -56,7 +56,10 @@ async function readVersion(db: Database): Promise<Version> {
   return row ? { ...row, changedAt: Number(row.changedAt) } : neverWritten;
 }
 
-/** The names of companies that may be suggested; an inactive label leads to its successor. */
+/**
+ * The names of companies that may be suggested; an inactive label leads to its successor. In the order of the index, or all
+ * but: the database has a process of its own to sort them in.
+ */
 async function readNames(db: Database, which: SQL): Promise<Candidate[]> {
   const { rows } = await db.execute<FoundName & Record<string, unknown>>(sql`
     select company.id as "companyId", coalesce(successor.slug, company.slug) as slug,
@@ -65,7 +68,8 @@ async function readNames(db: Database, which: SQL): Promise<Candidate[]> {
     join companies company on company.id = found.company_id
     left join companies successor
       on company.status = 'inactive' and successor.slug = company.successor and successor.status = 'active'
-    where not company.flagged and (company.status = 'active' or successor.id is not null) and (${which})`);
+    where not company.flagged and (company.status = 'active' or successor.id is not null) and (${which})
+    order by replace(found.normalised, ' ', '') collate "C"`);
   const names: Candidate[] = [];
   await inSlices(rows, (row) => names.push(candidateOf(row)));
   return names;
