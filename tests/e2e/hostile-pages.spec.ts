@@ -10,6 +10,7 @@ import { compiledRoutes } from '@/lib/routes/compiled';
 import { findPath } from '@/lib/routes/href';
 import { hostileSegment, mark, rawEcho } from '../fuzz/hostile-values';
 import { readSeed } from '../fuzz/seed';
+import { sampleParams } from '../support/sample-params';
 import { newMember, register } from './support/member';
 import { type RawAnswer, rawGet } from './support/raw-get';
 import { test } from './support/test';
@@ -107,22 +108,11 @@ const query = fc
   )
   .map((text) => `?${text.replaceAll(' ', '%20').replaceAll('#', '%23')}`);
 
-/** Good for what a page needs: something that exists, or is well-formed and nobody's. */
-const good: Readonly<Record<string, string>> = {
-  company: 'netflix',
-  category: 'energie',
-  slug: 'iets',
-  type: 'verzekering',
-  reference: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
-  payment: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
-  code: '7ZZZZZZZZZZZZZZZ',
-};
+const samples: readonly string[] = Object.values(sampleParams);
 
 /** A page's path with one of its parameters, or one segment more, that can't be. */
 function spoiltPath(path: string): fc.Arbitrary<string> {
-  const spots = path
-    .split('/')
-    .flatMap((segment, index) => (Object.values(good).includes(segment) ? [index] : []));
+  const spots = path.split('/').flatMap((segment, index) => (samples.includes(segment) ? [index] : []));
   const replaced = fc.tuple(
     fc.constantFrom(...(spots.length > 0 ? spots : [path.split('/').length])),
     hostileSegment,
@@ -207,7 +197,7 @@ test('every page stands whatever is in its address', async ({ page, baseURL }) =
   const cookies = await page.context().cookies();
   const member = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const paths = compiledRoutes.flatMap(({ name }) =>
-    locales.flatMap((locale) => findPath(name, locale, good) ?? []),
+    locales.flatMap((locale) => findPath(name, locale, sampleParams) ?? []),
   );
   expect(paths.length).toBeGreaterThan(100);
   const asks = [...new Set(paths)].flatMap((path, index) =>

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
-import { axeOn } from './support/sound-page';
+import { axeOn, expectNoShift, watchShifts } from './support/sound-page';
 import { test } from './support/test';
 
 test.use({ consent: null });
@@ -39,23 +39,6 @@ async function setFlags(page: Page, flags: { enabled: boolean; selfService: bool
       },
     }),
   );
-}
-
-/** Adds up what moves without being asked. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { total: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.total += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
 }
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -161,7 +144,7 @@ test.describe('the slide-in menu of a narrow screen', () => {
 for (const width of [375, 1280]) {
   test(`menu_prompt=true hides the menu before anything is painted (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const shifts = await watchShifts(page);
+    await watchShifts(page);
     await page.addInitScript(() => {
       const flash = { seen: false };
       Object.assign(window, { flash });
@@ -178,7 +161,7 @@ for (const width of [375, 1280]) {
     expect(await page.evaluate(() => (window as unknown as { flash: { seen: boolean } }).flash.seen)).toBe(
       false,
     );
-    expect(await shifts()).toBeLessThan(0.01);
+    await expectNoShift(page);
 
     await page.goto('/opzeggen?menu_prompt=no');
     await expect(bar(page).locator('summary:visible').first()).toBeVisible();
@@ -193,14 +176,14 @@ test.describe('the health-insurance banner', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      const shifts = await watchShifts(page);
+      await watchShifts(page);
       await setFlags(page, { enabled: true, selfService: true });
       await page.goto('/opzeggen');
       const link = banner(page).getByRole('link');
       await expect(link).toContainText(nl.health.comparison);
       expect(await link.getAttribute('href')).toBe('/overstappen/overstappen-van-zorgverzekering');
       await expect(link).toBeInViewport({ ratio: 1 });
-      expect(await shifts()).toBeLessThan(0.01);
+      await expectNoShift(page);
 
       await expectHides(page, 900, -60);
       await expect(link).toBeInViewport({ ratio: 1 });

@@ -13,13 +13,14 @@ import { findPath, withLocale } from '@/lib/routes/href';
 import type { PathParams } from '@/lib/routes/pattern';
 import { findStoryRoute, isStoryRoute } from '@/lib/routes/story-route';
 import { companyFlagsOf } from '../support/company-flags-of';
+import { sampleParams } from '../support/sample-params';
 
 const redirects = redirectTable.parse(JSON.parse(readFileSync('redirects.json', 'utf8')));
 
 const query = '?a=%2B&a=&b';
 
-/** A company that can be cancelled and has its English page. */
-const company = 'netflix';
+/** It can be cancelled and has its English page. */
+const { company } = sampleParams;
 
 /** Companies that each kind of advice is about: their pages are of their category alone. */
 const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
@@ -38,17 +39,6 @@ function companyOf(routeName: string): string {
   const kind = findAdviceKind(routeName);
   return kind ? adviceCompanies[kind] : company;
 }
-
-/** Well-formed, and nobody's. */
-const sample = {
-  company,
-  category: 'energie',
-  slug: 'iets',
-  type: 'verzekering',
-  reference: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
-  payment: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
-  code: '7ZZZZZZZZZZZZZZZ',
-};
 
 /** Status and where it leads, without the origin where that is our own. */
 async function ask(request: APIRequestContext, path: string) {
@@ -105,8 +95,8 @@ test('every route in both languages: its page, its slash, the other language’s
   const rows = compiledRoutes.flatMap((route) => locales.map((locale) => ({ route, locale })));
   const stories = await storyParams(request);
   await forEachOf(rows, async ({ route, locale }) => {
-    if (findPath(route.name, locale, sample) === null) return;
-    const own = { ...sample, company: companyOf(route.name) };
+    if (findPath(route.name, locale, sampleParams) === null) return;
+    const own = { ...sampleParams, company: companyOf(route.name) };
     const params = isStoryRoute(route) ? stories.get(`${locale} ${route.name}`) : own;
     if (params === undefined) throw new Error(`${route.name} has no story in ${locale}`);
     const path = findPath(route.name, locale, params) ?? '';
@@ -149,7 +139,7 @@ test('pages that are Dutch only are no English ones', async ({ request }) => {
   await forEachOf(
     compiledRoutes.filter((route) => route.en === null),
     async (route) => {
-      const path = `/en${findPath(route.name, 'nl', sample)}`;
+      const path = `/en${findPath(route.name, 'nl', sampleParams)}`;
       expect((await ask(request, path)).status, path).toBe(404);
     },
   );

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminOutbox } from '@/lib/contract/admin-outbox';
 import { cancelValues } from '../support/cancel-form-values';
 import { bodyOf, Visitor } from '../support/cancel-job';
-import { letterOf } from '../support/erasures';
+import { letterOf } from '../support/letter-of';
 import { MailServer } from '../support/mail-server';
 import { joinOperator } from '../support/operator';
 import { temporaryFolder } from '../support/temporary-folder';

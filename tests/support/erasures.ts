@@ -1,12 +1,11 @@
 /** Erasing an account in tests, and everything by which its owner could be found. */
-import { eq } from 'drizzle-orm';
-import { letters } from '@/lib/api/cancellations/table';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { erasurePlan } from '@/lib/contract/erasure';
 import { bodyOf } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
 import { personEmail } from '@/tests/support/person';
 import type { TestContext } from '@/tests/support/test-context';
+import { letterOf } from './letter-of';
 import { reportLetter } from './report-letter';
 
 export const address = '203.0.113.77';
@@ -27,12 +26,6 @@ export const needles = [
   address,
   'Zonnebrowser/5.0',
 ] as const;
-
-export async function letterOf(api: TestContext, { reference }: Pick<Cancellation, 'reference'>) {
-  const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
-  if (!letter) throw new Error('no letter');
-  return letter;
-}
 
 /** Brings an order's letter to a station. */
 export async function bring(

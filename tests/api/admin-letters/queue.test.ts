@@ -2,12 +2,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterEvents, letters } from '@/lib/api/cancellations/table';
+import { letterEvents } from '@/lib/api/cancellations/table';
 import { countLetters } from '@/lib/api/post/count-letters';
 import { notePrintProblem } from '@/lib/api/post/print-problems';
 import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { letterOf } from '../../support/letter-of';
 import type { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
 import { temporaryFolder } from '../../support/temporary-folder';
@@ -26,12 +27,6 @@ beforeEach(() => api.clock.advance(hour + 1));
 
 async function queueOf(query = ''): Promise<LetterQueueAnswer> {
   return bodyOf(await operator.ask(`/admin/letters${query}`), 200, letterQueue);
-}
-
-async function letterOf(reference: string) {
-  const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
-  if (!letter) throw new Error('no letter');
-  return letter;
 }
 
 const act = (id: string, name: string, json: object = {}, key = newKey()) =>
@@ -82,7 +77,7 @@ describe('the queue', () => {
 
   it('finds a letter by code, reference, company and track code', async () => {
     const order = await new Visitor(api).payOrder();
-    const letter = await letterOf(order.reference);
+    const letter = await letterOf(api, order);
     await act(letter.id, 'printed');
     await act(letter.id, 'sent', { track_code: 'rr 473124829 nl' });
     for (const search of [
@@ -108,7 +103,7 @@ describe('what an operator reports', () => {
   it('moves the letter, with the operator’s name on the event', async () => {
     const visitor = new Visitor(api);
     const order = await visitor.payOrder();
-    const { id } = await letterOf(order.reference);
+    const { id } = await letterOf(api, order);
     const key = newKey();
     for (let time = 0; time < 2; time += 1) {
       expect(await (await act(id, 'printed', {}, key)).json()).toEqual({ id, state: 'processed' });
@@ -142,7 +137,7 @@ describe('what an operator reports', () => {
 
   it('has no code for a regular letter', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
-    const { id } = await letterOf(order.reference);
+    const { id } = await letterOf(api, order);
     await act(id, 'printed');
     const refused = await problemOf(await act(id, 'sent', { track_code: 'RR473124829NL' }), 422);
     expect(refused.errors.track_code?.[0]).toContain('gewone brief');
@@ -151,7 +146,7 @@ describe('what an operator reports', () => {
 
   it('is nobody else’s to report, and of no other letter', async () => {
     const order = await new Visitor(api).payOrder();
-    const { id } = await letterOf(order.reference);
+    const { id } = await letterOf(api, order);
     const stranger = await new Visitor(api).ask(`/admin/letters/${id}/printed`, {
       json: {},
       idempotencyKey: newKey(),
@@ -164,11 +159,11 @@ describe('what an operator reports', () => {
 
   it('works as a form', async () => {
     const order = await new Visitor(api).payOrder();
-    const { id } = await letterOf(order.reference);
+    const { id } = await letterOf(api, order);
     const body = new URLSearchParams({ locale: 'nl' });
     const response = await operator.ask(`/admin/letters/${id}/printed`, { body });
     expect(response.status).toBe(303);
-    expect((await letterOf(order.reference)).state).toBe('processed');
+    expect((await letterOf(api, order)).state).toBe('processed');
   });
 });
 
@@ -183,7 +178,7 @@ describe('letters in one file', () => {
   it('come in the order of the queue, the same bytes each time, and nothing is marked', async () => {
     const orders = [await new Visitor(api).payOrder(), await new Visitor(api).payOrder()];
     const ids: string[] = [];
-    for (const order of orders) ids.push((await letterOf(order.reference)).id);
+    for (const order of orders) ids.push((await letterOf(api, order)).id);
     const one = await pagesOf(await operator.ask(`/admin/letters/${ids[0]}/pdf`));
     const batch = () => operator.ask('/admin/letters/batch', { json: { ids } });
     expect(await pagesOf(await batch())).toBe(2 * one);
@@ -195,7 +190,7 @@ describe('letters in one file', () => {
     );
     const back = await operator.ask('/admin/letters/batch', { json: { ids: ids.toReversed() } });
     expect(Buffer.from(await back.arrayBuffer()).equals(Buffer.from(first ?? new ArrayBuffer()))).toBe(true);
-    for (const order of orders) expect((await letterOf(order.reference)).state).toBe('submitted');
+    for (const order of orders) expect((await letterOf(api, order)).state).toBe('submitted');
 
     const form = new URLSearchParams(ids.map((id) => ['ids', id]));
     expect(await pagesOf(await operator.ask('/admin/letters/batch', { body: form }))).toBe(2 * one);

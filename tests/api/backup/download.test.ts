@@ -7,21 +7,12 @@ import { checkBackup } from '@/lib/api/backup/read-backup';
 import { problem } from '@/lib/contract/problem';
 import { bodyOf } from '@/tests/support/cancel-job';
 import { Member } from '@/tests/support/member';
+import { joinOperator } from '@/tests/support/operator';
 import { personEmail, personValues } from '@/tests/support/person';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
 const folder = temporaryFolder('download');
-
-const email = 'beheer@snoei.example';
-
-async function joinOperator(api: TestContext): Promise<Member> {
-  const operator = new Member(api);
-  await operator.join(email);
-  await runAdminCommand(api.context, { email, role: 'admin' });
-  await operator.login(email);
-  return operator;
-}
 
 describe('GET /api/admin/backup', () => {
   it('gives an operator the whole database, kept nowhere on the way', async () => {
@@ -54,6 +45,7 @@ describe('GET /api/admin/backup', () => {
     expect((await member.ask('/admin/backup')).status).toBe(404);
     expect((await new Member(api).ask('/admin/backup')).status).toBe(401);
     const operator = await joinOperator(api);
+    const { email } = await operator.me();
     await runAdminCommand(api.context, { email, role: 'user' });
     expect((await operator.ask('/admin/backup')).status).toBe(401);
     await operator.login(email);

@@ -3,7 +3,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IllegalMove, type KeptLetter, moveLetter } from '@/lib/api/cancellations/move-letter';
+import { IllegalMove, moveLetter } from '@/lib/api/cancellations/move-letter';
 import { letterEvents, letters } from '@/lib/api/cancellations/table';
 import { isAllowed } from '@/lib/api/cancellations/transitions';
 import { outboxMails } from '@/lib/api/mail/table';
@@ -15,6 +15,7 @@ import { isDemoTrackCode, isTrackCode } from '@/lib/post/track-code';
 import fc from '@/tests/support/seeded-checks';
 import { cancelValues } from '../../support/cancel-form-values';
 import { Visitor } from '../../support/cancel-job';
+import { letterOf } from '../../support/letter-of';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -26,12 +27,6 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-async function letterOf(test: TestContext, reference: string): Promise<KeptLetter> {
-  const [letter] = await test.db.select().from(letters).where(eq(letters.orderReference, reference));
-  if (!letter) throw new Error('no letter');
-  return letter;
-}
-
 const run = (...words: string[]) => runPostCommand(api.context, readPostLine(words));
 
 describe('the print queue', () => {
@@ -39,7 +34,7 @@ describe('the print queue', () => {
     expect(await run('list')).toEqual(['Nothing waits.']);
     const visitor = new Visitor(api);
     const order = await visitor.payOrder();
-    const { code } = await letterOf(api, order.reference);
+    const { code } = await letterOf(api, order);
     const short = order.reference.slice(0, 8);
     expect((await run('list'))[0]).toContain('not in the print folder yet');
     await api.runJobs();
@@ -62,11 +57,11 @@ describe('the print queue', () => {
 
   it('has no track code for a regular letter', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
-    const { code } = await letterOf(api, order.reference);
+    const { code } = await letterOf(api, order);
     await run('printed', code);
     await expect(run('sent', code, 'RR473124829NL')).rejects.toThrow('has no track code');
     await run('sent', code);
-    expect((await letterOf(api, order.reference)).state).toBe('sent');
+    expect((await letterOf(api, order)).state).toBe('sent');
   });
 
   it('understands what it is told, or says how', () => {
@@ -104,7 +99,7 @@ describe('the print queue', () => {
     const order = await new Visitor(test).payOrder();
     const failed = (await test.tryJobs()).filter((job) => job.error !== null);
     expect(failed.map((job) => job.name)).toEqual(['post-letter']);
-    expect((await letterOf(test, order.reference)).handedOverAt).toBeNull();
+    expect((await letterOf(test, order)).handedOverAt).toBeNull();
     await test.close();
   });
 });
@@ -121,7 +116,7 @@ describe('posting that waits', () => {
     await sweep(api.context);
     await sweep(api.context);
     expect((await api.runJobs()).filter((job) => job.name === 'post-letter')).toHaveLength(1);
-    expect((await letterOf(api, order.reference)).handedOverAt).not.toBeNull();
+    expect((await letterOf(api, order)).handedOverAt).not.toBeNull();
   });
 });
 
@@ -160,14 +155,14 @@ describe('the demonstration post', () => {
     const order = await new Visitor(api).payOrder();
     api.clock.advance(86_400_000);
     await api.runJobs();
-    expect((await letterOf(api, order.reference)).state).toBe('submitted');
+    expect((await letterOf(api, order)).state).toBe('submitted');
   });
 });
 
 describe('whatever happens in whatever order', () => {
   it('a letter never makes a move that is not in the table, and its events tell the whole way', async () => {
     const order = await new Visitor(api).placeOrder();
-    const { id } = await letterOf(api, order.reference);
+    const { id } = await letterOf(api, order);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...cancellationStates), { maxLength: 12 }), async (moves) => {
         await api.db.delete(letterEvents).where(eq(letterEvents.letterId, id));
@@ -186,7 +181,7 @@ describe('whatever happens in whatever order', () => {
             await expect(moving).rejects.toThrow(IllegalMove);
           }
         }
-        const kept = await letterOf(api, order.reference);
+        const kept = await letterOf(api, order);
         const events = await api.db
           .select()
           .from(letterEvents)
@@ -201,7 +196,7 @@ describe('whatever happens in whatever order', () => {
 
   it('two who move the same letter at once make one move', async () => {
     const order = await new Visitor(api).payOrder();
-    const { id } = await letterOf(api, order.reference);
+    const { id } = await letterOf(api, order);
     const moves = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
         api.db.transaction((transaction) =>
@@ -214,7 +209,7 @@ describe('whatever happens in whatever order', () => {
 
   it('a move that is rolled back leaves no event, no mail and no job', async () => {
     const order = await new Visitor(api).placeOrder();
-    const { id } = await letterOf(api, order.reference);
+    const { id } = await letterOf(api, order);
     await api.runJobs();
     const before = await api.db.select().from(letterEvents);
     await expect(
@@ -225,6 +220,6 @@ describe('whatever happens in whatever order', () => {
     ).rejects.toThrow('the lights go out');
     expect(await api.db.select().from(letterEvents)).toEqual(before);
     expect(await api.runJobs()).toEqual([]);
-    expect((await letterOf(api, order.reference)).state).toBe('awaiting_payment');
+    expect((await letterOf(api, order)).state).toBe('awaiting_payment');
   });
 });

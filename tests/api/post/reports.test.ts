@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type KeptLetter, moveLetter } from '@/lib/api/cancellations/move-letter';
-import { letterEvents, letters } from '@/lib/api/cancellations/table';
+import { letterEvents } from '@/lib/api/cancellations/table';
 import { outboxMails } from '@/lib/api/mail/table';
 import { listPrintProblems } from '@/lib/api/post/print-problems';
 import { readReports } from '@/lib/api/post/read-reports';
@@ -14,6 +14,7 @@ import type { PrintReport } from '@/lib/post/print-provider';
 import type { MailStatus } from '@/lib/post/tracking-provider';
 import { cancelValues } from '../../support/cancel-form-values';
 import { Visitor } from '../../support/cancel-job';
+import { letterOf } from '../../support/letter-of';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -31,16 +32,10 @@ async function newLetter(option: 'registered' | 'regular' = 'registered'): Promi
   const email = `drukker${count}@klant.example`;
   const order = await new Visitor(api).payOrder({ ...cancelValues, email, letterOption: option });
   await api.runJobs();
-  return letterOf(order.reference);
+  return letterOf(api, order);
 }
 
-async function letterOf(reference: string): Promise<KeptLetter> {
-  const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
-  if (!letter) throw new Error('no letter');
-  return letter;
-}
-
-const now = (letter: KeptLetter) => letterOf(letter.orderReference);
+const now = (letter: KeptLetter) => letterOf(api, { reference: letter.orderReference });
 
 let batches = 0;
 /** Has a printer tell something, at once. */

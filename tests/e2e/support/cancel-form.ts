@@ -63,6 +63,17 @@ export function stepButton(page: Page): Locator {
   return page.locator('form[method=post] button[type=submit]:not([name])').last();
 }
 
+/** Sends the second step of a registered letter to Zilveren Kruis and pays it; gives the order's reference. */
+export async function sendAndPay(page: Page): Promise<string> {
+  await stepButton(page).click();
+  await expect(page).toHaveURL(/\/afrekenen\//);
+  await playBank(page, 'paid');
+  await expect(page).toHaveURL(/\/zilveren-kruis\/opzeggen\/(voltooid|betaling)\/[0-9A-Z]{26}/, {
+    timeout: 60_000,
+  });
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
 /** Signs by typing a name. */
 export async function signTyped(page: Page, name: string): Promise<void> {
   await choose(page, 'signature.method', 'typed');

@@ -3,15 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { adminDisputes } from '@/lib/contract/admin-disputes';
 import { letterQueue } from '@/lib/contract/print-room';
-import {
-  declare,
-  fillDetails,
-  goToSubmit,
-  playBank,
-  signTyped,
-  stepButton,
-  type Visitor,
-} from './cancel-form';
+import { declare, fillDetails, goToSubmit, sendAndPay, signTyped, type Visitor } from './cancel-form';
 
 /** Orders and pays a letter to a company whose address is known; gives the order's reference. */
 export async function orderRegisteredLetter(page: Page, visitor: Visitor): Promise<string> {
@@ -20,13 +12,7 @@ export async function orderRegisteredLetter(page: Page, visitor: Visitor): Promi
   await goToSubmit(page);
   await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
   await declare(page, 'registered');
-  await stepButton(page).click();
-  await expect(page).toHaveURL(/\/afrekenen\//);
-  await playBank(page, 'paid');
-  await expect(page).toHaveURL(/\/zilveren-kruis\/opzeggen\/(voltooid|betaling)\/[0-9A-Z]{26}/, {
-    timeout: 60_000,
-  });
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return sendAndPay(page);
 }
 
 /** An operator takes a letter in hand: printed, before the demonstration post does it. Gives its id and code. */

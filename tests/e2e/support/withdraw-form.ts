@@ -1,11 +1,11 @@
 /** Ordering a letter that waits, and withdrawing from it as a consumer does. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   choose,
   declare,
   fillDetails,
   goToSubmit,
-  playBank,
+  sendAndPay,
   signTyped,
   stepButton,
   type Visitor,
@@ -20,11 +20,5 @@ export async function orderWaitingLetter(page: Page, visitor: Visitor, script = 
   await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
   await declare(page, 'registered');
   await choose(page, 'startMoment', 'after-withdrawal');
-  await stepButton(page).click();
-  await expect(page).toHaveURL(/\/afrekenen\//);
-  await playBank(page, 'paid');
-  await expect(page).toHaveURL(/\/zilveren-kruis\/opzeggen\/(voltooid|betaling)\/[0-9A-Z]{26}/, {
-    timeout: 60_000,
-  });
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return sendAndPay(page);
 }

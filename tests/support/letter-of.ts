@@ -1,0 +1,15 @@
+/** The (first) letter of an order, as it is kept. */
+import { eq } from 'drizzle-orm';
+import type { KeptLetter } from '@/lib/api/cancellations/move-letter';
+import { letters } from '@/lib/api/cancellations/table';
+import type { TestContext } from './test-context';
+
+/** Throws where there is none. */
+export async function letterOf(
+  api: TestContext,
+  { reference }: { readonly reference: string },
+): Promise<KeptLetter> {
+  const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
