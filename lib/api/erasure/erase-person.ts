@@ -98,7 +98,8 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseSms(transaction, [...requests, ...drafts]);
   await eraseMails(transaction, mailsOf(person));
   await eraseOrders(transaction, context, orders);
-  await endPayments(transaction, context, [...orders, ...requests]);
+  // The fees of requests ended with the requests.
+  await endPayments(transaction, context, orders);
   await eraseWithdrawals(transaction, withdrawals, context.clock.now());
   await eraseChatMessages(transaction, messages, context.clock.now());
   await eraseSubscriptions(transaction, person.emailKey);

@@ -1,6 +1,6 @@
 /**
- * Payments of what nobody is behind any more (privacy policy: an account is erased at once). Their checkouts are closed
- * at the provider after the commit (`close-checkout`, tried again): an erasure waits for no server of somebody else's.
+ * Payments of what nobody is behind any more or has ended: an account that is erased, a negotiation that is closed. Their
+ * checkouts are closed at the provider after the commit (`close-checkout`, tried again): nobody waits for somebody else's server.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../context';

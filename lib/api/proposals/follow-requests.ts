@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
+import { endPayments } from '../payments/end-payments';
 import { startPayment } from '../payments/payments';
 import { requestRefund } from '../payments/refunds';
 import { type Arrival, onArrival } from '../requests/arrivals';
@@ -82,7 +83,7 @@ async function followLapse(
   await queueLapsedMail(transaction, context, request);
 }
 
-/** The operator took it back: nothing is left to decide, and a fee that was paid goes back (terms of negotiating). */
+/** It was taken back: nothing is left to decide or to pay, and a fee that was paid goes back (terms of negotiating). */
 async function followEnd(
   transaction: Transaction,
   context: AppContext,
@@ -97,6 +98,7 @@ async function followEnd(
     key: `fee:${request.reference}`,
     ...(move?.actor === 'operator' ? { requestedBy: move.operator.name } : {}),
   });
+  await endPayments(transaction, context, [request.reference]);
 }
 
 async function close(

@@ -153,9 +153,15 @@ describe('the fee goes back', () => {
   });
 
   it('not where it was never paid', async () => {
-    const reference = await accepted(new Decider(api));
+    const visitor = new Decider(api);
+    const reference = await accepted(visitor);
     await operator.act(reference, 'withdraw', actSamples.withdraw);
     expect(await listRefundsOf(api.db, [reference])).toEqual([]);
+    // Nobody can pay it any more either.
+    await api.runJobs();
+    await play(visitor, reference, 'paid');
+    expect(await listPaymentsOf(api.db, [reference])).toMatchObject([{ status: 'canceled' }]);
+    expect(await mailKindsAbout(api, reference)).not.toContain('fee-failed');
   });
 });
 
