@@ -90,7 +90,10 @@ async function killRound(site: ServedSite, round: number): Promise<string[]> {
 
 type Connection = { host: string; user: string; database: string };
 
-/** Has every job done, also those whose worker was killed: the queue takes them back after their time, here at once. */
+/**
+ * Has every job done, also those whose worker was killed: the queue takes them back after their time, here at once. A sweep
+ * alone is not tried again: one that was killed has failed, and the next makes it good.
+ */
 async function finishJobs(connection: Connection): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -102,14 +105,17 @@ async function finishJobs(connection: Connection): Promise<void> {
   try {
     for (let tries = 0; tries < 120; tries += 1) {
       await client.query(
-        `update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and started_on < now() - interval '15 seconds'`,
+        `update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and name <> 'sweep' and started_on < now() - interval '15 seconds'`,
       );
       await client.query(`update pgboss.job set start_after = now() where state = 'retry'`);
       for (const name of jobNames) await queue.boss.supervise(name);
       const { rows } = await client.query(
         `select count(*)::int as count from pgboss.job where state in ('created', 'active', 'retry') and name <> 'sweep'`,
       );
-      if (z.array(z.object({ count: z.number() })).parse(rows)[0]?.count === 0) return;
+      if (z.array(z.object({ count: z.number() })).parse(rows)[0]?.count === 0) {
+        await client.query(`delete from pgboss.job where state = 'failed' and name = 'sweep'`);
+        return;
+      }
       await pause(1000);
     }
     throw new Error('jobs were left');

@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, string>> = {
   'a mail has the headers that we wrote': `
     select id::text from outbox_mails where split_part(mime, E'\\r\\n\\r\\n', 1) ~* '(^|\\n)(bcc|cc|set-cookie):'`,
   'a job that failed is none that we made wrong': `
-    select id::text from pgboss.job where state = 'failed'`,
+    select id::text, name, created_on, completed_on, left(output::text, 200) as reason from pgboss.job where state = 'failed'`,
 };
 
 const rows = z.array(z.record(z.string(), z.unknown()));
