@@ -1,7 +1,7 @@
 /**
  * The two typefaces (brand 'Type'): one preload each, latin-ext only where a page needs it, and measured fallbacks
- * (app/styles/fallback-fonts.css) in place of the generated ones, which know only one weight. The display face is the
- * brand's voice and comes even when it comes late; the text face is `optional`, so that no line moves that is being read.
+ * (app/styles/fallback-fonts.css) in place of the generated ones, which know only one weight. Both are `optional`: what
+ * comes too late for a page's first paint is there for the next page, and no line moves that is being read.
  * What every page loads is smaller than its package has it (./typefaces, `npm run typefaces`).
  */
 import localFont from 'next/font/local';
@@ -10,7 +10,7 @@ const bricolage = localFont({
   src: './typefaces/bricolage-grotesque-latin.woff2',
   weight: '200 800',
   style: 'normal',
-  display: 'swap',
+  display: 'optional',
   preload: true,
   adjustFontFallback: false,
   variable: '--font-bricolage',
@@ -27,7 +27,7 @@ const bricolageExt = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2',
   weight: '200 800',
   style: 'normal',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-bricolage-ext',
