@@ -50,7 +50,7 @@ const pictured: Readonly<Record<'light' | 'dark', readonly string[]>> = {
 };
 
 async function open(page: Page) {
-  // The text face is `optional` (components/layout/fonts.ts): in a picture it has to be there.
+  // The typefaces are `optional` (components/layout/fonts.ts): in a picture they have to be there.
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const css = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');
