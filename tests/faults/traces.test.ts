@@ -69,6 +69,16 @@ async function answersOf(count: number): Promise<string[]> {
   return answers;
 }
 
+/** Asks on until the collector has taken a span. */
+async function untilSpansArrive(): Promise<void> {
+  await expect
+    .poll(async () => {
+      await answersOf(1);
+      return collector.taken.length;
+    })
+    .toBeGreaterThan(0);
+}
+
 const late = 'no answer in time';
 const html = { 'content-type': 'text/html' };
 
@@ -125,12 +135,7 @@ describe.each(troubles)('a collector that %s', (_, _reason, trouble) => {
     expect(collector.taken).toEqual([]);
 
     collector.become(null);
-    await expect
-      .poll(async () => {
-        await answersOf(1);
-        return collector.taken.length;
-      })
-      .toBeGreaterThan(0);
+    await untilSpansArrive();
     await expect.poll(messages).toEqual([away, back]);
     expect(JSON.parse(log.lines()[1] ?? '{}').lostSpans).toBeGreaterThan(0);
     expect(log.lines().join('')).not.toMatch(new RegExp(`${password}|${key}|${address}`));
@@ -159,12 +164,7 @@ describe('a collector that is not there', () => {
     expect(answers[0]).toMatch(/^200 /);
     await expect.poll(() => log.lines().length).toBe(1);
     await collector.start();
-    await expect
-      .poll(async () => {
-        await answersOf(1);
-        return collector.taken.length;
-      })
-      .toBeGreaterThan(0);
+    await untilSpansArrive();
     await expect.poll(messages).toEqual([away, back]);
     expect(collector.taken[0]).toMatchObject({
       path: `/base/v1/traces?key=${key}`,
