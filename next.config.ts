@@ -30,6 +30,7 @@ const config: NextConfig = {
     'sharp',
   ],
   devIndicators: false,
+  experimental: { turbopackFileSystemCacheForBuild: false, cpus: 2 },
   // What scripts and styles are sent as (lib/server/static-files.mjs).
   compiler: { runAfterProductionCompile: ({ distDir }) => precompress(path.join(distDir, 'static')) },
   // The Dockerfile's build: a folder that runs by itself, without node_modules. `next start` needs none.

@@ -1,28 +1,43 @@
 /** Browser tests on the production build (`npm test` builds it first; by hand: `npm run build`). */
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import type { SiteOptions, SiteWorkerOptions } from './tests/e2e/support/test';
 
-const port = process.env.E2E_PORT || '3100';
-/** A server that runs already, in place of one of the tests' own. */
+/** A server that runs already, in place of the tests' own; what moves its clock or its flags is left out then. */
 const running = process.env.E2E_BASE_URL;
-const origin = running || `http://localhost:${port}`;
-const forEverybody = ['**/site-switch.spec.ts', '**/whole-story.spec.ts', '**/money-back.spec.ts'];
 const isRoot = process.getuid?.() === 0;
+const dataFolder = path.resolve(process.env.DATA_DIR || '.data/e2e');
 
-export default defineConfig({
+/** Each project has a server with a port, a database and a clock of its own. */
+const servers = {
+  site: { port: process.env.E2E_PORT || '3100', dataFolder },
+  /** Its tests move the clock or switch flags, which everything on that server sees: one after the other. */
+  clock: { port: process.env.E2E_CLOCK_PORT || '3101', dataFolder: `${dataFolder}-clock` },
+} as const;
+
+const clockTests = ['**/site-switch.spec.ts', '**/whole-story.spec.ts', '**/money-back.spec.ts'];
+
+const optionsOf = (name: keyof typeof servers) => ({
+  baseURL: running || `http://localhost:${servers[name].port}`,
+  dataFolder: servers[name].dataFolder,
+});
+
+export default defineConfig<SiteOptions, SiteWorkerOptions>({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
-  // Kept for Debian's Chromium, which every run uses.
+  outputDir: 'test-results/browser',
+  // The same file on every platform: every run uses Debian's Chromium.
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Generous: two cores that others may share are no finding about the site.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A test that passes at its second attempt is reported as flaky (lib/cli/test-counts.mjs).
+  retries: 1,
+  ...(process.env.LONG_TESTS === '1' ? {} : { grepInvert: /@long/ }),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : [])],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: origin,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     // A trace of every test costs a tenth of the run: `--trace on` makes one by hand.
@@ -40,26 +55,26 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'browser', testIgnore: forEverybody },
-    // They switch parts of the site or move its clock, for everybody: when all else is done, one after the other.
-    { name: 'clock', testMatch: forEverybody, dependencies: ['browser'], workers: 1 },
+    // First, so that its one worker runs beside the other project instead of after it.
+    ...(running ? [] : [{ name: 'clock', testMatch: clockTests, workers: 1, use: optionsOf('clock') }]),
+    { name: 'site', testIgnore: clockTests, use: optionsOf('site') },
   ],
-  ...(running ? {} : { webServer: ownServer() }),
+  ...(running ? {} : { webServer: Object.values(servers).map(serverOf) }),
 });
 
-function ownServer() {
+function serverOf(server: { readonly port: string; readonly dataFolder: string }) {
   return {
-    command: `node_modules/.bin/node --import ./lib/server/preload.mjs node_modules/next/dist/bin/next start --port ${port}`,
-    url: `${origin}/api/ready`,
+    command: 'node_modules/.bin/node --import tsx tests/e2e/support/serve-site.ts',
+    url: `http://localhost:${server.port}/api/ready`,
     reuseExistingServer: false,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     env: {
       NODE_ENV: 'production',
-      PORT: port,
-      DATA_DIR: process.env.DATA_DIR || '.data/e2e',
+      PORT: server.port,
+      DATA_DIR: server.dataFolder,
       LOG_LEVEL: 'warn',
       DEV_OUTBOX: '1',
       DEV_CLOCK: '1',

@@ -1,18 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
-/** Tests of the API that put something in a module's place, or start processes and whole servers. */
-const startingAnew = [
-  'lib/api/db/**/*.test.ts',
-  'lib/api/server.test.ts',
-  'lib/jobs/**/*.test.ts',
-  'tests/api/backup/**/*.test.ts',
-  'tests/api/requests/one-more-flow.test.ts',
-  'tests/{faults,fuzz}/**/*.test.ts',
-];
+/** Files without JSX that need a document: they say so in their first line. */
+const documentTests = globSync('{lib,components,app}/**/*.test.ts', { cwd: root }).filter((path) =>
+  readFileSync(`${root}/${path}`, 'utf8').startsWith('// @vitest-environment jsdom\n'),
+);
+
+/** Tests of the API with mocked modules: `vi.mock` has no effect on a module that the process has loaded before. */
+const withMockedModules = ['tests/api/requests/one-more-flow.test.ts', 'tests/faults/services.test.ts'];
+
+/** Tests of the built site, in the project `site`. */
+const ofBuiltSite = ['tests/faults/site-*.test.ts'];
 
 export default defineConfig({
   plugins: [react()],
@@ -33,10 +35,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // A worker of its own for each file would take as long as its tests.
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['{lib,components,app,messages}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          exclude: ['lib/api/**', 'lib/jobs/**'],
+          exclude: ['lib/api/**', 'lib/jobs/**', ...documentTests],
+          setupFiles: ['tests/support/reused-worker.ts'],
         },
       },
       {
@@ -44,20 +49,27 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          setupFiles: ['tests/support/still-elements.ts', 'tests/support/patience.ts'],
-          // A document takes longer to make than most tests take: what needs none ends in `.ts`.
-          include: ['{lib,components,app}/**/*.test.tsx'],
+          isolate: false,
+          // `swr` keeps what it loaded in its module.
+          server: { deps: { inline: ['swr'] } },
+          setupFiles: [
+            'tests/support/reused-worker.ts',
+            'tests/support/reused-document.ts',
+            'tests/support/still-elements.ts',
+            'tests/support/patience.ts',
+          ],
+          include: ['{lib,components,app}/**/*.test.tsx', ...documentTests],
         },
       },
       {
         extends: true,
         test: {
-          // Each file has a database and an API of its own. The modules are loaded once for all: that took half the time.
+          // Each file has databases of its own. Without isolation the modules are loaded once per worker, not once per file.
           name: 'api',
           environment: 'node',
           isolate: false,
-          include: ['lib/api/**/*.test.ts', 'tests/{api,security}/**/*.test.ts'],
-          exclude: startingAnew,
+          include: ['lib/{api,jobs}/**/*.test.ts', 'tests/{api,security,faults,fuzz}/**/*.test.ts'],
+          exclude: [...withMockedModules, ...ofBuiltSite],
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: ['tests/support/close-open-things.ts'],
         },
@@ -67,8 +79,7 @@ export default defineConfig({
         test: {
           name: 'api-anew',
           environment: 'node',
-          include: startingAnew,
-          exclude: ['tests/faults/site-*.test.ts'],
+          include: withMockedModules,
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: ['tests/support/close-open-things.ts'],
         },
@@ -79,7 +90,7 @@ export default defineConfig({
           // The built site with what it needs taken away.
           name: 'site',
           environment: 'node',
-          include: ['tests/faults/site-*.test.ts'],
+          include: ofBuiltSite,
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: ['tests/support/close-open-things.ts'],
         },

@@ -5,6 +5,7 @@ import '@/app/globals.css';
 import { DraftNotice } from '@/components/content/draft-notice';
 import { FailureWatch } from '@/components/layout/failure-note.client';
 import { fontVariables } from '@/components/layout/fonts';
+import { HydrationMark } from '@/components/layout/hydration-mark.client';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <FailureWatch />
         {children}
         <DraftNotice locale={locale} />
+        <HydrationMark />
       </body>
     </html>
   );

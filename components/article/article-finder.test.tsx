@@ -3,7 +3,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { passTime, setMovableClock } from '@/tests/support/movable-clock';
 import { ArticleFinder, type ArticleFinderProps } from './article-finder.client';
+
+setMovableClock();
+
+/** As long as the address waits after the last change. */
+const addressWait = 400;
 
 /** Next's router tells every change of the address, its own replacements too. */
 vi.mock('next/navigation', async () => {
@@ -105,9 +111,11 @@ describe('ArticleFinder', () => {
     expect(shown()).toEqual(['gym', 'paper']);
     expect(screen.getByRole('link', { name: 'Opzeggen' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('twee');
-    await waitFor(() => expect(window.location.search).toBe('?tag=cancel'));
+    passTime(addressWait);
+    expect(window.location.search).toBe('?tag=cancel');
     await userEvent.click(screen.getByRole('link', { name: 'Alles' }));
-    await waitFor(() => expect(window.location.search).toBe(''));
+    passTime(addressWait);
+    expect(window.location.search).toBe('');
   });
 
   it('searches while somebody types, in the index that it loads once', async () => {
@@ -117,7 +125,8 @@ describe('ArticleFinder', () => {
     expect(answer).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('link', { name: 'Opzeggen' }));
     expect(shown()).toEqual(['gym']);
-    await waitFor(() => expect(window.location.search).toBe('?q=maand&tag=cancel'));
+    passTime(addressWait);
+    expect(window.location.search).toBe('?q=maand&tag=cancel');
   });
 
   it('keeps the words and offers a way on where nothing is found', async () => {
@@ -143,7 +152,7 @@ describe('ArticleFinder', () => {
     goTo('/blog');
     expect(shown()).toEqual(['gas', 'gym', 'paper']);
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    await new Promise((done) => setTimeout(done, 500));
+    passTime(addressWait);
     expect(window.location.search).toBe('');
   });
 

@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
+import { passTime, setMovableClock } from '@/tests/support/movable-clock';
 import { Autocomplete, type AutocompleteProps } from './autocomplete.client';
+
+setMovableClock();
 
 const companies = [
   { label: 'Ziggo', value: 'ziggo', picture_url: '/api/companies/ziggo/monogram.svg' },
@@ -57,10 +60,16 @@ beforeEach(() => {
 
 const box = () => screen.getByRole('combobox', { name: 'Bedrijf' });
 
+/** Types, and lets the moment after the last key pass. */
+async function type(text: string) {
+  await userEvent.type(box(), text);
+  passTime(150);
+}
+
 describe('the autocomplete', () => {
   it('asks the endpoint with the typed text as search, a moment after the last key', async () => {
     render(element());
-    await userEvent.type(box(), 'zi');
+    await type('zi');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.url.pathname + (calls[0]?.url.search ?? '')).toBe(
@@ -72,7 +81,7 @@ describe('the autocomplete', () => {
 
   it('gives up the question before', async () => {
     render(element());
-    await userEvent.type(box(), 'z');
+    await type('z');
     await waitFor(() => expect(calls).toHaveLength(1));
     await userEvent.type(box(), 'i');
     expect(calls[0]?.init.signal?.aborted).toBe(true);
@@ -81,7 +90,7 @@ describe('the autocomplete', () => {
   it('moves with the arrows, selects with Enter, fills the text and submits the value', async () => {
     const onValue = vi.fn();
     render(element({ onValue }));
-    await userEvent.type(box(), 'zi');
+    await type('zi');
     await screen.findAllByRole('option');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -97,7 +106,7 @@ describe('the autocomplete', () => {
 
   it('wraps around, by way of the text itself', async () => {
     render(element());
-    await userEvent.type(box(), 'zi');
+    await type('zi');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowUp}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Zonder waarde');
@@ -109,7 +118,7 @@ describe('the autocomplete', () => {
     const onChosen = vi.fn();
     const onValue = vi.fn();
     render(element({ onChosen, onValue }));
-    await userEvent.type(box(), 'zo');
+    await type('zo');
     await userEvent.click(await screen.findByRole('option', { name: 'Zonder waarde' }));
     expect(onValue).toHaveBeenLastCalledWith('Zonder waarde');
     expect(onChosen).toHaveBeenCalledOnce();
@@ -118,7 +127,7 @@ describe('the autocomplete', () => {
 
   it('shows suggestions only while focused, and closes with Escape without losing the text', async () => {
     render(element());
-    await userEvent.type(box(), 'zi');
+    await type('zi');
     await screen.findAllByRole('option');
     await userEvent.tab();
     expect(screen.queryByRole('option')).toBeNull();
@@ -131,7 +140,7 @@ describe('the autocomplete', () => {
 
   it('sends the text itself when nothing was chosen, or when it was changed after a choice', async () => {
     render(element());
-    await userEvent.type(box(), 'zi');
+    await type('zi');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.type(box(), 'x');
@@ -146,9 +155,9 @@ describe('the autocomplete', () => {
   ])('stays a text field when the endpoint answers %s', async (_, answer) => {
     answers.mockReturnValue(answer);
     render(element());
-    await userEvent.type(box(), 'zi');
+    await type('zi');
     await waitFor(() => expect(calls).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
     expect(screen.queryByRole('option')).toBeNull();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
@@ -158,7 +167,7 @@ describe('the autocomplete', () => {
       Array.from({ length: 9 }, (_, i) => ({ label: `L${i}`, value: `v${i}`, picture_url: null })),
     );
     render(element());
-    await userEvent.type(box(), 'l');
+    await type('l');
     expect(await screen.findAllByRole('option')).toHaveLength(6);
   });
 

@@ -3,15 +3,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { details, draft, order, reference } from '@/tests/support/flow-form-values';
+import { passTime, setMovableClock } from '@/tests/support/movable-clock';
 import { answerFlowForm, answers, calls, press, sent, show } from '@/tests/support/shown-flow-form';
 
 answerFlowForm();
+setMovableClock();
+
+/** As long as the form waits after the last key. */
+const savingWait = 1200;
 
 describe('drafts', () => {
   it('keep what is typed a moment after the last key, and give the page their address', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
     expect(calls).toEqual([]);
+    passTime(savingWait);
     await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
     expect(sent('POST /api/drafts')[0]?.body).toMatchObject({
       flow: 'cancel',
@@ -22,6 +28,7 @@ describe('drafts', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/opzeggen/${reference}/afronden`));
     expect(await screen.findByText(/Bewaard/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Achternaam'), 'X');
+    passTime(savingWait);
     await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1));
   });
 
@@ -29,6 +36,7 @@ describe('drafts', () => {
     answers['POST /api/drafts'] = () => Promise.reject(new TypeError('Failed to fetch'));
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'J');
+    passTime(savingWait);
     expect(await screen.findByText(/Bewaren lukt nu niet/)).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
 import { notices } from '@/messages/nl/offline.json';
 import { order, reference, draft as startedDraft } from '@/tests/support/flow-form-values';
+import { passTime, setMovableClock } from '@/tests/support/movable-clock';
 import { FlowForm, type FlowFormProps } from './flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());
@@ -30,6 +31,11 @@ const keptContent = {
   key: 'k'.repeat(20),
   isSubmitted: true,
 } as const;
+
+setMovableClock();
+
+/** As long as the form waits after the last key. */
+const savingWait = 1200;
 
 let online: boolean;
 const sent: { path: string; method: string; key: string | null; body: Record<string, unknown> }[] = [];
@@ -219,6 +225,7 @@ it('keeps what was begun when the connection goes, and lets it go once the serve
   expect(await screen.findByText(/Je bent offline\. Wat je invult, bewaren we versleuteld/)).toBeVisible();
   expect(await listKeptForms()).toMatchObject([{ isSubmitted: false, values: { firstName: 'Jan' } }]);
   await setOnline(true);
+  passTime(savingWait);
   await waitFor(async () => expect(await listKeptForms()).toEqual([]));
   expect(sent.at(-1)?.body).toMatchObject({ values: { firstName: 'Jan' } });
 });
@@ -228,8 +235,10 @@ it('saves what was begun once the connection is back, also where nothing could b
   show();
   await setOnline(false);
   await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
+  passTime(savingWait);
   expect(await screen.findByText(/Bewaren lukt nu niet/)).toBeVisible();
   await setOnline(true);
+  passTime(savingWait);
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ values: { firstName: 'Jan' } }));
   expect(await screen.findByText(/Bewaard/)).toBeVisible();
 });

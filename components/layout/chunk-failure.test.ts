@@ -108,6 +108,7 @@ describe('what follows a chunk failure', () => {
   });
 
   it('goes by the page that shows: what was typed on another is gone or kept', async () => {
+    vi.stubGlobal('location', { href: 'https://snoei.example/before', pathname: '/before', reload });
     type();
     vi.stubGlobal('location', { href: 'https://snoei.example/next', pathname: '/next', reload });
     expect(await reloadAfterChunkFailure(failure)).toBe(true);

@@ -29,6 +29,10 @@ export interface ComfortsProps {
 export function Comforts({ locale, offlineHref, chatPaths, attribution, tagManager }: ComfortsProps) {
   useEffect(watchJumps, []);
   usePrefetch();
+  // The children's effects have run by then: chat, tracking and dialogs answer.
+  useEffect(() => {
+    document.documentElement.dataset.deferredWidgets = '';
+  }, []);
   return (
     <>
       <NoticeDock>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadAfterChunkFailure } from './chunk-failure';
@@ -48,8 +48,8 @@ it('goes on without it where its script can’t be had', async () => {
 it('goes on waiting while the page is loaded anew', async () => {
   reload.mockResolvedValue(true);
   show(gone);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 15_000 });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await act(async () => void (await reload.mock.results[0]?.value));
   expect(screen.getByText('waits')).toBeVisible();
   expect(screen.queryByText('without a')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitorMenu } from './visitor-menu.client';
@@ -15,9 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let cache: Map<string, object>;
+
 function menu(place: 'bar' | 'slide-in' = 'bar') {
+  cache = new Map();
   render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+    <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>
       <VisitorMenu
         locale="en"
         place={place}
@@ -88,10 +91,8 @@ describe('the user menu', () => {
   ])('stays the way to sign in where %s', async (_, response) => {
     ask.mockImplementation(async () => response.clone());
     menu();
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/api/session', expect.anything()), {
-      timeout: 15_000,
-    });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => expect(cache.get('/api/session')).toMatchObject({ isLoading: false }));
+    expect(ask).toHaveBeenCalledWith('/api/session', expect.anything());
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authPathsIn } from '@/components/auth-panel/auth-paths';
 import { AuthModalHost } from './auth-modal-host.client';
-import { closeAuthModal, openAuthModal } from './auth-modal-store';
+import { closeAuthModal, findAuthModal, openAuthModal } from './auth-modal-store';
 
 vi.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
 
@@ -49,7 +49,7 @@ const asked = () => ask.mock.calls.map(([path]) => path);
 describe('the auth modal', () => {
   it('is closed, and asks nothing, until something opens it', async () => {
     host(signedOut);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(ask).not.toHaveBeenCalled();
   });
@@ -67,8 +67,9 @@ describe('the auth modal', () => {
   it('is disabled for who is signed in', async () => {
     window.history.replaceState(null, '', '/en/cancel?login_email=noor@klant.example');
     host(signedIn);
+    expect(findAuthModal()).toMatchObject({ view: 'retry' });
     await waitFor(() => expect(asked()).toEqual(['/api/session']));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => expect(findAuthModal()).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

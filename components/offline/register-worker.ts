@@ -19,11 +19,14 @@ export async function registerWorker(onWaiting: (worker: ServiceWorker) => void)
   const tell = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) onWaiting(worker);
   };
+  const watchInstalling = () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => tell(worker));
+  };
   tell(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const coming = registration.installing;
-    coming?.addEventListener('statechange', () => tell(coming));
-  });
+  // An installation that the previous page began fires no `updatefound` here.
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
 }
 
 /** The build's own files that the document has loaded so far: what was loaded before the worker came is told to it. */

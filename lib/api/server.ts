@@ -1,5 +1,4 @@
 /** The embedded product API of this process: database, jobs and app, made once (DESIGN §1). */
-import type { Logger } from 'pino';
 import { type Clock, shiftedClock, systemClock } from '@/lib/clock/clock';
 import { type Env, getEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
@@ -9,9 +8,9 @@ import { createApp } from './app';
 import { settleInterruptedRestore } from './backup/set-aside';
 import { syncRegister } from './companies/sync-register';
 import type { AppContext } from './context';
-import { createDatabase, type DatabaseConnection } from './db/client';
-import { startEmbedded } from './db/embedded/start-embedded';
+import { createDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
+import { reachDatabase } from './db/reach-database';
 import { createLogger } from './log';
 
 export interface Server {
@@ -21,19 +20,6 @@ export interface Server {
   stopJobs(): Promise<void>;
   /** Lets running jobs end, closes the connections, and stops the embedded database where it is ours. */
   stop(): Promise<void>;
-}
-
-interface ReachedDatabase {
-  readonly connection: DatabaseConnection;
-  stop(): Promise<void>;
-}
-
-/** The database of the settings, started where it is the embedded one. */
-export async function reachDatabase(env: Env, log: Logger): Promise<ReachedDatabase> {
-  if (env.DATABASE_URL) return { connection: env.DATABASE_URL, stop: async () => undefined };
-  return startEmbedded(env.DATA_DIR, {
-    onFailure: (error) => log.fatal({ err: error }, 'the embedded database is gone'),
-  });
 }
 
 export interface ServerOptions {

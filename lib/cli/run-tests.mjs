@@ -1,19 +1,40 @@
 /**
  * Every check and test; the last line sums them up. Runs on Node 24, called by `test.mjs`.
- * Names of steps as arguments run those alone: `npm test -- types api`.
+ *
+ * - `npm test`: everything; `npm run test:long` adds what takes longer.
+ * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect.
+ * - `npm test -- types api`: those steps alone.
+ * - `npm test -- browser passkeys menu`: the browser tests of the files whose names contain these words.
  */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { inProject, projectNode, run } from './project.mjs';
+import { inProject, projectFolder, projectNode, run } from './project.mjs';
 import { findBrowser } from './system-packages.mjs';
 import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
-import { describeFailures, failuresOfPlaywright, failuresOfVitest, linesOfAStep } from './test-failures.mjs';
+import { describeDurations, durationsOfPlaywright, durationsOfVitest } from './test-durations.mjs';
+import {
+  describeFailures,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  flakyOfPlaywright,
+  linesOfAStep,
+} from './test-failures.mjs';
 
 const isLong = process.argv.includes('--long');
-const wanted = process.argv.slice(2).filter((option) => !option.startsWith('--'));
+const words = process.argv.slice(2).filter((option) => !option.startsWith('--'));
+const isQuick = words[0] === 'quick';
+const browserAt = words.indexOf('browser');
+/** Steps to run; all where none is named. What follows `browser` names files. */
+const wanted = isQuick
+  ? ['types', 'lint', 'directions', 'affected', 'architecture']
+  : words.slice(0, browserAt === -1 ? undefined : browserAt + 1);
+const browserFiles = browserAt === -1 ? [] : words.slice(browserAt + 1);
+/** The runners' JSON reports of the last run. */
+const reports = inProject('test-results', 'reports');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'snoei-test-run-'));
 // As root the database runs as another user, who has to reach its data in here.
 chmodSync(scratch, 0o755);
@@ -45,10 +66,10 @@ async function removeScratch() {
 const node = (options, env = testEnvironment) => run(projectNode, options, { env });
 const next = 'node_modules/next/dist/bin/next';
 
-/** A step without tests of its own: what it said last is why it failed. */
-async function step(act) {
+/** A step without tests of its own: the last lines of its output say why it failed. */
+async function step(start) {
   const output = [];
-  const code = await act((text) => output.push(text));
+  const code = await start((text) => output.push(text));
   process.stdout.write(output.join(''));
   const lastLines = output.join('').trimEnd().split('\n').slice(-linesOfAStep).join('\n');
   return {
@@ -60,20 +81,26 @@ async function step(act) {
 const nodeStep = (...options) =>
   step((onOutput) => run(projectNode, options, { env: testEnvironment, onOutput }));
 
-async function vitest(projects) {
-  const report = path.join(scratch, `${projects.join('-')}.json`);
-  const failed = path.join(scratch, `${projects.join('-')}-failed.json`);
+/** Runs vitest on projects (patterns of their names) with further options; `name` is that of the step. */
+async function vitest(name, projects, options = []) {
+  const report = path.join(reports, `${name}.json`);
+  const failed = path.join(scratch, `${name}-failed.json`);
   const code = await node(
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...options,
       ...projects.flatMap((project) => ['--project', project]),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       '--reporter=./lib/cli/failed-tests-reporter.mjs',
     ],
     { ...testEnvironment, FAILED_TESTS_FILE: failed },
   );
-  return { counts: countsOfVitest(report, code), failures: failuresOfVitest(failed) };
+  return {
+    counts: countsOfVitest(report, code),
+    failures: failuresOfVitest(failed),
+    durations: durationsOfVitest(report, projectFolder),
+  };
 }
 
 /** A port that nobody listens on. */
@@ -89,18 +116,38 @@ function freePort() {
 }
 
 async function browserTests() {
-  const report = path.join(scratch, 'browser.json');
-  const code = await node(['node_modules/@playwright/test/cli.js', 'test'], {
+  const report = path.join(reports, 'browser.json');
+  const code = await node(['node_modules/@playwright/test/cli.js', 'test', ...browserFiles], {
     ...siteEnvironment,
     CHROMIUM_PATH: findBrowser() ?? '',
     E2E_PORT: await freePort(),
+    E2E_CLOCK_PORT: await freePort(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return { counts: countsOfPlaywright(report, code), failures: failuresOfPlaywright(report) };
+  return {
+    counts: countsOfPlaywright(report, code),
+    failures: failuresOfPlaywright(report),
+    flaky: flakyOfPlaywright(report),
+    durations: durationsOfPlaywright(report),
+  };
+}
+
+/**
+ * The commit that `quick` compares with: where this branch left `origin/main`, or the last commit in a clone without
+ * that branch.
+ */
+function quickBase() {
+  const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], {
+    cwd: projectFolder,
+  });
+  return status === 0 ? 'origin/main' : 'HEAD';
 }
 
 /** The types that Next writes are there by then (see the lanes). */
-const types = () => nodeStep('node_modules/typescript/bin/tsc', '--noEmit');
+const types = () => nodeStep('node_modules/typescript7/bin/tsc', '--noEmit');
+
+/** Keeps what it parsed for the next run, by the content of the files. */
+const cruiseCache = ['--cache', 'node_modules/.cache/dependency-cruiser', '--cache-strategy', 'content'];
 
 const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts'];
 
@@ -112,12 +159,25 @@ const steps = {
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       ...cruised,
       ...['--config', 'tests/architecture/dependency-cruiser.cjs'],
+      ...(isQuick ? cruiseCache : []),
     ),
   unused: () => nodeStep('node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'),
-  unit: () => vitest(['unit', 'components']),
-  api: () => vitest(['api', 'api-anew']),
+  unit: () => vitest('unit', ['unit*', 'components*']),
+  api: () => vitest('api', ['api*']),
+  ...(isQuick
+    ? {
+        affected: () =>
+          vitest(
+            'affected',
+            ['unit*', 'components*', 'api*'],
+            ['--changed', quickBase(), '--passWithNoTests'],
+          ),
+        // They read files instead of importing them: no import graph says which a change affects.
+        architecture: () => vitest('architecture', ['unit*'], ['tests/architecture']),
+      }
+    : {}),
   build: () => step((onOutput) => ensureBuilt({ env: buildEnvironment, onOutput })),
-  ...(isLong ? { copies: () => vitest(['copies']), site: () => vitest(['site']) } : {}),
+  ...(isLong ? { copies: () => vitest('copies', ['copies']), site: () => vitest('site', ['site']) } : {}),
   browser: browserTests,
 };
 
@@ -136,13 +196,15 @@ async function runSteps(names) {
   for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
     console.log(`\n── ${name} ──`);
     const start = performance.now();
-    const { counts, failures } = await steps[name]();
+    const result = await steps[name]();
     const seconds = Math.round((performance.now() - start) / 1000);
-    unsorted.push({ name, counts, failures, seconds });
+    unsorted.push({ name, seconds, flaky: [], durations: [], ...result });
   }
 }
 
 const names = Object.keys(steps);
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
 try {
   if (wanted.length === 0 || wanted.includes('types')) await node([next, 'typegen']);
   await Promise.all(lanes.map(runSteps));
@@ -152,10 +214,14 @@ try {
 }
 const results = unsorted.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 
-const failures = results.flatMap(({ name, failures: ofStep }) =>
-  ofStep.map((failure) => ({ ...failure, step: name })),
-);
-if (failures.length > 0) console.log(['', '── failed ──', ...describeFailures(failures)].join('\n'));
+const listOf = (key) =>
+  results.flatMap(({ name, [key]: entries }) => entries.map((entry) => ({ ...entry, step: name })));
+const printPart = (title, lines) => {
+  if (lines.length > 0) console.log(['', `── ${title} ──`, ...lines].join('\n'));
+};
+printPart('slowest files', describeDurations(listOf('durations')));
+printPart('flaky: passed at the second attempt', describeFailures(listOf('flaky')));
+printPart('failed', describeFailures(listOf('failures')));
 
 console.log('');
 for (const { name, counts, seconds } of results) {

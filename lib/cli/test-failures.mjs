@@ -16,12 +16,12 @@ export function failuresOfVitest(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** Failed tests of Playwright's JSON report, flaky ones too, and what kept it from starting. @returns {Failure[]} */
+/** Failed tests of Playwright's JSON report, and what kept it from starting. @returns {Failure[]} */
 export function failuresOfPlaywright(reportFile) {
   if (!existsSync(reportFile)) return [];
   const { suites, errors } = JSON.parse(readFileSync(reportFile, 'utf8'));
   return [
-    ...suites.flatMap((suite) => failuresOfSuite(suite, [])),
+    ...suites.flatMap((suite) => testsOfSuite(suite, 'unexpected')),
     ...errors.map(({ message, location }) => ({
       name: 'the whole run',
       file: location?.file ?? '',
@@ -30,19 +30,27 @@ export function failuresOfPlaywright(reportFile) {
   ];
 }
 
-function failuresOfSuite(suite, path) {
+/** Tests that passed only at their second attempt, with the errors of the first. @returns {Failure[]} */
+export function flakyOfPlaywright(reportFile) {
+  if (!existsSync(reportFile)) return [];
+  const { suites } = JSON.parse(readFileSync(reportFile, 'utf8'));
+  return suites.flatMap((suite) => testsOfSuite(suite, 'flaky'));
+}
+
+/** Tests of a suite and the suites in it that ended with a status. */
+function testsOfSuite(suite, wantedStatus, path = []) {
   // A file's own suite is titled with its name.
   const titles = suite.title === suite.file ? path : [...path, suite.title];
   const own = suite.specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wantedStatus)
       .map(({ results }) => ({
         name: [...titles, spec.title].join(' › '),
         file: `tests/e2e/${spec.file}:${spec.line}`,
         text: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, titles))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, wantedStatus, titles))];
 }
 
 /** Lines for the end of a run: per failure its step, file, name and the first lines of its error. */

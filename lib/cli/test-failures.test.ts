@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { failuresOfRun } from './failed-tests-reporter.mjs';
 import { inProject } from './project.mjs';
-import { describeFailures, failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
+import {
+  describeFailures,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  flakyOfPlaywright,
+} from './test-failures.mjs';
 
 const folder = temporaryFolder('failures');
 
@@ -66,6 +71,7 @@ describe('failures of vitest', () => {
   it('are none where no report was written', () => {
     expect(failuresOfVitest(path.join(folder, 'missing.json'))).toEqual([]);
     expect(failuresOfPlaywright(path.join(folder, 'missing.json'))).toEqual([]);
+    expect(flakyOfPlaywright(path.join(folder, 'missing.json'))).toEqual([]);
   });
 });
 
@@ -77,7 +83,7 @@ describe('failures of Playwright', () => {
     tests: [{ status, results: [{ errors: [{ message }] }] }],
   });
 
-  it('are those of every depth, flaky ones too, and of the run itself', () => {
+  it('are those of every depth and of the run itself; flaky tests are listed apart', () => {
     const file = report({
       suites: [
         {
@@ -92,9 +98,11 @@ describe('failures of Playwright', () => {
       errors: [{ message: 'The port is taken.' }],
     });
     expect(failuresOfPlaywright(file)).toEqual([
-      { name: 'answers', file: 'tests/e2e/chat.spec.ts:7', text: 'too late' },
       { name: 'by keyboard › sends', file: 'tests/e2e/chat.spec.ts:7', text: 'no button' },
       { name: 'the whole run', file: '', text: 'The port is taken.' },
+    ]);
+    expect(flakyOfPlaywright(file)).toEqual([
+      { name: 'answers', file: 'tests/e2e/chat.spec.ts:7', text: 'too late' },
     ]);
   });
 });

@@ -124,6 +124,13 @@ describe.each(locales)('the words (%s)', (locale) => {
     const words = JSON.stringify({ steps, groups, field, form, done });
     expect(words).not.toMatch(/korting|aanbieding|nieuwsbrief|discount|offers|newsletter|review/iu);
   });
+
+  it('sells nothing on the page that follows the letter, whatever its state', () => {
+    const words = JSON.stringify(messagesOf(locale).track);
+    expect(words).not.toMatch(
+      /korting|aanbieding|nieuwsbrief|beoordeel|discount|offers|newsletter|rate us/iu,
+    );
+  });
 });
 
 it('has one choice a group that opens others, so that it works without JavaScript', () => {

@@ -11,13 +11,19 @@ import type { FieldProblem } from '@/lib/fields/problem';
 import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { getRequestSample, type RawForm, sampleContext } from '@/tests/support/request-samples';
-import fc from '@/tests/support/seeded-checks';
+import fc, { anyCharacter } from '@/tests/support/seeded-checks';
 import { listFields } from './flow';
 import { listRequestFlows } from './registry';
 import type { AnyRequestFlow } from './request-flow';
 import { validateFlow } from './validate';
 
 const translators = locales.map((locale) => translatorOf(locale, 'fields'));
+
+const isTyped = ({ type }: Field) =>
+  ['string', 'text', 'email', 'number', 'date', 'autocomplete'].includes(type);
+
+/** Fields that an earlier case asks too: how a field reads a value is its own, whichever flow asks it. */
+const known = new Set<Field>();
 
 /** A flow on a page that names no company, and on a company's own page. */
 const cases = listRequestFlows().flatMap((flow) =>
@@ -28,7 +34,16 @@ const cases = listRequestFlows().flatMap((flow) =>
     const asked = listFields(flow)
       .filter(({ conditions }) => conditions.every((condition) => holds(condition, sample, facts)))
       .map(({ field }) => field);
-    return { title: company ? `${flow.name} about a company` : flow.name, flow, company, sample, asked };
+    const first = asked.filter((field) => !known.has(field));
+    for (const field of first) known.add(field);
+    return {
+      title: company ? `${flow.name} about a company` : flow.name,
+      flow,
+      company,
+      sample,
+      asked,
+      first,
+    };
   }),
 );
 
@@ -129,15 +144,26 @@ const malformed: Readonly<Record<Field['type'], readonly (readonly [raw: unknown
     ],
   };
 
-const isTyped = ({ type }: Field) =>
-  ['string', 'text', 'email', 'number', 'date', 'autocomplete'].includes(type);
 /** Not even text: a value that only a program sends. */
 const noText: readonly unknown[] = [{ toString: 'x' }, ['x', 'y'], true];
 /** Controls and halves of characters. */
 const unreadable = ['Jan\u0000', '\u0007', 'a\ud800b', 'a\u{e0001}b'];
 
+describe('the cases', () => {
+  it('hold every kind of field that is tested below', () => {
+    expect(cases.length).toBeGreaterThan(listRequestFlows().length);
+    expect(known.size).toBeGreaterThan(100);
+    const fields = [...known];
+    expect(fields.filter(isTyped).length).toBeGreaterThan(50);
+    expect(fields.some(({ required }) => !required)).toBe(true);
+    expect(fields.some(isConsent)).toBe(true);
+    const types = new Set(fields.map(({ type }) => type));
+    expect(Object.keys(malformed).filter((type) => !types.has(type as Field['type']))).toEqual(['password']);
+  });
+});
+
 describe.each(cases)('$title', (each) => {
-  const { flow, sample, asked } = each;
+  const { flow, sample, asked, first } = each;
 
   it('takes a complete form, whole and step by step', () => {
     expect(codesOf(each, sample)).toEqual({});
@@ -168,59 +194,63 @@ describe.each(cases)('$title', (each) => {
     expect(always.length).toBeGreaterThan(0);
   });
 
-  it.each(asked.filter(({ required }) => required))('reports $name where it is missing', (field) => {
-    const code = field.missing ?? (field.textVersion ? 'must-accept' : 'required');
-    for (const empty of [without(sample, field.name), { ...sample, [field.name]: '' }]) {
-      expect(codesOf(each, empty)[field.name]).toEqual([code]);
+  it('reports a required field where it is missing', () => {
+    expect(asked.some(({ required }) => required)).toBe(true);
+    for (const field of asked.filter(({ required }) => required)) {
+      const { name } = field;
+      const code = field.missing ?? (field.textVersion ? 'must-accept' : 'required');
+      for (const empty of [without(sample, name), { ...sample, [name]: '' }]) {
+        expect(codesOf(each, empty)[name], name).toEqual([code]);
+      }
+      expect(codesOf(each, { ...sample, [name]: '  ' }), name).toHaveProperty(name);
     }
-    expect(codesOf(each, { ...sample, [field.name]: '  ' })).toHaveProperty(field.name);
   });
 
-  it.each(asked.filter(({ required }) => !required))('does without $name', (field) => {
-    const problems = codesOf(each, without(sample, field.name));
-    expect(problems).not.toHaveProperty(field.name);
+  it('does without a field that is not required', () => {
+    for (const { name } of asked.filter(({ required }) => !required)) {
+      expect(codesOf(each, without(sample, name)), name).not.toHaveProperty(name);
+    }
   });
 
-  it.each(asked.flatMap((field) => malformed[field.type].map(([raw, code]) => ({ field, raw, code }))))(
-    'refuses $raw in $field.name',
-    ({ field, raw, code }) => {
-      // A country is a select whose options are the countries; a tick has its own code.
-      const problems = codesOf(each, { ...sample, [field.name]: raw });
-      expect(Object.keys(problems)).toContain(field.name);
-      expect(problems[field.name]).toHaveLength(1);
-      if (code) expect(problems[field.name]).toEqual([code]);
-    },
-  );
+  it('refuses a malformed value of each field by its name, and says why', () => {
+    for (const { name, type } of first) {
+      for (const [raw, code] of malformed[type]) {
+        const about = `${String(raw).slice(0, 40)} in ${name}`;
+        // A country is a select whose options are the countries; a tick has its own code.
+        const problems = codesOf(each, { ...sample, [name]: raw });
+        expect(Object.keys(problems), about).toContain(name);
+        expect(problems[name], about).toHaveLength(1);
+        if (code) expect(problems[name], about).toEqual([code]);
+      }
+    }
+  });
 
-  it.each(asked.filter(isTyped))(
-    'refuses what is no text, controls and halves of characters in $name',
-    (field) => {
+  it('refuses what is no text, controls and halves of characters in every typed field', () => {
+    for (const { name } of first.filter(isTyped)) {
       for (const raw of [...noText, ...unreadable]) {
-        expect(codesOf(each, { ...sample, [field.name]: raw }), JSON.stringify(raw)).toHaveProperty(
-          field.name,
-        );
+        const problems = codesOf(each, { ...sample, [name]: raw });
+        expect(problems, `${JSON.stringify(raw)} in ${name}`).toHaveProperty(name);
       }
-    },
-  );
+    }
+  });
 
-  it.each(asked.filter(isTyped))(
-    'takes right-to-left text and emoji in $name, or says that it can’t',
-    (field) => {
+  it('takes right-to-left text and emoji in a typed field, or says that it can’t', () => {
+    for (const { name } of first.filter(isTyped)) {
       for (const raw of ['محمد الأحمد', '\u202eneeJ naJ\u202c', 'Jan 🪴', '👨‍👩‍👧‍👦', 'ﺪﻤﺤﻣ', 'Ⅷ½①']) {
-        const values = { ...sample, [field.name]: raw };
+        const values = { ...sample, [name]: raw };
         const problems = codesOf(each, values);
-        expect(Object.keys(problems).filter((name) => name !== field.name)).toEqual([]);
-        if (field.name in problems) continue;
+        expect(Object.keys(problems).filter((other) => other !== name)).toEqual([]);
+        if (name in problems) continue;
         // Marks that steer the direction never get as far as a letter or a mail.
-        expect(String(cleanOf(each, values)[field.name])).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u);
+        expect(String(cleanOf(each, values)[name]), name).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u);
       }
-    },
-  );
+    }
+  });
 
   it('answers whatever is sent with problems by name, never with an exception', () => {
     const raw = fc.oneof(
       fc.anything(),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom(...Object.values(sample)),
     );
     const names = fc.constantFrom(
@@ -245,11 +275,11 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it.each(asked.filter(isConsent))('can’t be sent without $name, however it is left out', (field) => {
-    for (const raw of [undefined, null, '', false, 'false', 'no', 'off', 0, '0', 'nee', {}]) {
-      expect(codesOf(each, { ...sample, [field.name]: raw })).toEqual({
-        [field.name]: [field.missing ?? 'must-accept'],
-      });
+  it('can’t be sent without a consent, however it is left out', () => {
+    for (const { name, missing } of asked.filter(isConsent)) {
+      for (const raw of [undefined, null, '', false, 'false', 'no', 'off', 0, '0', 'nee', {}]) {
+        expect(codesOf(each, { ...sample, [name]: raw })).toEqual({ [name]: [missing ?? 'must-accept'] });
+      }
     }
   });
 

@@ -1,10 +1,12 @@
+import type { QueueResult } from 'pg-boss';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '@/lib/api/db/client';
 import { createLogger } from '@/lib/api/log';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
-import { type Boss, type JobHandlers, jobNames, startBoss } from './boss';
+import { type Boss, type JobHandlers, jobNames, queueOptions, startBoss } from './boss';
 import { bringJobsForward } from './bring-jobs-forward';
+import type { JobName } from './queue';
 
 const log = createLogger({ LOG_LEVEL: 'silent' });
 const connection = await createEmptyDatabase();
@@ -47,6 +49,54 @@ const findMailJob = async (mail: string) => {
   const [job] = await boss.boss.findJobs('deliver-mail', { data: { payload: { mail_id: mail } } });
   return job;
 };
+
+/** A queue that runs no jobs. */
+const idle = { clock: systemClock, log, supervise: false };
+
+describe('startBoss', () => {
+  const readQueues = async (opened: Boss) => {
+    const queues = await opened.boss.getQueues([...jobNames]);
+    return queues.sort((one, other) => one.name.localeCompare(other.name));
+  };
+
+  it('creates every queue with its declared options and notifications', async () => {
+    const first = await startBoss(await createEmptyDatabase(), idle);
+    const queues = await readQueues(first);
+    await first.stop();
+    expect(queues).toHaveLength(jobNames.length);
+    for (const queue of queues) {
+      expect(queue).toMatchObject({ ...queueOptions[queue.name as JobName], notify: true });
+    }
+  });
+
+  it('updates an existing queue whose options differ from the declared ones', async () => {
+    const database = await createEmptyDatabase();
+    const first = await startBoss(database, idle);
+    const created = await readQueues(first);
+    await first.boss.updateQueue('deliver-mail', { retryLimit: 1, notify: false });
+    // Neither of these is declared for its queue: both go back to pg-boss's default.
+    await first.boss.updateQueue('deliver-sms', { retryBackoff: true, retryDelayMax: 9 });
+    await first.boss.updateQueue('sweep', { retentionSeconds: 60 });
+    await first.stop();
+
+    const next = await startBoss(database, idle);
+    const queues = await readQueues(next);
+    await next.stop();
+    const options = ({ updatedOn: _, ...queue }: QueueResult) => queue;
+    expect(queues.map(options)).toEqual(created.map(options));
+  });
+
+  it('writes nothing where every queue is as declared', async () => {
+    const database = await createEmptyDatabase();
+    const first = await startBoss(database, idle);
+    const created = await readQueues(first);
+    await first.stop();
+    const next = await startBoss(database, idle);
+    const queues = await readQueues(next);
+    await next.stop();
+    expect(queues).toEqual(created);
+  });
+});
 
 describe('a job', () => {
   it('runs once its transaction committed', async () => {
@@ -133,8 +183,9 @@ describe('the queue', () => {
 
   it('can be opened by several processes at once', async () => {
     const empty = await createEmptyDatabase();
-    const options = { clock: systemClock, log, supervise: false };
-    const opened = await Promise.all([1, 2, 3].map(() => startBoss(empty, options)));
+    const opened = await Promise.all([1, 2, 3].map(() => startBoss(empty, idle)));
+    const queues = await opened[0]?.boss.getQueues([...jobNames]);
     await Promise.all(opened.map((other) => other.stop()));
+    expect(queues?.map(({ name }) => name).sort()).toEqual([...jobNames].sort());
   });
 });

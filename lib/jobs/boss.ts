@@ -1,6 +1,6 @@
 /** The job queue: pg-boss over the same database, so that a job commits or vanishes with what it is about. */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
+import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy, type UpdateQueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from '@/lib/api/db/client';
 import type { Clock } from '@/lib/clock/clock';
@@ -62,6 +62,18 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
 
 export const jobNames = Object.keys(queueOptions) as JobName[];
 
+/** The options of a queue that declares none: pg-boss's defaults, and NOTIFY for every new job. */
+const defaultOptions = {
+  retryLimit: 2,
+  retryDelay: 0,
+  retryBackoff: false,
+  retryDelayMax: null,
+  expireInSeconds: 15 * 60,
+  retentionSeconds: 14 * 24 * 3600,
+  deleteAfterSeconds: 7 * 24 * 3600,
+  notify: true,
+} satisfies UpdateQueueOptions;
+
 /** New jobs wake their worker at once; what is delayed or tried again is found by asking this often. */
 const pollingSeconds = 1;
 const polling = { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds };
@@ -99,6 +111,25 @@ export interface Boss extends JobQueue {
   stop(): Promise<void>;
 }
 
+/**
+ * Creates the queues that are missing and updates those whose stored options differ from the declared ones, so that a
+ * start on an unchanged database reads once and writes nothing. pg-boss fixes the policy of a queue at its creation.
+ */
+async function syncQueues(boss: PgBoss): Promise<void> {
+  const stored = new Map((await boss.getQueues([...jobNames])).map((queue) => [queue.name, queue]));
+  for (const name of jobNames) {
+    const queue = stored.get(name);
+    if (!queue) {
+      await boss.createQueue(name, { ...queueOptions[name], notify: true });
+      continue;
+    }
+    const { policy: _, ...declared } = queueOptions[name];
+    const options: UpdateQueueOptions = { ...defaultOptions, ...declared };
+    const differs = Object.entries(options).some(([option, value]) => Reflect.get(queue, option) !== value);
+    if (differs) await boss.updateQueue(name, options);
+  }
+}
+
 /** Opens the queue; makes its tables where they are missing. */
 export async function startBoss(connection: DatabaseConnection, options: BossOptions): Promise<Boss> {
   const { clock, log, supervise = true, stopMilliseconds = defaultStopMilliseconds } = options;
@@ -118,9 +149,7 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
   await boss.start();
-  for (const name of jobNames) {
-    await boss.createQueue(name, { ...queueOptions[name], notify: true });
-  }
+  await syncQueues(boss);
 
   async function workOn<N extends JobName>(name: N, handlers: JobHandlers): Promise<void> {
     const handler: JobHandler<N> = handlers[name];

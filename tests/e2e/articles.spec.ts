@@ -1,63 +1,50 @@
-/** Stories as pages: articles and their parts, sections, the other language, what is not there. */
+/** Articles and section pages: their HTML as the server sends it, and the floating cancel button. */
 import { expect } from '@playwright/test';
 import { findStoryPath, findStoryRoute } from '@/lib/routes/story-route';
 import en from '@/messages/en/articles.json' with { type: 'json' };
 import nl from '@/messages/nl/articles.json' with { type: 'json' };
-import { axeOn } from './support/sound-page';
+import { readPage } from './support/crawled-page';
+import { attributesOf, parseHtml, readHtml } from './support/html';
+import { test as httpTest } from './support/http-test';
+import { readSitemap } from './support/read-sitemap';
 import { test } from './support/test';
+import { visit } from './support/visit';
 
 const gym = '/blog/opzeggen/sportschool-opzeggen';
 const gymEnglish = '/en/blog/cancel/cancel-gym-membership';
 const groceries = '/blog/bespaartips/besparen-op-boodschappen';
 
+/** The origin that pages name (SITE_URL), its default here. */
+const site = 'https://snoei.example';
+
 test.describe('an article', () => {
-  for (const [path, words] of [
-    [gym, nl],
-    [gymEnglish, en],
+  for (const [path, words, breadcrumbs] of [
+    [gym, nl, 'Kruimelpad'],
+    [gymEnglish, en, 'Breadcrumbs'],
   ] as const) {
-    test(`${path} has its parts`, async ({ page }) => {
-      await page.goto(path);
-      const main = page.locator('main');
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(
-        main.getByRole('navigation', { name: words === nl ? 'Kruimelpad' : 'Breadcrumbs' }),
-      ).toBeVisible();
-      await expect(main.getByText(/\d+ (minuten|minutes) (lezen|to read)/).first()).toBeVisible();
-      await expect(main.locator('article header time').first()).toHaveAttribute('datetime', /^2026-/);
+    httpTest(`${path} has its parts`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const root = parseHtml(html);
+      expect(root.querySelectorAll(`main nav[aria-label="${breadcrumbs}"]`)).toHaveLength(1);
+      expect(root.querySelector('main')?.text).toMatch(/\d+ (minuten lezen|minutes to read)/);
+      expect(attributesOf(root, 'main article header time', 'datetime')[0]).toMatch(/^2026-/);
+      // Each leads to a part of the page: crawl.spec.ts.
+      const contents = attributesOf(root, `main nav[aria-label="${words.article.contents}"] a`, 'href');
+      expect(contents.length).toBeGreaterThan(2);
+      expect(root.querySelectorAll('#faq details').length).toBeGreaterThanOrEqual(3);
 
-      const contents = main.getByRole('navigation', { name: words.article.contents }).getByRole('link');
-      expect(await contents.count()).toBeGreaterThan(2);
-      for (const target of await contents.evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href')),
-      )) {
-        await expect(page.locator(target ?? 'missing'), target ?? '').toHaveCount(1);
-      }
+      const sources = attributesOf(root, 'section[aria-labelledby=article-sources] a', 'rel');
+      expect(sources.length).toBeGreaterThan(0);
+      for (const rel of sources) expect(rel).toContain('nofollow');
 
-      const questions = main.locator('#faq details');
-      expect(await questions.count()).toBeGreaterThanOrEqual(3);
-      const answer = questions.first().locator('p').first();
-      await expect(answer).toBeHidden();
-      await questions.first().locator('summary').click();
-      await expect(answer).toBeVisible();
-      await questions.first().locator('summary').click();
-      await expect(answer).toBeHidden();
+      const related = root.querySelectorAll('section[aria-labelledby=article-related] article');
+      expect(related).toHaveLength(3);
+      const targets = attributesOf(root, 'section[aria-labelledby=article-related] article a', 'href');
+      expect(new Set(targets).size).toBe(3);
+      expect(targets).not.toContain(path);
 
-      const sources = main.getByRole('region', { name: words.article.sources }).getByRole('link');
-      expect(await sources.count()).toBeGreaterThan(0);
-      for (const source of await sources.all()) await expect(source).toHaveAttribute('rel', /nofollow/);
-
-      const related = main.locator('section[aria-labelledby=article-related] article');
-      await expect(related).toHaveCount(3);
-      const paths = await related
-        .locator('a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(new Set(paths).size).toBe(3);
-      expect(paths).not.toContain(path);
-
-      const types = await page
-        .locator('script[type="application/ld+json"]')
-        .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')['@type']));
-      for (const type of ['BlogPosting', 'FAQPage', 'BreadcrumbList'])
+      const types = readPage(path, 200, html, site).structured.map((data) => data['@type']);
+      for (const type of ['BlogPosting', 'FAQPage', 'BreadcrumbList'] as const)
         expect(
           types.filter((found) => found === type),
           type,
@@ -65,52 +52,66 @@ test.describe('an article', () => {
     });
   }
 
-  for (const [path, colorScheme] of [
-    [gym, 'light'],
-    [gymEnglish, 'dark'],
-    ['/blog?q=xylofoon', 'light'],
-    ['/en/more-about-money?tag=save', 'dark'],
-  ] as const) {
-    test(`${path} is for everybody (${colorScheme})`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width: 375, height: 812 } });
-      const page = await context.newPage();
-      await page.goto(path);
-      for (const details of await page.locator('main details').all())
-        await details.evaluate((element) => element.setAttribute('open', ''));
-      const { violations } = await axeOn(page)
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .include('main')
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`),
-      ).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await context.close();
-    });
-  }
+  httpTest('has a cancel button only where it is about cancelling', async ({ request }) => {
+    const buttonIn = async (path: string) =>
+      attributesOf(await readHtml(request, path), '[data-part=floating] a', 'href');
+    expect(await buttonIn(gym)).toEqual(['/opzeggen/sportscholen']);
+    expect(await buttonIn(groceries)).toEqual([]);
+  });
 
-  test('a cancel post has a button that comes after half a screen, and covers no focus', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    // While the banner asks, the button waits.
-    await context.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
-    await page.setViewportSize({ width: 375, height: 700 });
-    await page.goto(gym);
+  httpTest('leads to its other language', async ({ request, baseURL }) => {
+    const root = await readHtml(request, gym);
+    const [alternate = ''] = attributesOf(root, 'link[rel=alternate][hreflang=en]', 'href');
+    expect(new URL(alternate).pathname).toBe(gymEnglish);
+    // The links of the footer as they are without JavaScript: the server goes by the page that they are on.
+    for (const [from, to, language] of [
+      [gym, gymEnglish, 'en'],
+      [gymEnglish, gym, 'nl'],
+    ] as const) {
+      const [target = ''] = attributesOf(
+        await readHtml(request, from),
+        `body > * footer a[hreflang=${language}]`,
+        'href',
+      );
+      const response = await request.get(target, {
+        headers: { referer: `${baseURL}${from}` },
+        maxRedirects: 0,
+      });
+      expect([response.status(), response.headers().location]).toEqual([303, expect.stringContaining(to)]);
+    }
+  });
+});
+
+test.describe('the floating cancel button', () => {
+  // The cookie banner would stand in its place.
+  test.use({ consent: 'deny', viewport: { width: 375, height: 700 }, serviceWorkers: 'block' });
+
+  test('shows after half a screen, and covers nothing that has the focus', async ({ page }) => {
+    await visit(page, gym);
     const button = page.getByRole('link', { name: nl.article.cancelButton });
+    const scrollTo = async (pixels: number) => {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), pixels);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(pixels);
+    };
     await expect(button).toBeHidden();
-    await page.mouse.wheel(0, 340);
-    await expect(button).toBeHidden();
-    await page.mouse.wheel(0, 400);
+    await scrollTo(700);
     await expect(button).toBeVisible();
-    await expect(button).toHaveAttribute('href', '/opzeggen/sportscholen');
+    await scrollTo(340);
+    await expect(button).toBeHidden();
+    await scrollTo(700);
+    await expect(button).toBeVisible();
 
-    // Tabbing through what follows: nothing that has the focus lies under the button.
-    await page.locator('#faq summary').first().focus();
-    for (let step = 0; step < 12; step += 1) {
+    const question = page.locator('#faq details').first();
+    const answer = question.locator('p').first();
+    await expect(answer).toBeHidden();
+    await question.locator('summary').press('Enter');
+    await expect(answer).toBeVisible();
+    await question.locator('summary').press('Enter');
+    await expect(answer).toBeHidden();
+
+    // Nothing that follows lies under the button while it has the focus.
+    let steps = 0;
+    for (; steps < 12; steps += 1) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       if (await focused.evaluate((element) => element.closest('.sticky') !== null)) break;
@@ -118,81 +119,66 @@ test.describe('an article', () => {
       const floating = await button.boundingBox();
       const covered =
         box && floating && box.y + box.height > floating.y && box.y < floating.y + floating.height;
-      expect(covered, `step ${step}`).toBe(false);
+      expect(covered, `step ${steps}`).toBe(false);
     }
-  });
-
-  test('another post has no such button', async ({ page }) => {
-    await page.goto(groceries);
-    await page.mouse.wheel(0, 2000);
-    await expect(page.getByRole('link', { name: nl.article.cancelButton })).toHaveCount(0);
-  });
-
-  test('the other language is its pair, with JavaScript and without', async ({ browser }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const context = await browser.newContext({ javaScriptEnabled });
-      const page = await context.newPage();
-      await page.goto(gym);
-      const alternate = page.locator('link[rel=alternate][hreflang=en]');
-      expect(new URL((await alternate.getAttribute('href')) ?? '').pathname).toBe(gymEnglish);
-      await page.getByRole('contentinfo').locator('a[hreflang=en]').click();
-      await expect(page).toHaveURL(gymEnglish);
-      await page.getByRole('contentinfo').locator('a[hreflang=nl]').click();
-      await expect(page).toHaveURL(gym);
-      await context.close();
-    }
+    expect(steps).toBeGreaterThan(3);
   });
 });
 
-test('every story that is a page is one: one h1, its own title, description and canonical address', async ({
-  request,
-}) => {
-  const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
-    slugs: Record<string, string | null>;
-  };
-  const paths = Object.keys(slugs).flatMap((slug) => {
-    const match = findStoryRoute(slug);
-    return match && match.route.folder !== '' && !match.route.guards ? [findStoryPath(slug) ?? ''] : [];
-  });
-  expect(paths.length).toBeGreaterThan(150);
-  const seen = new Map<string, string>();
-  for (const path of paths) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(200);
-    const html = await response.text();
-    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
-    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
-    const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
-    const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
-    if (!/<meta name="robots" content="noindex/.test(html))
-      expect(new URL(canonical).pathname, path).toBe(path);
-    expect(description.length, path).toBeGreaterThan(60);
-    for (const text of [title, description]) {
-      expect(seen.get(text), `${path} says ${text} too`).toBeUndefined();
-      seen.set(text, path);
+httpTest(
+  'every story with a page is in the sitemap, which crawl.spec.ts follows, or is a page that is not indexed',
+  async ({ request, baseURL }) => {
+    const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
+      slugs: Record<string, string | null>;
+    };
+    const stories = Object.keys(slugs).flatMap((slug) => {
+      const route = findStoryRoute(slug)?.route;
+      return route && route.folder !== '' && !route.guards
+        ? [{ path: findStoryPath(slug) ?? '', indexed: route.index }]
+        : [];
+    });
+    expect(stories.length).toBeGreaterThan(150);
+    const listed = new Set((await readSitemap(baseURL ?? '', site)).map(({ path }) => path));
+    const indexed = stories.filter((story) => story.indexed).map(({ path }) => path);
+    expect(indexed.filter((path) => !listed.has(path))).toEqual([]);
+    const others = stories.filter((story) => !story.indexed).map(({ path }) => path);
+    expect(others.length).toBeGreaterThan(5);
+    const seen = new Map<string, string>();
+    for (const path of others) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      const html = await response.text();
+      const page = readPage(path, response.status(), html, site);
+      expect({ path, status: page.status, headings: page.headings, noindex: page.noindex }).toEqual({
+        path,
+        status: 200,
+        headings: 1,
+        noindex: true,
+      });
+      expect(page.description.length, path).toBeGreaterThan(60);
+      for (const text of [page.title, page.description]) {
+        expect(seen.get(text), `${path} says ${text} too`).toBeUndefined();
+        seen.set(text, path);
+      }
+      expect(html.match(/\{\{|\bundefined\b<|\[object Object\]/), path).toBeNull();
     }
-    expect(html.match(/\{\{|\bundefined\b<|\[object Object\]/), path).toBeNull();
-  }
-});
+  },
+);
 
-test('a page of a section has the way back and its siblings', async ({ page, request }) => {
+httpTest('a page of a section links to the section and to its siblings', async ({ request }) => {
   const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
     slugs: Record<string, string | null>;
   };
-  const inSaving = Object.keys(slugs).filter((slug) => slug.startsWith('nl/sparen/'));
-  const [own = '', ...siblings] = inSaving.map((slug) => findStoryPath(slug) ?? '');
+  const [own = '', ...siblings] = Object.keys(slugs)
+    .filter((slug) => slug.startsWith('nl/sparen/'))
+    .map((slug) => findStoryPath(slug) ?? '');
   expect(siblings.length).toBeGreaterThanOrEqual(1);
-  await page.goto(own);
-  await expect(
-    page.getByRole('navigation', { name: 'Kruimelpad' }).locator('a[href="/sparen"]'),
-  ).toBeVisible();
-  for (const sibling of siblings)
-    await expect(page.locator(`main a[href="${sibling}"]`).first()).toBeVisible();
+  const root = await readHtml(request, own);
+  expect(attributesOf(root, 'nav[aria-label=Kruimelpad] a', 'href')).toContain('/sparen');
+  const links = attributesOf(root, 'main a', 'href');
+  expect(siblings.filter((sibling) => !links.includes(sibling))).toEqual([]);
 });
 
-test('what is no story is a whole 404, in both languages, also without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+httpTest('what is no story is a 404 page with a search, in both languages', async ({ request }) => {
   for (const path of [
     '/blog/opzeggen/onbekend',
     '/blog/oplichting/sportschool-opzeggen',
@@ -206,10 +192,8 @@ test('what is no story is a whole 404, in both languages, also without JavaScrip
     '/en/story/blog',
     '/article-search/blog',
   ]) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.locator('h1'), path).toHaveText(/404|niet gevonden/);
-    await expect(page.locator('main input[name=q]'), path).toBeVisible();
+    const root = await readHtml(request, path, 404);
+    expect(root.querySelector('h1')?.text, path).toMatch(/404|niet gevonden/);
+    expect(root.querySelectorAll('main input[name=q]').length, path).toBeGreaterThan(0);
   }
-  await context.close();
 });

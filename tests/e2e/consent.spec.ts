@@ -1,16 +1,12 @@
-/** The cookie banner (spec §4): asks once, blocks nothing, can be called back, and works without JavaScript. */
+/** The cookie banner (spec §4) in a browser: its place on the page, its focus, its cookie, and its form without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
-import { axeOn } from './support/sound-page';
+import { expectAccessible, expectNoShift, watchShifts } from './support/sound-page';
 import { test } from './support/test';
+import { reload, visit, waitForDeferredWidgets } from './support/visit';
 
-test.use({ consent: null });
-
-const languages = [
-  { language: 'nl', path: '/opzeggen', words: nl.consent },
-  { language: 'en', path: '/en/cancel', words: en.consent },
-] as const;
+test.use({ consent: null, serviceWorkers: 'block' });
 
 const banner = (page: Page) => page.locator('#cookies');
 const openLink = (page: Page) => page.locator('footer a[href="#cookies"]');
@@ -24,57 +20,53 @@ async function cookieOf(page: Page) {
 const yearSeconds = 31_536_000;
 const isYearAway = (expires: number) => Math.abs(expires - Date.now() / 1000 - yearSeconds) < 120;
 
-for (const { language, path, words } of languages) {
-  test.describe(language, () => {
-    test('refused: hidden for good, and withdrawn consent is as easy as given', async ({ page }) => {
-      await page.goto(path);
-      await expect(banner(page)).toBeVisible();
-      await expect(page.getByRole('region', { name: words.title })).toBeVisible();
-      await banner(page).getByRole('button', { name: words.deny }).click();
-      await expect(banner(page)).toBeHidden();
-      const refused = await cookieOf(page);
-      expect(refused?.value).toBe('deny');
-      expect(refused?.sameSite).toBe('Lax');
-      expect(isYearAway(refused?.expires ?? 0)).toBe(true);
+test('stays hidden after a refusal, and withdrawing consent takes as many clicks as giving it', async ({
+  page,
+}) => {
+  await visit(page, '/en/cancel');
+  await expect(page.getByRole('region', { name: en.consent.title })).toBeVisible();
+  await banner(page).getByRole('button', { name: en.consent.deny }).click();
+  await expect(banner(page)).toBeHidden();
+  const refused = await cookieOf(page);
+  expect(refused?.value).toBe('deny');
+  expect(refused?.sameSite).toBe('Lax');
+  expect(isYearAway(refused?.expires ?? 0)).toBe(true);
 
-      await page.reload();
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(banner(page)).toBeHidden();
+  await reload(page);
+  await expect(banner(page)).toBeHidden();
 
-      await openLink(page).click();
-      await expect(banner(page)).toBeVisible();
-      await expect(banner(page)).toContainText(words.before.deny);
-      await banner(page).getByRole('button', { name: words.allow }).click();
-      await expect(banner(page)).toBeHidden();
-      expect((await cookieOf(page))?.value).toBe('allow');
+  await openLink(page).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toContainText(en.consent.before.deny);
+  await banner(page).getByRole('button', { name: en.consent.allow }).click();
+  await expect(banner(page)).toBeHidden();
+  expect((await cookieOf(page))?.value).toBe('allow');
 
-      await openLink(page).click();
-      await banner(page).getByRole('button', { name: words.deny }).click();
-      await expect(banner(page)).toBeHidden();
-      expect((await cookieOf(page))?.value).toBe('deny');
-    });
+  await openLink(page).click();
+  await banner(page).getByRole('button', { name: en.consent.deny }).click();
+  await expect(banner(page)).toBeHidden();
+  expect((await cookieOf(page))?.value).toBe('deny');
+});
 
-    test('by keyboard: first after the way past the menu, and no trap', async ({ page }) => {
-      await page.goto(path);
-      await expect(banner(page)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(banner(page).getByRole('button', { name: words.deny })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(banner(page).getByRole('button', { name: words.allow })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.locator('header :focus')).toHaveCount(1);
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Enter');
-      await expect(banner(page)).toBeHidden();
-      expect((await cookieOf(page))?.value).toBe('allow');
-    });
-  });
-}
+test('comes second in the tab order, traps no focus and is answered by Enter', async ({ page }) => {
+  await visit(page, '/opzeggen');
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: nl.consent.deny })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: nl.consent.allow })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('header :focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  expect((await cookieOf(page))?.value).toBe('allow');
+});
 
-test('both answers weigh the same, and nothing is ticked', async ({ page }) => {
+test('shows both choices alike, none of them selected, and passes WCAG 2.2 AA', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/');
+  await visit(page, '/');
   const boxes = await Promise.all(
     [nl.consent.deny, nl.consent.allow].map(async (name) => {
       const button = banner(page).getByRole('button', { name });
@@ -92,9 +84,10 @@ test('both answers weigh the same, and nothing is ticked', async ({ page }) => {
   expect(Math.abs((deny?.box?.width ?? 0) - (allow?.box?.width ?? -9))).toBeLessThanOrEqual(1);
   expect(deny?.box?.height).toBeGreaterThanOrEqual(24);
   await expect(banner(page).locator('input[type=checkbox], input[type=radio]')).toHaveCount(0);
+  await expectAccessible(page, '#cookies');
 });
 
-test('who has chosen never sees it, not for a moment', async ({ page, context, baseURL }) => {
+test('is in no frame of a page for a visitor who has chosen', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
   await page.addInitScript(() => {
     const flash = { seen: false };
@@ -105,64 +98,41 @@ test('who has chosen never sees it, not for a moment', async ({ page, context, b
     };
     requestAnimationFrame(look);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => (window as unknown as { flash: { seen: boolean } }).flash.seen)).toBe(
-    false,
-  );
+  await visit(page, '/');
+  await waitForDeferredWidgets(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'flash'))).toEqual({ seen: false });
 });
 
-test.describe('before the page is alive', () => {
-  // The test's own visitor, who has not chosen: `consent: null` would wait for the page's scripts.
-  test.use({ consent: 'deny' });
-
-  test('asks with the first paint, in every language, and a press counts', async ({ page, context }) => {
-    await context.clearCookies();
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
-    for (const { path, words } of languages) {
-      await page.goto(`${path}?q=netflix`);
-      await expect(banner(page)).toBeVisible();
-      await banner(page).getByRole('button', { name: words.deny }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}\\?q=netflix$`));
-      await expect(banner(page)).toBeHidden();
-      expect((await cookieOf(page))?.value).toBe('deny');
-      await context.clearCookies();
-    }
-  });
-
-  test('is not on paper', async ({ page, context }) => {
-    await context.clearCookies();
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(banner(page)).toBeHidden();
-  });
+test('is in the first paint but not in print, and a click counts before the scripts have loaded', async ({
+  page,
+}) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.goto('/opzeggen?q=netflix');
+  await expect(banner(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(banner(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await banner(page).getByRole('button', { name: nl.consent.deny }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page).toHaveURL('/opzeggen?q=netflix');
+  expect((await cookieOf(page))?.value).toBe('deny');
 });
 
 for (const size of [
   { width: 320, height: 640 },
   { width: 1280, height: 720 },
 ]) {
-  test(`covers neither the focus nor the page's end, and moves nothing (${size.width} px)`, async ({
+  test(`covers neither the focus nor the end of the page, and moves nothing (${size.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
     // Focus scrolls smoothly otherwise, and is looked at before it has arrived.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(() => {
-      const shifts = { total: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          shifts.total += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/opzeggen');
+    await watchShifts(page);
+    await visit(page, '/opzeggen');
+    await waitForDeferredWidgets(page);
     await expect(banner(page)).toBeVisible();
-    expect(
-      await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
-    ).toBeLessThan(0.01);
+    await expectNoShift(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -188,49 +158,24 @@ for (const size of [
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`passes WCAG 2.2 AA while open (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    const { violations } = await axeOn(page)
-      .include('#cookies')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  });
-}
-
-test('a choice that can not be kept says so, and the page goes on', async ({ page }) => {
-  await page.route('**/api/cookie/consent', (route) => route.abort());
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: nl.consent.allow }).click();
-  await expect(banner(page).getByRole('alert')).toHaveText(nl.consent.failed);
-  expect(await cookieOf(page)).toBeUndefined();
-  await page.locator('footer nav a[href="/opzeggen"]').first().click();
-  await expect(page).toHaveURL(/\/opzeggen$/);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { language, path, words } of languages) {
-    test(`asks, keeps the choice, stays on the page, can be called back (${language})`, async ({ page }) => {
-      await page.goto(`${path}?q=netflix`);
-      await expect(banner(page)).toBeVisible();
-      await banner(page).getByRole('button', { name: words.deny }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}\\?q=netflix$`));
-      await expect(banner(page)).toBeHidden();
-      const refused = await cookieOf(page);
-      expect(refused?.value).toBe('deny');
-      expect(isYearAway(refused?.expires ?? 0)).toBe(true);
+  test('keeps the choice, stays on the page and is opened again by its link', async ({ page }) => {
+    await page.goto('/en/cancel?q=netflix');
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByRole('button', { name: en.consent.deny }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page).toHaveURL('/en/cancel?q=netflix');
+    const refused = await cookieOf(page);
+    expect(refused?.value).toBe('deny');
+    expect(isYearAway(refused?.expires ?? 0)).toBe(true);
 
-      await openLink(page).click();
-      await expect(banner(page)).toBeVisible();
-      await banner(page).getByRole('button', { name: words.allow }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}\\?q=netflix$`));
-      await expect(banner(page)).toBeHidden();
-      expect((await cookieOf(page))?.value).toBe('allow');
-    });
-  }
+    await openLink(page).click();
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByRole('button', { name: en.consent.allow }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page).toHaveURL('/en/cancel?q=netflix');
+    expect((await cookieOf(page))?.value).toBe('allow');
+  });
 });

@@ -1,21 +1,25 @@
 /**
- * What crawlers read of the whole site (DESIGN §3 'Pages'): every internal link from both home pages and every address of
- * the sitemap, by plain HTTP. Of the companies a seeded sample; all of them with LONG_TESTS=1.
+ * What crawlers read of the whole site (DESIGN §3 'Pages'): every internal link from both home pages, every address of the
+ * sitemap and every route, by plain HTTP. Of the companies a sample; all of them with LONG_TESTS=1.
  */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type AdviceKind, adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { isLocale, locales } from '@/lib/i18n/locale';
 import { companyFlag } from '@/lib/middleware/company-flags';
 import { isFile } from '@/lib/middleware/public-files';
 import { redirectTable } from '@/lib/middleware/redirect-table';
+import { compiledRoutes } from '@/lib/routes/compiled';
 import { feedPath, feedSections, llmsPath } from '@/lib/routes/crawler-files';
+import { findPath } from '@/lib/routes/href';
 import { matchPath, splitLocale } from '@/lib/routes/match';
-import { findStorySlug } from '@/lib/routes/story-route';
+import { findStorySlug, isStoryRoute } from '@/lib/routes/story-route';
 import { companyFlagsOf } from '../support/company-flags-of';
+import { sampleParams } from '../support/sample-params';
 import { type Crawl, crawl } from './support/crawl';
-import { isSampled } from './support/crawl-sample';
+import { sampledCompanies } from './support/crawl-sample';
 import type { CrawledPage } from './support/crawled-page';
+import { test } from './support/http-test';
 import { storyRuns } from './support/story-words';
 import { structuredFaults } from './support/structured-faults';
 
@@ -33,24 +37,53 @@ const oldPaths = new Set(
   redirectTable.parse(JSON.parse(readFileSync('redirects.json', 'utf8'))).exact.map(({ from }) => from),
 );
 
-test.describe.configure({ mode: 'default' });
+/** A company that each kind of advice is about. */
+const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
+  energy: 'vattenfall',
+  mobile: 'kpn',
+  'insurance-car': 'centraal-beheer',
+  'insurance-home': 'centraal-beheer',
+  'insurance-health': 'zilveren-kruis',
+  'insurance-liability': 'centraal-beheer',
+  'insurance-legal': 'centraal-beheer',
+  'insurance-travel': 'centraal-beheer',
+};
 
-let found: Crawl;
-let flags: Readonly<Record<string, number>>;
-let origin: string;
+interface CrawledSite extends Crawl {
+  /** All pages that were fetched, and those of them that search engines may index. */
+  readonly all: readonly CrawledPage[];
+  readonly indexed: readonly CrawledPage[];
+  /** Flags of every company, by slug. */
+  readonly flags: Readonly<Record<string, number>>;
+}
 
-test.beforeAll(async ({ playwright }, { project }) => {
-  test.setTimeout(isLong ? 900_000 : 600_000);
-  origin = project.use.baseURL ?? '';
-  const request = await playwright.request.newContext({ baseURL: origin });
-  flags = companyFlagsOf(await (await request.get('/api/internal/company-flags')).text());
-  await request.dispose();
-  const isWanted = (company: string) => isLong || isSampled(company);
-  found = await crawl({ origin, site, isWanted });
-});
+/**
+ * The path of every route in each of its languages that shows a page to anybody: without what one visitor alone may see, and
+ * without the second step of a form, which leads back to the first (edge.spec.ts).
+ */
+function routePaths(): string[] {
+  return compiledRoutes.flatMap((route) => {
+    if (isStoryRoute(route) || route.name === 'question-send') return [];
+    if (/[^[]\[(?:reference|code|payment)\]/.test(route.nl)) return [];
+    const kind = findAdviceKind(route.name);
+    const company = kind ? adviceCompanies[kind] : sampleParams.company;
+    return locales.flatMap(
+      (locale) => findPath(route.name, locale, { ...sampleParams, company, reference: '' }) ?? [],
+    );
+  });
+}
 
-const all = () => [...found.pages.values()];
-const indexed = () => all().filter(({ noindex }) => !noindex);
+async function crawlSite(request: APIRequestContext, origin: string): Promise<CrawledSite> {
+  const flags = companyFlagsOf(await (await request.get('/api/internal/company-flags')).text());
+  const sample = sampledCompanies();
+  const isWanted = (company: string) => isLong || sample.has(company);
+  const found = await crawl({ origin, site, paths: routePaths(), isWanted });
+  const all = [...found.pages.values()];
+  console.info(
+    `${all.length} pages, ${found.sitemap.length} in the sitemap, ${found.unfetched.size} links to other companies`,
+  );
+  return { ...found, all, indexed: all.filter(({ noindex }) => !noindex), flags };
+}
 
 /** What is wrong with pages, a line each; the same fault on many pages is told with the first of them. */
 function faults(pages: readonly CrawledPage[], check: (page: CrawledPage) => readonly string[]): string[] {
@@ -64,16 +97,9 @@ function faults(pages: readonly CrawledPage[], check: (page: CrawledPage) => rea
   );
 }
 
-test('every link and every address of the sitemap is a page: no 404, no redirect', () => {
-  console.info(
-    `${all().length} pages, ${found.sitemap.length} in the sitemap, ${found.unfetched.size} links to other companies`,
-  );
-  expect(found.broken).toEqual([]);
-  expect(all().length).toBeGreaterThan(isLong ? 2_000 : 400);
-});
-
-test('links to companies outside the sample lead to pages that they have', () => {
-  const wrong = [...found.unfetched].filter(([target]) => {
+/** Links to companies outside the sample that lead to no page of theirs. */
+function deadLinks({ unfetched, flags }: CrawledSite): string[] {
+  return [...unfetched.keys()].filter((target) => {
     const match = matchPath(target.split('?', 1)[0] ?? '');
     const company = flags[match?.params.company ?? ''];
     if (oldPaths.has(target)) return true;
@@ -84,169 +110,191 @@ test('links to companies outside the sample lead to pages that they have', () =>
     if (advice) return !has(adviceFlagsOf(advice));
     return match.route.name === 'company' && match.locale === 'en' && !has(companyFlag.english);
   });
-  expect(wrong).toEqual([]);
-});
+}
 
-test('a link to a place on a page finds it', () => {
-  const missing = all().flatMap(({ path, links }) =>
+/** Links to a place on a page that has no such place. */
+function missingPlaces({ all, pages }: CrawledSite): string[] {
+  return all.flatMap(({ path, links }) =>
     links.flatMap(({ target, fragment }) => {
-      const page = fragment === '' ? undefined : found.pages.get(target);
+      const page = fragment === '' ? undefined : pages.get(target);
       return page && !page.ids.has(fragment) ? [`${path} → ${target}#${fragment}`] : [];
     }),
   );
-  expect([...new Set(missing.map((link) => link.slice(link.indexOf('→'))))]).toEqual([]);
-});
+}
 
-test('every page: language, one h1, words for pictures, sound structured data, nothing that waits for a script', () => {
-  expect(
-    faults(all(), ({ path, lang, headings, title, problems, socialImage }) => [
-      ...(lang === splitLocale(path).locale ? [] : [`lang is ${lang}`]),
-      ...(headings === 1 ? [] : [`${headings} h1`]),
-      ...(title.trim() === '' ? ['no title'] : []),
-      ...problems,
-      ...(socialImage.width === '1200' && socialImage.height === '630' && socialImage.alt
-        ? []
-        : ['no social image']),
-      ...(socialImage.url && socialImage.url === socialImage.twitter
-        ? []
-        : ['another social image for twitter']),
-    ]),
-  ).toEqual([]);
-});
+function documentFaults({ path, lang, headings, title, problems, socialImage }: CrawledPage): string[] {
+  const { url, width, height, alt, twitter } = socialImage;
+  return [
+    ...(lang === splitLocale(path).locale ? [] : [`lang is ${lang}`]),
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(title.trim() === '' ? ['no title'] : []),
+    ...problems,
+    ...(width === '1200' && height === '630' && alt ? [] : ['no social image']),
+    ...(url && url === twitter ? [] : ['another social image for twitter']),
+  ];
+}
 
-test('titles and descriptions are each page’s own, and of a length that is shown', () => {
-  const isCompany = ({ path }: CrawledPage) => matchPath(path)?.params.company !== undefined;
-  const lengthFault = (
-    what: string,
-    text: string,
-    { min, max, withName }: typeof titleLength,
-    named: boolean,
-  ) =>
-    text.length < min || text.length > (named ? withName : max)
+function lengthFaults({ path, title, description }: CrawledPage): string[] {
+  const isNamed = matchPath(path)?.params.company !== undefined;
+  const fault = (what: string, text: string, { min, max, withName }: typeof titleLength) =>
+    text.length < min || text.length > (isNamed ? withName : max)
       ? [`${what} of ${text.length} characters: ${text}`]
       : [];
-  expect(
-    faults(indexed(), (page) => [
-      ...lengthFault('title', page.title, titleLength, isCompany(page)),
-      ...lengthFault('description', page.description, descriptionLength, isCompany(page)),
-    ]),
-  ).toEqual([]);
-  for (const key of ['title', 'description'] as const) {
-    const byText = new Map<string, string[]>();
-    for (const page of indexed()) byText.set(page[key], [...(byText.get(page[key]) ?? []), page.path]);
-    expect(
-      [...byText].filter(([, paths]) => paths.length > 1),
-      key,
-    ).toEqual([]);
-  }
-});
+  return [...fault('title', title, titleLength), ...fault('description', description, descriptionLength)];
+}
 
-test('canonical to itself; the other language is mutual; Dutch is for all others', () => {
-  expect(
-    faults(indexed(), ({ path, canonical, alternates }) => {
-      const { locale } = splitLocale(path);
-      const others = Object.entries(alternates).filter(([tag, target]) => isLocale(tag) && target !== path);
-      return [
-        ...(canonical === path ? [] : [`canonical is ${canonical}`]),
-        ...(alternates[locale] === path ? [] : [`hreflang ${locale} is ${alternates[locale]}`]),
-        ...(alternates['x-default'] === alternates.nl ? [] : ['x-default is not the Dutch page']),
-        ...others.flatMap(([tag, target]) => {
-          const other = found.pages.get(target);
-          if (!other) return [`hreflang ${tag} is no page: ${target}`];
-          if (other.noindex) return [`hreflang ${tag} is noindex: ${target}`];
-          return other.alternates[locale] === path ? [] : [`hreflang ${tag} does not lead back: ${target}`];
-        }),
-      ];
-    }),
-  ).toEqual([]);
-});
+/** Texts that several pages have as their title, or as their description. */
+function sharedTexts({ indexed }: CrawledSite, key: 'title' | 'description'): [string, string[]][] {
+  const byText = new Map<string, string[]>();
+  for (const page of indexed) byText.set(page[key], [...(byText.get(page[key]) ?? []), page.path]);
+  return [...byText].filter(([, paths]) => paths.length > 1);
+}
 
-test('the sitemap has every page that is indexed, with its languages, and no other', () => {
-  const listed = new Map(found.sitemap.map((url) => [url.path, url]));
-  expect(listed.size).toBe(found.sitemap.length);
-  const pages = indexed().filter(({ path }) => !path.includes('?'));
-  expect(pages.filter(({ path }) => !listed.has(path)).map(({ path }) => path)).toEqual([]);
+function alternateFaults({ pages, indexed }: CrawledSite): string[] {
+  return faults(indexed, ({ path, canonical, alternates }) => {
+    const { locale } = splitLocale(path);
+    const others = Object.entries(alternates).filter(([tag, target]) => isLocale(tag) && target !== path);
+    return [
+      ...(canonical === path ? [] : [`canonical is ${canonical}`]),
+      ...(alternates[locale] === path ? [] : [`hreflang ${locale} is ${alternates[locale]}`]),
+      ...(alternates['x-default'] === alternates.nl ? [] : ['x-default is not the Dutch page']),
+      ...others.flatMap(([tag, target]) => {
+        const other = pages.get(target);
+        if (!other) return [`hreflang ${tag} is no page: ${target}`];
+        if (other.noindex) return [`hreflang ${tag} is noindex: ${target}`];
+        return other.alternates[locale] === path ? [] : [`hreflang ${tag} does not lead back: ${target}`];
+      }),
+    ];
+  });
+}
+
+function expectWholeSitemap({ sitemap, indexed, pages, unfetched }: CrawledSite): void {
+  const listed = new Map(sitemap.map((url) => [url.path, url]));
+  expect.soft(listed.size).toBe(sitemap.length);
+  const unlisted = indexed.filter(({ path }) => !path.includes('?') && !listed.has(path));
+  expect.soft(unlisted.map(({ path }) => path)).toEqual([]);
   const wrong = [...listed.values()].filter(({ path, alternates }) => {
-    const page = found.pages.get(path);
-    if (!page) return isLong || !found.unfetched.has(path);
+    const page = pages.get(path);
+    if (!page) return isLong || !unfetched.has(path);
     const same =
       JSON.stringify(Object.entries(page.alternates).sort()) ===
       JSON.stringify(Object.entries(alternates).sort());
     return page.noindex || !same;
   });
-  expect(wrong).toEqual([]);
-  expect(found.sitemap.some(({ changedAt }) => changedAt !== null)).toBe(true);
-  for (const { changedAt } of found.sitemap) if (changedAt) expect(Date.parse(changedAt)).not.toBeNaN();
-});
+  expect.soft(wrong).toEqual([]);
+  const days = sitemap.flatMap(({ changedAt }) => changedAt ?? []);
+  expect.soft(days.length).toBeGreaterThan(0);
+  expect.soft(days.filter((day) => Number.isNaN(Date.parse(day)))).toEqual([]);
+}
 
-test('structured data fits the page that has it', () => {
-  expect(faults(indexed(), (page) => structuredFaults(page, site))).toEqual([]);
-  const withApp = all().filter(({ structured }) =>
-    structured.some((data) => data['@type'] === 'MobileApplication'),
-  );
-  for (const path of ['/', '/en', '/download', '/en/android', '/ios', '/budget-app', '/en/budget-app'])
-    expect(withApp.map((page) => page.path)).toContain(path);
-});
-
-test('every content page is whole without JavaScript: each of its story’s words stands in the server’s HTML', () => {
-  const stories = all().flatMap((page) => {
+/** Words of stories that do not stand in the server's HTML. */
+function missingWords({ all }: CrawledSite): string[] {
+  const stories = all.flatMap((page) => {
     const match = matchPath(page.path);
     const slug =
       match?.route.kind === 'content' ? findStorySlug(match.route.name, match.locale, match.params) : null;
     const runs = slug === null || page.path.includes('?') ? null : storyRuns(slug);
     return runs ? [{ page, runs }] : [];
   });
-  expect(stories.length).toBeGreaterThan(150);
-  const missing = stories.flatMap(({ page, runs }) =>
+  expect.soft(stories.length).toBeGreaterThan(150);
+  return stories.flatMap(({ page, runs }) =>
     runs
       .filter((run) => !page.text.replaceAll(/[\u201c\u201d\u2018\u2019]/g, '').includes(run))
       .slice(0, 2)
       .map((run) => `${page.path}: ${run}`),
   );
-  expect(missing).toEqual([]);
-  expect(
-    faults(indexed(), ({ mainText }) =>
-      mainText.length < 250 ? [`main text of ${mainText.length} characters`] : [],
-    ),
-  ).toEqual([]);
-});
+}
 
-test('feeds and llms.txt name pages', async ({ request }) => {
+async function expectWholeFeeds(request: APIRequestContext, { pages }: CrawledSite): Promise<void> {
   for (const section of feedSections) {
     for (const locale of locales) {
       const path = feedPath(section, locale);
       const response = await request.get(path);
-      expect([path, response.headers()['content-type']]).toEqual([
-        path,
-        'application/rss+xml; charset=utf-8',
-      ]);
+      expect.soft(response.headers()['content-type'], path).toBe('application/rss+xml; charset=utf-8');
       const links = [...(await response.text()).matchAll(/<guid>([^<]+)<\/guid>/g)].map(
         ([, url = '']) => url,
       );
-      expect(links.length).toBeGreaterThanOrEqual(10);
-      for (const link of links) expect(found.pages.has(link.slice(site.length)), link).toBe(true);
+      expect.soft(links.length, path).toBeGreaterThanOrEqual(10);
+      expect.soft(links.filter((link) => !pages.has(link.slice(site.length)))).toEqual([]);
     }
   }
+}
+
+async function expectWholeLlms(request: APIRequestContext, { pages }: CrawledSite): Promise<void> {
   const llms = await request.get(llmsPath);
-  expect(llms.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect.soft(llms.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const links = [...(await llms.text()).matchAll(/\]\((https:[^)]+)\)/g)].map(([, url = '']) =>
     url.slice(site.length),
   );
-  const pages = links.filter((path) => !isFile(path) && !path.includes('{'));
-  expect(pages.length).toBeGreaterThan(100);
-  expect(pages.filter((path) => !found.pages.has(path))).toEqual([]);
-});
-
-// A drawing for each of 2,000 pages.
-if (isLong) {
-  test('every page’s social image is there, and for good under its version', async ({ request }) => {
-    test.setTimeout(600_000);
-    const wrong: string[] = [];
-    for (const { path, socialImage } of indexed()) {
-      const response = await request.get(socialImage.url?.slice(site.length) ?? '');
-      const isKept = response.headers()['cache-control']?.includes('immutable') ?? false;
-      if (response.status() !== 200 || !isKept) wrong.push(`${path}: ${response.status()}`);
-    }
-    expect(wrong).toEqual([]);
-  });
+  const listed = links.filter((path) => !isFile(path) && !path.includes('{'));
+  expect.soft(listed.length).toBeGreaterThan(100);
+  expect.soft(listed.filter((path) => !pages.has(path))).toEqual([]);
 }
+
+/** A drawing for each of 2,000 pages: the social image of each, which caches may keep for good under its version. */
+async function missingImages(request: APIRequestContext, { indexed }: CrawledSite): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { path, socialImage } of indexed) {
+    const response = await request.get(socialImage.url?.slice(site.length) ?? '');
+    const isKept = response.headers()['cache-control']?.includes('immutable') ?? false;
+    if (response.status() !== 200 || !isKept) wrong.push(`${path}: ${response.status()}`);
+  }
+  return wrong;
+}
+
+test('every page that a crawler finds is whole, and every page is found', async ({ request, baseURL }) => {
+  // It renders some 550 pages for the first time: a machine that others use as well needs more than the default.
+  test.setTimeout(isLong ? 1_500_000 : 180_000);
+  const found = await test.step('crawl', () => crawlSite(request, baseURL ?? ''));
+  const { all, indexed } = found;
+
+  await test.step('every link, sitemap entry and route is a page: no 404, no redirect', () => {
+    expect.soft(found.broken).toEqual([]);
+    expect.soft(all.length).toBeGreaterThan(isLong ? 2_000 : 400);
+  });
+  await test.step('links to companies outside the sample lead to pages that they have', () => {
+    expect.soft(deadLinks(found)).toEqual([]);
+  });
+  await test.step('a link to a place on a page finds it', () => {
+    const missing = missingPlaces(found).map((link) => link.slice(link.indexOf('→')));
+    expect.soft([...new Set(missing)]).toEqual([]);
+  });
+  await test.step('language, one h1, words for pictures, sound structured data, nothing that waits for a script', () => {
+    expect.soft(faults(all, documentFaults)).toEqual([]);
+  });
+  await test.step('titles and descriptions are each page’s own, and of a length that is shown', () => {
+    expect.soft(faults(indexed, lengthFaults)).toEqual([]);
+    expect.soft(sharedTexts(found, 'title')).toEqual([]);
+    expect.soft(sharedTexts(found, 'description')).toEqual([]);
+  });
+  await test.step('canonical to itself; the other language is mutual; Dutch is for all others', () => {
+    expect.soft(alternateFaults(found)).toEqual([]);
+  });
+  await test.step('the sitemap has every page that is indexed, with its languages, and no other', () => {
+    expectWholeSitemap(found);
+  });
+  await test.step('structured data fits the page that has it', () => {
+    expect.soft(faults(indexed, (page) => structuredFaults(page, site))).toEqual([]);
+    const withApp = all.filter(({ structured }) =>
+      structured.some((data) => data['@type'] === 'MobileApplication'),
+    );
+    for (const path of ['/', '/en', '/download', '/en/android', '/ios', '/budget-app', '/en/budget-app'])
+      expect.soft(withApp.map((page) => page.path)).toContain(path);
+  });
+  await test.step('the server’s HTML of a content page has every word of its story', () => {
+    expect.soft(missingWords(found)).toEqual([]);
+    const short = faults(indexed, ({ mainText }) =>
+      mainText.length < 250 ? [`main text of ${mainText.length} characters`] : [],
+    );
+    expect.soft(short).toEqual([]);
+  });
+  await test.step('feeds and llms.txt name pages', async () => {
+    await expectWholeFeeds(request, found);
+    await expectWholeLlms(request, found);
+  });
+  if (isLong) {
+    await test.step('every page’s social image is there, and for good under its version', async () => {
+      expect.soft(await missingImages(request, found)).toEqual([]);
+    });
+  }
+});

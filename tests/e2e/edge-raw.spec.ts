@@ -1,7 +1,8 @@
 /** Requests that no browser sends, byte for byte: a 4xx or a clean redirect inside the site, never a 5xx. */
 import net from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newReference } from '@/lib/contract/references';
+import { test } from './support/http-test';
 
 interface RawAnswer {
   readonly status: number;

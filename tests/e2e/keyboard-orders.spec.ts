@@ -1,13 +1,14 @@
-/** The forms to several companies and after a death without a mouse (WCAG 2.1.1, 2.4.3, 2.4.11), from the choice to the order. */
+/** The forms to several companies and after a death without a mouse (WCAG 2.1.1, 2.4.3, 2.4.11), up to the order. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newVisitor, personOf, type Visitor } from './support/cancel-form';
 import { choose, tabAndPress, tabTo, tick, typeInto } from './support/keyboard';
 import { receiveMail } from './support/outbox';
 import { test } from './support/test';
+import { expectPage, visit } from './support/visit';
 
 test.use({ consent: 'deny', contextOptions: { reducedMotion: 'reduce' } });
 
-/** The button that leaves the step that shows. */
+/** The button that ends the step on the page. */
 const stepButton = (page: Page): Locator =>
   page.locator('form[method=post][action^="/api/forms/"] button[type=submit]:not([name])').last();
 
@@ -16,18 +17,17 @@ async function typePerson(page: Page, visitor: Visitor): Promise<void> {
 }
 
 async function payByKeyboard(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/afrekenen\//);
+  await expectPage(page, /\/afrekenen\//);
   await tabAndPress(page, page.locator('button[name=outcome][value=paid]'));
-  await expect(page).toHaveURL(/\/(?:voltooid|betaling)\//);
+  await expectPage(page, /\/voltooid\//);
 }
 
-test('several companies at once: chosen, taken away, filled in letter by letter, ordered', async ({
+test('chooses and removes companies, corrects mistakes, fills in each letter and orders', async ({
   page,
   request,
 }) => {
-  test.slow();
   const visitor = newVisitor();
-  await page.goto('/opzeggen/meerdere');
+  await visit(page, '/opzeggen/meerdere');
   const search = page.locator('#choice-search');
   for (const [typed, name] of [
     ['basic-f', 'Basic-Fit'],
@@ -48,9 +48,9 @@ test('several companies at once: chosen, taken away, filled in letter by letter,
   );
   await expect(page.getByRole('heading', { level: 3, name: 'Netflix', exact: true })).toBeHidden();
   await tabAndPress(page, page.getByRole('button', { name: 'Verder met 2 brieven' }));
-  await expect(page).toHaveURL(/\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
+  await expectPage(page, /\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
 
-  // What is missing is told first, and each line of it leads to its field.
+  // The summary of errors takes the focus, and each of its links leads to its field.
   await tabAndPress(page, stepButton(page));
   const summary = page.locator('[data-failure]').first();
   await expect(summary).toBeFocused();
@@ -70,7 +70,7 @@ test('several companies at once: chosen, taken away, filled in letter by letter,
     await tabAndPress(page, stepButton(page));
   }
 
-  // Back to one letter from the answers, and on again.
+  // From the answers back to one letter and on again.
   const answers = page.locator('section[aria-labelledby=flow-answers]');
   await expect(answers).toContainText('K-2');
   await tabAndPress(page, answers.getByRole('button', { name: 'Wijzig: Je contract bij Zilveren Kruis' }));
@@ -91,10 +91,9 @@ test('several companies at once: chosen, taken away, filled in letter by letter,
   await receiveMail(request, visitor.email, 'order-confirmation');
 });
 
-test('after a death: from the company’s page to the order', async ({ page, request }) => {
-  test.slow();
+test('orders after a death, from the company’s page', { tag: '@long' }, async ({ page, request }) => {
   const visitor = newVisitor();
-  await page.goto('/zilveren-kruis/opzeggen');
+  await visit(page, '/zilveren-kruis/opzeggen');
   await tabAndPress(page, page.getByRole('link', { name: 'Opzeggen na een overlijden' }));
   await expect(page).toHaveURL('/opzeggen/na-overlijden?company=zilveren-kruis');
   await expect(page.locator('form[method=post] [name=deceasedName]')).toBeVisible();

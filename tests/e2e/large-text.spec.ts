@@ -1,22 +1,15 @@
 /** Text of double size on a screen of 1280 px (WCAG 1.4.4): nothing runs over something else, nothing is cut off, nothing scrolls sideways. */
 import { expect, type Page } from '@playwright/test';
-import {
-  declare,
-  fillDetails,
-  goToSubmit,
-  newVisitor,
-  playBank,
-  signTyped,
-  stepButton,
-} from './support/cancel-form';
+import { fillDetails, goToSubmit, newVisitor } from './support/cancel-form';
+import { orderLetter } from './support/order-letter';
 import { test } from './support/test';
+import { visit } from './support/visit';
 
-test.use({ consent: null });
-
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
+test.use({
+  consent: 'deny',
+  viewport: { width: 1280, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+  serviceWorkers: 'block',
 });
 
 /** What runs over something else or is cut off, in words. */
@@ -108,29 +101,31 @@ async function expectRoom(page: Page, name: string): Promise<void> {
   });
 }
 
-for (const path of ['/', '/en', '/zilveren-kruis/opzeggen', '/en/netflix/cancel', '/opzeggen', '/download']) {
-  test(`leaves room at ${path}`, async ({ page }) => {
-    await page.goto(path);
+const pages = ['/', '/en/netflix/cancel', '/download'];
+const pagesOfTheLongRun = ['/en', '/zilveren-kruis/opzeggen', '/opzeggen'];
+
+for (const path of [...pages, ...pagesOfTheLongRun]) {
+  const tag = pages.includes(path) ? [] : '@long';
+  test(`leaves room at ${path}`, { tag }, async ({ page }) => {
+    await visit(page, path);
     await expectRoom(page, path);
   });
 }
 
-test('leaves room in the form, its check, and on the track page', async ({ page }) => {
-  const visitor = newVisitor();
-  await page.goto('/zilveren-kruis/opzeggen/indienen');
+test('leaves room in both steps of the cancel form', async ({ page }) => {
+  await visit(page, '/zilveren-kruis/opzeggen/indienen');
   await expectRoom(page, 'details');
-  await fillDetails(page, visitor);
+  await fillDetails(page, newVisitor());
   await goToSubmit(page);
   // With the letter beside it, as it stays.
-  await expect(page.getByText('Wilt u mij binnen twee weken').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Wilt u mij binnen twee weken').first()).toBeVisible();
   await expectRoom(page, 'submit');
-  await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
-  await declare(page, 'registered');
-  await stepButton(page).click();
-  await playBank(page, 'paid');
-  await expect(page).toHaveURL(/\/voltooid\//);
+});
+
+test('leaves room on the pages of an order', async ({ page }) => {
+  const reference = await orderLetter(page.request, newVisitor());
+  await visit(page, `/zilveren-kruis/opzeggen/voltooid/${reference}`);
   await expectRoom(page, 'success');
-  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.goto(`/opzeggen/track/${reference}`);
+  await visit(page, `/opzeggen/track/${reference}`);
   await expectRoom(page, 'track');
 });

@@ -1,8 +1,9 @@
-/** The service worker over its life: what it never keeps, signing out, a newer version, and being switched off. */
-import { expect, type Page, type Request } from '@playwright/test';
+/** The service worker over its life: what it never stores, signing out, a newer version, and being switched off. */
+import { expect, type Page } from '@playwright/test';
 import { newMember, register } from './support/member';
-import { listAllKept, listKept, readVault, waitUntilKept } from './support/offline';
+import { listCached, listCachedPages, readDrafts, waitUntilCached, watchScripts } from './support/offline';
 import { test } from './support/test';
+import { expectPage, visit, waitForDeferredWidgets, waitForHydration } from './support/visit';
 
 /** Registers another script in the worker's place, as a deployment would. */
 async function deploy(page: Page, script: string): Promise<void> {
@@ -11,60 +12,52 @@ async function deploy(page: Page, script: string): Promise<void> {
   }, script);
 }
 
-/** Marks the document, so that one that was loaded anew is told from it. */
+/** Marks the document, so that a reload is noticed. */
 const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 
-/** The scripts that the page is fetching. */
-function watchScripts(page: Page): ReadonlySet<Request> {
-  const pending = new Set<Request>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') pending.add(request);
-  });
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  return pending;
-}
-
-test('signing out takes everything off the device; nothing private was ever on it', async ({
+test('stores nothing of an account and no address with a query, and signing out deletes everything', async ({
   page,
   context,
 }) => {
-  const scripts = watchScripts(page);
-  await register(page, newMember());
-  await page.goto('/tarieven');
-  await waitUntilKept(page, '/tarieven');
-  for (const path of ['/account', '/over-ons?x=1', '/bestaat-niet', '/opzeggen?q=netflix', '/offline']) {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
+  const waitForScripts = watchScripts(page);
+  await register(page.request, newMember());
+  await visit(page, '/tarieven');
+  await waitUntilCached(page, '/tarieven');
+  for (const path of ['/account', '/bestaat-niet', '/opzeggen?q=netflix']) {
+    await visit(page, path);
+    await waitForDeferredWidgets(page);
   }
-  await page.goto('/onderhandelen/indienen');
-  await waitUntilKept(page, '/onderhandelen/indienen');
-  // A page that was left early enough is not there; one that was asked for with a query may be, as anybody sees it.
-  const open = ['/tarieven', '/over-ons', '/opzeggen', '/onderhandelen/indienen'];
-  expect((await listKept(page)).filter((path) => !open.includes(path))).toEqual([]);
-  const everything = Object.values(await listAllKept(page)).flat();
+  await visit(page, '/onderhandelen/indienen');
+  await waitUntilCached(page, '/onderhandelen/indienen');
+  // One that was opened with a query may be there without it, as anybody sees it.
+  const open = ['/tarieven', '/opzeggen', '/onderhandelen/indienen'];
+  expect((await listCachedPages(page)).filter((path) => !open.includes(path))).toEqual([]);
+  const everything = Object.values(await listCached(page)).flat();
   expect(everything.filter((path) => /^\/(?:api|account)\b|\?/.test(path))).toEqual([]);
 
-  // A form is begun, all that it needs is there, and the connection goes: it waits on the device.
+  // A form is begun, its scripts are there, and the network goes: the form is kept on the device.
   await page.locator('form[method=post] input[type=text]').first().fill('Vattenfall');
   await expect(page.getByText('Bewaard. Je kunt later verder')).toBeVisible();
-  await expect.poll(() => scripts.size).toBe(0);
+  await waitForScripts();
   await context.setOffline(true);
-  await expect.poll(async () => (await readVault(page)).forms.length).toBe(1);
+  await expect.poll(async () => (await readDrafts(page)).forms.length).toBe(1);
   await context.setOffline(false);
-  await page.goto('/tarieven');
+  await visit(page, '/tarieven');
+  await waitUntilCached(page, '/tarieven');
 
   await page.locator('header details:visible > summary').filter({ hasText: 'Noor' }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
-  await expect(page).toHaveURL(/logout=true/);
-  await expect.poll(() => readVault(page)).toMatchObject({ forms: [], keys: 0 });
-  await expect.poll(async () => (await listKept(page)).filter((path) => path !== '/')).toEqual([]);
+  await expectPage(page, /logout=true/);
+  await expect.poll(() => readDrafts(page)).toMatchObject({ forms: [], keys: 0 });
+  await expect.poll(async () => (await listCachedPages(page)).filter((path) => path !== '/')).toEqual([]);
 });
 
-test('a newer version waits for a press, and never takes away what is being typed', async ({ page }) => {
-  await page.goto('/tarieven');
-  await waitUntilKept(page, '/tarieven');
+test('a newer version waits for a click and never takes away what is being typed; switched off, the worker removes itself and all that it stored', async ({
+  page,
+}) => {
+  await visit(page, '/tarieven');
+  await waitUntilCached(page, '/tarieven');
   await markDocument(page);
   await deploy(page, '/sw.js?newer');
   const notice = page.locator('[data-notice]').filter({ hasText: 'nieuwe versie' });
@@ -74,41 +67,40 @@ test('a newer version waits for a press, and never takes away what is being type
   await notice.getByRole('button', { name: 'Werk nu bij' }).click();
   await loaded;
   expect(await isSameDocument(page)).toBe(false);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForHydration(page);
+  // The page registers the worker by its own name, so that after the one above another waits.
+  await expect(notice).toBeVisible();
 
-  await page.goto('/klacht');
-  await waitUntilKept(page, '/klacht');
+  await visit(page, '/klacht');
+  await waitUntilCached(page, '/klacht');
   await markDocument(page);
   await page.locator('main textarea').first().fill('Nog niet klaar');
-  // The page asks for the worker by its own name: after the one above that is another, which waits.
   await notice.getByRole('button', { name: 'Werk nu bij' }).click();
   await expect(page.locator('[data-notice]').filter({ hasText: 'Bijgewerkt' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   await expect(page.locator('main textarea').first()).toHaveValue('Nog niet klaar');
-});
 
-test('switched off it removes itself and all that it kept, and the site goes on', async ({
-  page,
-  request,
-}) => {
-  const off = await request.get('/sw-off.js');
-  expect(off.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': /javascript/ });
-  expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
-
-  await page.goto('/tarieven');
-  await waitUntilKept(page, '/tarieven');
+  await waitUntilCached(page, '/klacht');
   await deploy(page, '/sw-off.js');
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  expect(await listAllKept(page)).toEqual({});
-  await page.goto('/over-ons');
+  expect(await listCached(page)).toEqual({});
+  await visit(page, '/over-ons');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the site can be installed', async ({ page, request }) => {
-  await page.goto('/');
-  const path = await page.locator('link[rel=manifest]').getAttribute('href');
+test('the script of the worker and the one that switches it off are fetched anew at each visit', async ({
+  request,
+}) => {
+  for (const path of ['/sw.js', '/sw-off.js']) {
+    const { 'cache-control': control, 'content-type': type } = (await request.get(path)).headers();
+    expect([path, control, type]).toEqual([path, 'no-cache', expect.stringMatching(/javascript/)]);
+  }
+});
+
+test('the site can be installed', async ({ request }) => {
+  const path = /<link rel="manifest" href="([^"]+)"/.exec(await (await request.get('/')).text())?.[1];
   const manifest = await (await request.get(path ?? '')).json();
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', lang: 'nl', display: 'standalone' });
   const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);

@@ -1,9 +1,7 @@
-/** Forms of requests with JavaScript off: a code by SMS, errors that keep what was typed, a signature by name, and the page after it. */
+/** The form of a request without JavaScript: a code by SMS, errors that keep what was typed, and the page that follows. */
 import { expect } from '@playwright/test';
-import { newVisitor, signTyped, stepButton } from './support/cancel-form';
-import { receiveMail } from './support/outbox';
+import { newVisitor, stepButton } from './support/cancel-form';
 import {
-  agree,
   codeButton,
   energyAnswers,
   fillAnswers,
@@ -15,11 +13,12 @@ import {
 } from './support/request-form';
 import { test } from './support/test';
 
-test.use({ consent: null });
+test.use({ consent: null, javaScriptEnabled: false });
 
-test.use({ javaScriptEnabled: false });
-
-test('advice on energy: the code is asked for by a button of the form', async ({ page, request }) => {
+test('asks for advice on energy, with a code that a button of the form has sent', async ({
+  page,
+  request,
+}) => {
   const visitor = newVisitor();
   const phone = newPhone();
   await page.goto('/en/personal-advice/energy/submit');
@@ -31,7 +30,7 @@ test('advice on energy: the code is asked for by a button of the form', async ({
   await passStep(page, { householdSize: '3' }, 'firstName');
   await passStep(page, personOf(visitor), 'smsCode');
 
-  // No number yet: told at its field, nothing sent.
+  // Without a number: an error at its field, and nothing is sent.
   await codeButton(page).click();
   await expect(formField(page, 'phoneNumber')).toHaveAttribute('aria-invalid', 'true');
   await formField(page, 'phoneNumber').fill(phone);
@@ -41,7 +40,7 @@ test('advice on energy: the code is asked for by a button of the form', async ({
   await expect(
     page.locator('main form[method=post] [role=status]').filter({ hasText: 'on its way' }),
   ).toBeVisible();
-  // What was filled in around it is still there.
+  // The other fields keep their values.
   await expect(formField(page, 'mandate')).toBeChecked();
   await expect(formField(page, 'phoneNumber')).toHaveValue(phone);
 
@@ -50,24 +49,4 @@ test('advice on energy: the code is asked for by a button of the form', async ({
   await stepButton(page).click();
   await expect(page).toHaveURL(/\/en\/request\/success\/[0-9A-Z]{26}$/);
   await expect(page.locator('main')).toContainText(visitor.email);
-  await receiveMail(request, visitor.email, 'request-received');
-});
-
-test('negotiation about a company: the fee is worked out before the form and beside its button', async ({
-  page,
-  request,
-}) => {
-  const visitor = newVisitor();
-  await page.goto('/ziggo/onderhandelen');
-  await expect(page.locator('main')).toContainText('33%');
-  await expect(page.locator('main')).toContainText(/€\s?39,60/);
-  await passStep(page, { subscription: 'Internet 400 Mbit', oldMonthlyPrice: '64,50' }, 'firstName');
-  await passStep(page, { ...personOf(visitor), phoneNumber: newPhone() }, 'mandate');
-  await expect(page.locator('main form[method=post]')).toContainText(/€\s?39,60/);
-  await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
-  await agree(page);
-  await stepButton(page).click();
-  await expect(page).toHaveURL(/\/ziggo\/onderhandelen\/voltooid\/[0-9A-Z]{26}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ziggo');
-  await receiveMail(request, visitor.email, 'request-received');
 });

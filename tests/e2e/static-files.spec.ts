@@ -1,7 +1,8 @@
-/** What the build sends with its scripts and styles: brotli made once, the same bytes and headers for everybody else. */
+/** The scripts and styles of the build as the site sends them: compressed with brotli by the build, or by Next. */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/http-test';
 
 interface Answer {
   readonly status: number | undefined;
@@ -34,7 +35,9 @@ async function filesOf(baseURL: string | undefined): Promise<string[]> {
   return [...new Set(page.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g))];
 }
 
-test('every script and style of a page comes as the build compressed it', async ({ baseURL }) => {
+test('every script and style of a page is sent as the build compressed it, with the headers that Next sends', async ({
+  baseURL,
+}) => {
   const files = await filesOf(baseURL);
   expect(files.length).toBeGreaterThan(5);
   expect(files.some((file) => file.endsWith('.css'))).toBe(true);
@@ -62,7 +65,7 @@ test('every script and style of a page comes as the build compressed it', async 
   expect(sent.br).toBeLessThan(sent.gzip * 0.93);
 });
 
-test('what a browser has already, and parts of a file, are as they were', async ({ baseURL }) => {
+test('conditional and range requests for a file get Next’s response', async ({ baseURL }) => {
   const [file = ''] = await filesOf(baseURL);
   const accepted = { 'accept-encoding': 'br' };
   const { headers } = await ask(baseURL, file, accepted);
@@ -73,7 +76,7 @@ test('what a browser has already, and parts of a file, are as they were', async 
   expect([part.status, part.body.toString()]).toEqual([206, whole.subarray(1, 11).toString()]);
 });
 
-test('no path leads out of the folder of the build', async ({ baseURL }) => {
+test('a path that leads out of the build’s folder is a 4xx', async ({ baseURL }) => {
   for (const path of ['..%2f..%2fpackage.json', '%2e%2e%2fBUILD_ID', 'chunks/..%5c..%5cBUILD_ID']) {
     const { status, headers } = await ask(baseURL, `/_next/static/${path}`, { 'accept-encoding': 'br' });
     expect(Math.floor((status ?? 0) / 100), path).toBe(4);

@@ -1,50 +1,58 @@
 /**
- * The whole story of a registered letter: ordered, paid, printed and posted by an operator with a code of the post,
- * tracked, disputed by the company for missing data, supplied by the customer, confirmed, completed.
+ * A registered letter that is paid: posted by an operator with a track code, tracked, answered by the company with a
+ * question about missing data, supplemented by the customer, and confirmed.
  */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newVisitor } from './support/cancel-form';
-import { openAsOperator } from './support/operator';
+import { test } from './support/clock-test';
+import { orderLetter } from './support/order-letter';
 import { linkIn, receiveMail } from './support/outbox';
-import {
-  letPass,
-  orderRegisteredLetter,
-  printLetter,
-  stateOf,
-  waitForQueue,
-} from './support/registered-letter';
+import { letPass, printLetter, reportLetter, stateOf, waitForQueue } from './support/registered-letter';
 import { expectAccessible } from './support/sound-page';
-import { test } from './support/test';
+import { expectPage, reload, visit } from './support/visit';
 
+/** A company can undo its answer for ten minutes. */
 const undoSeconds = 601;
+const trackCode = '3SABCD1234567';
 
-test('a registered letter, disputed, supplied and confirmed', async ({ page, browser, request }) => {
-  const operator = await openAsOperator(browser);
-  const visitor = newVisitor();
-  const reference = await orderRegisteredLetter(page, visitor);
+/** An operator accepts the company's answer that waits about a letter. */
+async function acceptAnswer(operator: Page, code: string): Promise<void> {
+  await waitForQueue(operator, code, 'answers');
+  await visit(operator, `/admin/disputes?search=${code}`);
+  await operator.locator('form[action$="/accept"] button[type=submit]').click();
+}
+
+test('a letter is disputed by the company, supplemented by the customer and confirmed', async ({
+  page,
+  browser,
+  operator,
+  request,
+}) => {
+  const { email, lastName } = newVisitor();
+  const reference = await orderLetter(page.request, { email, lastName });
   const { id, code } = await printLetter(operator, reference);
 
-  // The print room: posted with the code of the post, then delivered.
-  await operator.goto(`/admin/letters?search=${code}`);
+  // The print room: posted with a track code, then delivered.
+  await visit(operator, `/admin/letters?search=${code}`);
   const sent = operator.locator(`form[action$="/letters/${id}/sent"]`);
-  await sent.locator('[name=track_code]').fill('3SABCD1234567');
+  await sent.locator('[name=track_code]').fill(trackCode);
   await sent.locator('button[type=submit]').click();
   await expect.poll(() => stateOf(page, reference)).toBe('sent');
-  await operator.goto(`/admin/letters?search=${code}`);
+  await visit(operator, `/admin/letters?search=${code}`);
   await operator.locator(`form[action$="/letters/${id}/received"] button[type=submit]`).click();
   await expect.poll(() => stateOf(page, reference)).toBe('received');
-  await page.goto(`/opzeggen/track/${reference}`);
-  await expect(page.locator('main')).toContainText('3SABCD1234567');
+  await visit(page, `/opzeggen/track/${reference}`);
+  await expect(page.locator('main')).toContainText(trackCode);
   await expect(page.locator('main')).toContainText(/niet bevestigd, dan krijg je vanzelf €\s11,95 terug/);
 
-  // The company follows the code on the paper, without an account and without JavaScript.
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' });
-  const company = await context.newPage();
+  // The company follows the link on the letter, without an account and without JavaScript.
+  const companyContext = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' });
+  const company = await companyContext.newPage();
   await company.goto(`/b/${code}`);
   await company.getByRole('link', { name: 'Beantwoord deze opzegging' }).click();
   await expect(company).toHaveURL(`/geschil/opzegging/${code}`);
-  await expect(company.getByRole('heading', { level: 1 })).toContainText(visitor.lastName);
-  await expect(company.locator('main')).not.toContainText(visitor.email);
+  await expect(company.getByRole('heading', { level: 1 })).toContainText(lastName);
+  await expect(company.locator('main')).not.toContainText(email);
   await company.getByRole('link', { name: /Gegevens opvragen/ }).click();
   await company.getByRole('button', { name: 'Vraag de gegevens op' }).click();
   await expect(company.getByRole('alert', { name: 'Kijk dit nog even na' })).toContainText(
@@ -63,38 +71,35 @@ test('a registered letter, disputed, supplied and confirmed', async ({ page, bro
   await company.getByRole('button', { name: 'Vraag de gegevens op' }).click();
   await expect(company.locator('main')).toContainText('Je antwoord is binnen');
 
-  // Reported, then checked by an operator.
+  // Shown to the customer once it can't be undone any more; it counts once an operator has accepted it.
   await letPass(page, undoSeconds);
-  await waitForQueue(operator, code, 'answers');
-  await receiveMail(request, visitor.email, 'dispute-answered');
-  await page.reload();
+  await receiveMail(request, email, 'dispute-answered');
+  await reload(page);
   await expect(page.locator('main')).toContainText('Gemeld, nog niet gecontroleerd');
   expect(await stateOf(page, reference)).toBe('received');
-  await operator.goto(`/admin/disputes?search=${code}`);
-  await operator.locator('form[action$="/accept"] button[type=submit]').click();
+  await acceptAnswer(operator, code);
   await expect.poll(() => stateOf(page, reference)).toBe('blocked');
 
-  // The customer supplies it with the mailed link, on another device.
-  const asked = await receiveMail(request, visitor.email, 'dispute-asked');
-  const phone = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
-  await phone.goto(linkIn(asked, '/track/'));
+  // The customer supplements it from the mailed link, on another device.
+  const asked = await receiveMail(request, email, 'dispute-asked');
+  const phoneContext = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const phone = await phoneContext.newPage();
+  await visit(phone, linkIn(asked, '/track/'));
   await expect(phone.locator('form[action$="/supplements"]')).toHaveCount(0);
   await phone.locator('main form[method=post] button[type=submit]').first().click();
+  await expectPage(phone, new RegExp(`/opzeggen/track/${reference}`));
   const form = phone.locator('form[action$="/supplements"]');
   await form.locator('[name=supplied_name]').fill('N. de Bruijn-van Dijk');
   await expectAccessible(phone);
   await form.locator('button[type=submit]').click();
   await expect(phone.locator('#supplement-0')).toContainText('We printen je aanvulling');
   await waitForQueue(operator, code, 'supplements');
-  await operator.goto(`/admin/disputes?search=${code}`);
-  const [letter] = await Promise.all([
-    operator.request.get(
-      (await operator.getByRole('link', { name: 'Bekijk de aanvulling' }).getAttribute('href')) ?? '',
-    ),
-  ]);
+  await visit(operator, `/admin/disputes?search=${code}`);
+  const supplement = operator.getByRole('link', { name: 'Bekijk de aanvulling' });
+  const letter = await operator.request.get((await supplement.getAttribute('href')) ?? '');
   expect(letter.headers()['content-type']).toBe('application/pdf');
 
-  // The company confirms; the operator checks; the customer is told and done.
+  // The company confirms, the operator accepts, and the order is complete.
   await company.goto(`/geschil/opzegging/${code}`);
   await expect(company.locator('main')).toContainText('De klant vulde de brief aan');
   await company.getByRole('link', { name: /Opzegging bevestigen/ }).click();
@@ -102,28 +107,22 @@ test('a registered letter, disputed, supplied and confirmed', async ({ page, bro
   await company.getByRole('button', { name: 'Bevestig de opzegging' }).click();
   await expect(company.locator('main')).toContainText('31 januari 2027');
   await letPass(page, undoSeconds);
-  await waitForQueue(operator, code, 'answers');
-  await operator.goto(`/admin/disputes?search=${code}`);
-  await operator.locator('form[action$="/accept"] button[type=submit]').click();
+  await acceptAnswer(operator, code);
   await expect.poll(() => stateOf(page, reference)).toBe('confirmed');
-  const confirmed = await receiveMail(request, visitor.email, 'dispute-confirmed');
+  const confirmed = await receiveMail(request, email, 'dispute-confirmed');
   expect(confirmed.text).toContain('31 januari 2027');
-  await page.reload();
+  await reload(page);
   await expect(page.locator('main')).toContainText('Afgerond');
   await expect(page.locator('main')).toContainText('De opzegging is bevestigd');
-  await company.reload();
   await company.goto(`/geschil/opzegging/${code}`);
   await expect(company.getByRole('heading', { level: 1 })).toHaveText('Deze link is helaas verlopen');
-  for (const opened of [operator, company, phone]) await opened.context().close();
+  for (const context of [companyContext, phoneContext]) await context.close();
 });
 
-test('the company’s pages are sound, in both languages', async ({ page, browser }) => {
-  const operator = await openAsOperator(browser);
-  const reference = await orderRegisteredLetter(page, newVisitor());
+test('the company’s pages are accessible, not cached and not indexed', async ({ page, operator }) => {
+  const reference = await orderLetter(page.request, { email: newVisitor().email });
   const { id, code } = await printLetter(operator, reference);
-  const headers = { 'idempotency-key': `${id}-sent` };
-  const data = { track_code: '3SABCD1234567' };
-  await operator.request.post(`/api/admin/letters/${id}/sent`, { headers, data });
+  await reportLetter(operator, id, 'sent', { track_code: trackCode });
   for (const path of [
     `/geschil/opzegging/${code}`,
     `/en/dispute/cancellation/${code}/confirm`,
@@ -132,12 +131,11 @@ test('the company’s pages are sound, in both languages', async ({ page, browse
     `/geschil/opzegging/${code}/voltooid`,
     `/b/${code}`,
   ]) {
-    const response = await page.goto(path);
+    const response = await visit(page, path);
     expect(response?.status(), path).toBe(200);
     expect(response?.headers()['cache-control'], path).toContain('no-store');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expectAccessible(page);
   }
   expect((await page.request.get('/geschil/opzegging/0000000000000000')).status()).toBe(404);
-  await operator.context().close();
 });

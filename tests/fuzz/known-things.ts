@@ -14,41 +14,47 @@ import type { Endpoint } from './endpoints';
 import type { Known } from './known';
 import { companySlugs } from './world';
 
-const idRow = z.object({ id: z.coerce.string() });
-
-async function listIds(api: TestContext, statement: string): Promise<string[]> {
-  const { rows } = await api.db.$client.query(`${statement} limit 60`);
-  return z
-    .array(idRow)
-    .parse(rows)
-    .map(({ id }) => id);
-}
-
-/** Statements that give the ids of a kind of thing, the newest first. */
+/** Statements that give the ids of a kind of thing, the newest first; what was written at once in the order of its rows. */
 const statements = {
-  draft: 'select reference as id from drafts order by created_at desc',
-  order: 'select reference as id from orders order by created_at desc',
-  request: 'select reference as id from requests order by created_at desc',
-  withdrawal: 'select reference as id from withdrawals order by received_at desc',
-  payment: 'select id from payments order by created_at desc',
-  refund: 'select id from refunds order by requested_at desc',
-  letter: `select id from letters order by (state in ('submitted', 'processed', 'sent')) desc, order_reference`,
-  code: `select code as id from letters order by (state in ('sent', 'received')) desc, order_reference`,
-  sha256: 'select sha256 as id from letters',
-  fingerprint: 'select fingerprint as id from letters',
-  mail: 'select id from outbox_mails order by created_at desc',
-  session: 'select id from sessions order by created_at desc',
-  export: 'select id from exports',
-  job: 'select id from pgboss.job order by created_on desc',
-  answer: 'select id from dispute_answers order by at desc',
-  correction: 'select id from company_corrections',
-  call: 'select id from follow_up_calls',
-  supplement: 'select id from letter_supplements',
-  problem: 'select id from print_problems',
-  email: 'select email as id from accounts order by created_at desc',
-  linkKey: `select (regexp_match(text, '[?&](?:key|token)=([A-Za-z0-9_-]+)'))[1] as id from outbox_mails where text ~ '[?&](key|token)=' order by created_at desc`,
+  draft: 'select reference as id from drafts order by created_at desc, ctid',
+  order: 'select reference as id from orders order by created_at desc, ctid',
+  request: 'select reference as id from requests order by created_at desc, ctid',
+  withdrawal: 'select reference as id from withdrawals order by received_at desc, ctid',
+  payment: 'select id from payments order by created_at desc, ctid',
+  refund: 'select id from refunds order by requested_at desc, ctid',
+  letter: `select id from letters order by (state in ('submitted', 'processed', 'sent')) desc, ctid`,
+  code: `select code as id from letters order by (state in ('sent', 'received')) desc, ctid`,
+  sha256: 'select sha256 as id from letters order by ctid',
+  fingerprint: 'select fingerprint as id from letters order by ctid',
+  mail: 'select id from outbox_mails order by created_at desc, ctid',
+  session: 'select id from sessions order by created_at desc, ctid',
+  export: 'select id from exports order by ctid',
+  job: 'select id from pgboss.job order by created_on desc, ctid',
+  answer: 'select id from dispute_answers order by at desc, ctid',
+  correction: 'select id from company_corrections order by ctid',
+  call: 'select id from follow_up_calls order by ctid',
+  supplement: 'select id from letter_supplements order by ctid',
+  problem: 'select id from print_problems order by ctid',
+  email: 'select email as id from accounts order by created_at desc, ctid',
+  linkKey: `select (regexp_match(text, '[?&](?:key|token)=([A-Za-z0-9_-]+)'))[1] as id from outbox_mails where text ~ '[?&](key|token)=' order by created_at desc, ctid`,
 } as const;
 type Kind = keyof typeof statements;
+
+/** One query for every kind: they are listed anew for each endpoint. */
+const listing = `select ${Object.entries(statements)
+  .map(
+    ([kind, statement]) =>
+      `(select coalesce(json_agg(id::text), '[]') from (${statement} limit 60) as listed) as "${kind}"`,
+  )
+  .join(', ')}`;
+
+const listed = z.record(z.string(), z.array(z.string().nullable()));
+
+async function listIds(api: TestContext): Promise<(kind: Kind) => string[]> {
+  const { rows } = await api.db.$client.query(listing);
+  const lists = listed.parse(rows[0]);
+  return (kind) => (lists[kind] ?? []).filter((id) => id !== null);
+}
 
 /** By a piece of the path: what its `{id}` names. */
 const kindsOfId: readonly (readonly [RegExp, Kind])[] = [
@@ -98,8 +104,15 @@ const words: Readonly<Record<string, readonly string[]>> = {
   contract_class: ['energy', 'press', 'telecom'],
 };
 
+let plausible: Promise<Record<string, unknown[]>> | null = null;
+
 /** What people fill in, by name on the wire: out of every sample that the tests have. */
-async function plausibleValues(): Promise<Record<string, unknown[]>> {
+function plausibleValues(): Promise<Record<string, unknown[]>> {
+  plausible ??= collectSamples();
+  return plausible;
+}
+
+async function collectSamples(): Promise<Record<string, unknown[]>> {
   const samples: object[] = [
     cancelValues,
     ownAddressValues,
@@ -194,12 +207,9 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
 
 /** Looks into the database for what there is to name. */
 export async function listKnownThings(api: TestContext): Promise<Known> {
-  const kinds = Object.keys(statements) as Kind[];
-  const lists = new Map<Kind, string[]>();
-  for (const kind of kinds) lists.set(kind, await listIds(api, statements[kind]));
-  const of = (kind: Kind) => lists.get(kind) ?? [];
+  const of = await listIds(api);
   const fromSamples = await plausibleValues();
-  const secrets = of('linkKey').filter((key) => key !== 'null');
+  const secrets = of('linkKey');
   const references = [...of('draft'), ...of('order'), ...of('request')];
   return {
     named(endpoint, parameter) {

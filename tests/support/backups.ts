@@ -1,5 +1,4 @@
 /** Backups in tests: a site with something in every table, its backup in a file, and putting it back. */
-import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { runBackup, runRestore } from '@/lib/api/backup/backup-command';
 import { BackupError } from '@/lib/api/backup/backup-format';
@@ -11,16 +10,12 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 
-export const folder = temporaryFolder('backup');
-chmodSync(folder, 0o755);
-
 export const log = createLogger({ LOG_LEVEL: 'silent' });
 export const clock = standingClock(testStart);
-let count = 0;
 
+/** A name for a backup, in a folder of its own. */
 export function newFile(): string {
-  count += 1;
-  return path.join(folder, `backup-${count}.sql.gz`);
+  return path.join(temporaryFolder('backup'), 'backup.sql.gz');
 }
 
 /** How a test context's database is reached. */
@@ -50,7 +45,7 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
 
 /** A context with something in every table, and texts that are hard to write down. */
 export async function fullContext(): Promise<TestContext> {
-  const api = await createTestContext({ settings: { DATA_DIR: path.join(folder, 'data') } });
+  const api = await createTestContext({ settings: { DATA_DIR: temporaryFolder('backup') } });
   const person = await joinPerson(api);
   await person.payOrder(await signedPersonValues());
   await api.runJobs();

@@ -2,9 +2,7 @@
  * Vitest's global set-up for tests with a database: one fast cluster a run, and a template in it that is migrated
  * and holds the register, so that a fresh database costs milliseconds (stack: 'Database and jobs').
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { syncRegister } from '@/lib/api/companies/sync-register';
@@ -14,6 +12,7 @@ import { migrateDatabase } from '@/lib/api/db/migrate';
 import { createLogger } from '@/lib/api/log';
 import { standingClock } from '@/lib/clock/clock';
 import { startBoss } from '@/lib/jobs/boss';
+import { makeDatabaseFolder } from './database-folder';
 import { testStart } from './test-start';
 
 export const templateName = 'snoei_template';
@@ -37,9 +36,13 @@ async function fillTemplate(connection: { host: string; user: string; database: 
   await db.$client.end();
 }
 
-export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-tests-'));
-  chmodSync(folder, 0o755);
+interface TestServer {
+  readonly connection: { readonly host: string; readonly user: string };
+  stop(): Promise<void>;
+}
+
+async function startServer(): Promise<TestServer> {
+  const folder = makeDatabaseFolder('snoei-tests-');
   const server = await startEmbedded(folder, {
     durable: false,
     onFailure: (error) => {
@@ -52,9 +55,30 @@ export default async function startDatabaseServer(project: TestProject): Promise
   await client.end();
   const { host, user } = server.connection;
   await fillTemplate({ host, user, database: templateName });
-  project.provide('databaseServer', { host, user });
+  return {
+    connection: { host, user },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each project loads this module for itself; one server is enough for all of them. */
+const holder = globalThis as typeof globalThis & {
+  testServer?: { readonly server: Promise<TestServer>; projects: number };
+};
+
+export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  holder.testServer ??= { server: startServer(), projects: 0 };
+  const shared = holder.testServer;
+  shared.projects += 1;
+  const server = await shared.server;
+  project.provide('databaseServer', server.connection);
   return async () => {
+    shared.projects -= 1;
+    if (shared.projects > 0) return;
+    delete holder.testServer;
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
 }

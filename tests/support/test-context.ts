@@ -92,7 +92,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const database = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${count}`;
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${database} template ${templateName} strategy wal_log`);
+  await admin.query(`create database ${database} template ${templateName} strategy file_copy`);
   await admin.end();
 
   const connection = { ...server, database };

@@ -1,7 +1,8 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hasReducedMotionListener } from 'framer-motion';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  sliderItemAnimationSeconds,
   sliderPageAnimationSeconds,
   sliderResizeDebounceMilliseconds,
   sliderTabletMaxWidthPixels,
@@ -21,57 +22,74 @@ const props = {
   pageLabels: ['1 of 3', '2 of 3', '3 of 3'],
 };
 
+const frameSeconds = 1 / 60;
+
 const button = (name: string) => screen.getByRole('button', { name });
+const click = (name: string) => fireEvent.click(button(name));
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const status = () => screen.getByRole('status').textContent;
-const turned = (label: string) => waitFor(() => expect(status()).toBe(label));
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1000 * seconds));
+/** Until a turn of the page is complete. */
+const turned = () => pass(sliderPageAnimationSeconds + 3 * frameSeconds);
+/** Until the part that moves is loaded, where it is. */
+const loaded = () => act(() => vi.dynamicImportSettled());
 
-/** Asks for a turn, again and again while another is under way, until it is made. */
-const turn = (ask: () => Promise<void>, label: string) =>
-  waitFor(async () => {
-    await ask();
-    expect(status()).toBe(label);
-  });
-
-/** As long as a turn takes, for what must not happen meanwhile. */
-async function rest() {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1000 * sliderPageAnimationSeconds + 300)));
-}
+// One clock for all: framer-motion waits for the frame that it has asked for, also in the next test.
+beforeAll(() => {
+  vi.useFakeTimers();
+});
 
 beforeEach(() => {
   watchSight();
   setMotion('no-preference');
+  // It looks once and remembers.
+  hasReducedMotionListener.current = false;
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  vi.useRealTimers();
+  await vi.runAllTimersAsync();
   vi.unstubAllGlobals();
 });
 
 describe('the slider that moves', () => {
   it('disables previous on the first page and next on the last', async () => {
-    const user = userEvent.setup();
     render(<MovingSlider {...props} startsUnseen={false} />);
     expect(button('Previous')).toHaveProperty('disabled', true);
     expect(button('Next')).toHaveProperty('disabled', false);
-    await user.click(button('Next'));
-    await turned('2 of 3');
+    click('Next');
+    expect(status()).toBe('2 of 3');
     expect(button('Previous')).toHaveProperty('disabled', false);
-    await turn(() => user.click(button('Next')), '3 of 3');
+    await turned();
+    click('Next');
+    expect(status()).toBe('3 of 3');
     expect(button('Next')).toHaveProperty('disabled', true);
   });
 
   it('makes no turn while one is under way', async () => {
-    const user = userEvent.setup();
     render(<MovingSlider {...props} startsUnseen={false} />);
-    await user.click(button('Next'));
-    await user.click(button('Next'));
+    click('Next');
+    await pass(sliderPageAnimationSeconds - 3 * frameSeconds);
+    click('Next');
     expect(status()).toBe('2 of 3');
-    await turn(() => user.click(button('Next')), '3 of 3');
+    await pass(6 * frameSeconds);
+    click('Next');
+    expect(status()).toBe('3 of 3');
   });
 
-  it('keeps what is on other pages from the keyboard', async () => {
-    const user = userEvent.setup();
+  it('turns without moving for who asks for less motion', async () => {
+    setMotion('reduce');
+    // In development framer-motion warns that nothing will move.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { container } = render(<MovingSlider {...props} startsUnseen />);
+    click('Next');
+    await pass(6 * frameSeconds);
+    expect(container.querySelector('li')?.style.opacity).toBe('1');
+    click('Next');
+    expect(status()).toBe('3 of 3');
+  });
+
+  it('keeps what is on other pages from the keyboard', () => {
     render(<MovingSlider {...props} startsUnseen={false} />);
     const item = (index: number) => screen.getByText(`Company ${index}`).closest('li');
     expect([0, 3, 4, 8].map((index) => item(index)?.hasAttribute('inert'))).toEqual([
@@ -80,7 +98,7 @@ describe('the slider that moves', () => {
       true,
       true,
     ]);
-    await user.click(button('Next'));
+    click('Next');
     expect([0, 3, 4, 8].map((index) => item(index)?.hasAttribute('inert'))).toEqual([
       true,
       true,
@@ -90,33 +108,37 @@ describe('the slider that moves', () => {
   });
 
   it('is turned with arrows, Home and End, and never loses the focus', async () => {
-    setMotion('reduce');
-    const user = userEvent.setup();
     render(<MovingSlider {...props} startsUnseen={false} />);
     button('Next').focus();
-    await user.keyboard('{ArrowRight}');
-    await turned('2 of 3');
+    press('ArrowRight');
+    expect(status()).toBe('2 of 3');
     expect(document.activeElement).toBe(button('Next'));
-    await turn(() => user.keyboard('{End}'), '3 of 3');
+    await turned();
+    press('End');
+    expect(status()).toBe('3 of 3');
     expect(document.activeElement).toBe(button('Previous'));
-    await turn(() => user.keyboard('{Home}'), '1 of 3');
+    await turned();
+    press('Home');
+    expect(status()).toBe('1 of 3');
     expect(document.activeElement).toBe(button('Next'));
-    await rest();
-    await user.keyboard('{ArrowLeft}');
+    await turned();
+    press('ArrowLeft');
     expect(status()).toBe('1 of 3');
   });
 
   it('shows its entry once, when three quarters of it are in sight', async () => {
     const { container } = render(<MovingSlider {...props} startsUnseen />);
     const first = () => container.querySelector('li')?.style.opacity;
+    const entered = () => pass(sliderItemAnimationSeconds + 3 * frameSeconds);
     expect(first()).toBe('0.35');
     await show(0.7);
-    await rest();
+    await entered();
     expect(first()).toBe('0.35');
     await show(0.75);
-    await waitFor(() => expect(first()).toBe('1'));
+    await entered();
+    expect(first()).toBe('1');
     await show(0);
-    await rest();
+    await entered();
     expect(first()).toBe('1');
   });
 
@@ -140,7 +162,8 @@ describe('the row of the slider', () => {
     setWidth(1200);
     render(<Slider {...props} />);
     await show(0.1);
-    expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
+    await loaded();
+    expect(button('Next')).toBeTruthy();
     expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(9);
   });
 
@@ -148,7 +171,7 @@ describe('the row of the slider', () => {
     setWidth(sliderTabletMaxWidthPixels);
     render(<Slider {...props} />);
     await show(0.1);
-    await rest();
+    await loaded();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -156,9 +179,9 @@ describe('the row of the slider', () => {
     setWidth(1200);
     render(<Slider {...props} />);
     await show(0.1);
-    await screen.findByRole('button', { name: 'Next' });
+    await loaded();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeNull();
     setWidth(sliderTabletMaxWidthPixels);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => {
       window.dispatchEvent(new Event('resize'));
       vi.advanceTimersByTime(sliderResizeDebounceMilliseconds - 1);
@@ -174,18 +197,19 @@ describe('the row of the slider', () => {
     render(<Slider {...props} />);
     screen.getByText('Company 6').focus();
     await show(0.1);
-    await rest();
+    await loaded();
     expect(document.activeElement).toBe(screen.getByText('Company 6'));
     expect(screen.queryByRole('button')).toBeNull();
     act(() => screen.getByText('Company 6').blur());
-    expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
+    await pass(0);
+    expect(button('Next')).toBeTruthy();
   });
 
   it('has no buttons where there is one page', async () => {
     setWidth(1200);
     render(<Slider {...props} tiles={props.tiles.slice(0, 4)} pageLabels={['1 of 1']} />);
     await show(0.1);
-    await rest();
+    await loaded();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -89,16 +89,17 @@ describe.each(typefaces)('$file', ({ file, source }) => {
 
   it('sets letters as far apart as before', () => {
     const letters = characters.filter((character) => /[!-~éëïöü€“”‘’–—]/.test(character));
-    const pairs = letters.flatMap((one) => letters.map((other) => [one, other] as const));
     let kerned = 0;
     for (const place of places) {
       const [old, young] = [before.at(place), after.at(place)];
-      const alone = new Map(letters.map((letter) => [letter, old.widthOf(letter)]));
-      const widths = pairs.map(([one, other]) => old.widthOf(one + other));
-      expect(pairs.map(([one, other]) => young.widthOf(one + other))).toEqual(widths);
-      kerned += pairs.filter(
-        ([one, other], pair) => widths[pair] !== (alone.get(one) ?? 0) + (alone.get(other) ?? 0),
-      ).length;
+      for (const letter of letters) {
+        // Every pair that it begins, in one text: shaping a text for each pair takes seconds.
+        const pairs = letters.map((other) => letter + other).join('');
+        const set = old.placesOf(pairs);
+        expect(young.placesOf(pairs).join()).toBe(set.join());
+        const alone = old.widthOf(letter);
+        kerned += set.filter(([width], index) => index % 2 === 0 && width !== alone).length;
+      }
     }
     expect(kerned).toBeGreaterThan(500);
   });

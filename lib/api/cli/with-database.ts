@@ -3,8 +3,8 @@ import { systemClock } from '@/lib/clock/clock';
 import { getEnv } from '@/lib/config/env';
 import type { BackupCommandContext } from '../backup/backup-command';
 import { BackupError } from '../backup/backup-format';
+import { reachDatabase } from '../db/reach-database';
 import { createLogger } from '../log';
-import { reachDatabase } from '../server';
 
 /** Reads the words of the command, and shows the line that it gives, or what is wrong with exit code 1. */
 export async function withDatabase<W>(

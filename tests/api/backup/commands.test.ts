@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBackupWords, readRestoreWords, runBackup } from '@/lib/api/backup/backup-command';
 import { BackupError } from '@/lib/api/backup/backup-format';
@@ -8,7 +7,6 @@ import {
   backUp,
   clock,
   connectionOf,
-  folder,
   fullContext,
   housekeeping,
   leftOut,
@@ -18,7 +16,9 @@ import {
   without,
 } from '@/tests/support/backups';
 import { readContent } from '@/tests/support/database-content';
+import { makeDatabaseFolder } from '@/tests/support/database-folder';
 import { createEmptyDatabase, databaseUrl } from '@/tests/support/empty-database';
+import { temporaryFolders } from '@/tests/support/temporary-folder';
 import { createTestContext } from '@/tests/support/test-context';
 
 describe('the commands', () => {
@@ -43,7 +43,8 @@ describe('the commands', () => {
     const made = await run('backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
     expect(made).toMatchObject({ code: 0, error: '' });
     expect(made.out).toContain('holds a backup');
-    const embedded = path.join(folder, 'embedded');
+    const embedded = makeDatabaseFolder('snoei-backup-');
+    temporaryFolders.add(embedded);
     const put = await run('restore', [file], { DATA_DIR: embedded, DATABASE_URL: '' });
     expect(put).toMatchObject({ code: 0, error: '' });
     const wrong = await run('restore', [file, '--force'], { DATA_DIR: embedded, DATABASE_URL: '' });

@@ -1,30 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { endLine, headLine } from '@/lib/api/backup/backup-format';
 import { checkBackup, readBackup } from '@/lib/api/backup/read-backup';
 import { holdForRestore, setAside, settleInterruptedRestore } from '@/lib/api/backup/set-aside';
 import { migrateDatabase } from '@/lib/api/db/migrate';
-import {
-  backUp,
-  connectionOf,
-  folder,
-  fullContext,
-  newFile,
-  refusal,
-  restore,
-} from '@/tests/support/backups';
+import { backUp, connectionOf, fullContext, newFile, refusal, restore } from '@/tests/support/backups';
 import { readContent } from '@/tests/support/database-content';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { Member } from '@/tests/support/member';
 import { personValues } from '@/tests/support/person';
 import { createTestContext } from '@/tests/support/test-context';
 
+/** A backup of a site with something in every table. */
+let file: string;
+beforeAll(async () => {
+  file = await backUp(await fullContext());
+});
+
 describe('putting a backup back', () => {
   it('refuses a database that is not empty, unless told', async () => {
-    const file = await backUp(await fullContext());
     const other = await createTestContext();
     const neighbour = new Member(other);
     await neighbour.join('buur@klant.example');
@@ -45,7 +41,6 @@ describe('putting a backup back', () => {
   });
 
   it('refuses a database that is somebody else’s', async () => {
-    const file = await backUp(await createTestContext());
     const target = await createEmptyDatabase();
     const client = new pg.Client(target);
     await client.connect();
@@ -58,7 +53,6 @@ describe('putting a backup back', () => {
   });
 
   it('refuses what is no backup, what is cut short, and what was changed, before it touches anything', async () => {
-    const file = await backUp(await fullContext());
     const whole = readFileSync(file);
     const text = gunzipSync(whole).toString('latin1');
     const written = (bytes: Buffer | string) => {
@@ -98,16 +92,16 @@ describe('putting a backup back', () => {
       expect(await refusal(restore(target, changed, true)), what).toMatch(/^This (?:is no )?backup/);
     }
     expect(await readContent(target)).toEqual(before);
-    expect(await refusal(restore(target, path.join(folder, 'nowhere'), true))).toContain('no file');
+    expect(await refusal(restore(target, `${newFile()}.missing`, true))).toContain('no file');
   });
 
   it('refuses tables of a newer version, and jobs of another queue', async () => {
-    const { head } = await checkBackup(await backUp(await createTestContext()));
+    const { head } = await checkBackup(file);
     const target = await createEmptyDatabase();
     const make = (values: typeof head) => {
-      const file = newFile();
-      writeFileSync(file, gzipSync(`${headLine(values)}\nbegin;\ncommit;\n${endLine({ rows: {} })}\n`));
-      return file;
+      const made = newFile();
+      writeFileSync(made, gzipSync(`${headLine(values)}\nbegin;\ncommit;\n${endLine({ rows: {} })}\n`));
+      return made;
     };
     const newer = make({ ...head, migrations: [...head.migrations, 'a'.repeat(64)] });
     expect(await refusal(restore(target, newer))).toContain('another version');
@@ -118,7 +112,6 @@ describe('putting a backup back', () => {
   });
 
   it('leaves every table empty where a row is refused', async () => {
-    const file = await backUp(await fullContext());
     const text = gunzipSync(readFileSync(file)).toString('latin1');
     const broken = newFile();
     writeFileSync(broken, gzipSync(Buffer.from(text.replaceAll('2026-', '2026x'), 'latin1')));
@@ -133,8 +126,8 @@ describe('putting a backup back', () => {
   });
 
   it('leaves everything as it was where a row is refused in place of something', async () => {
-    const broken = await backUp(await fullContext());
-    const text = gunzipSync(readFileSync(broken)).toString('latin1');
+    const broken = newFile();
+    const text = gunzipSync(readFileSync(file)).toString('latin1');
     writeFileSync(broken, gzipSync(Buffer.from(text.replaceAll('2026-', '2026x'), 'latin1')));
     const other = await createTestContext();
     await new Member(other).join('buur@klant.example');
@@ -146,7 +139,6 @@ describe('putting a backup back', () => {
   }, 300_000);
 
   it('comes to nothing where it was killed: what was there is back when the site starts, and before a next one', async () => {
-    const file = await backUp(await fullContext());
     const other = await createTestContext();
     await new Member(other).join('buur@klant.example');
     await other.close();
@@ -180,9 +172,9 @@ describe('putting a backup back', () => {
     await api.db.$client.query(
       `insert into rate_limits (key, points, expire) values (E'\\\\.', 1, 1), (E'\\n\\\\.\\n', 2, 2), ('', 3, null)`,
     );
-    const file = await backUp(api);
+    const odd = await backUp(api);
     const target = await createEmptyDatabase();
-    await restore(target, file);
+    await restore(target, odd);
     const client = new pg.Client(target);
     await client.connect();
     const { rows } = await client.query('select key, points from rate_limits order by points');
@@ -193,7 +185,7 @@ describe('putting a backup back', () => {
       { key: '', points: 3 },
     ]);
     const kinds = new Set<string>();
-    for await (const part of readBackup(file)) kinds.add(part.kind);
+    for await (const part of readBackup(odd)) kinds.add(part.kind);
     expect([...kinds].sort()).toEqual(['copy', 'counter', 'end', 'head', 'rows', 'rows-end']);
   });
 });

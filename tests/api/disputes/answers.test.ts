@@ -148,6 +148,11 @@ describe('an answer', () => {
 });
 
 describe('the fields', () => {
+  let code: string;
+  beforeAll(async () => {
+    code = (await sendLetter(api)).code;
+  });
+
   const cases: [string, object, string[]][] = [
     ['confirm', {}, ['last_usable_date']],
     ['confirm', { last_usable_date: '31-02-2027' }, ['last_usable_date']],
@@ -164,7 +169,6 @@ describe('the fields', () => {
   ];
   for (const [path, json, expected] of cases) {
     it(`${path} ${JSON.stringify(json)} fails at ${expected.join(', ')}`, async () => {
-      const { code } = await sendLetter(api);
       const { errors } = await problemOf(await new Company(api).answer(code, path, json), 422);
       expect(Object.keys(errors).sort()).toEqual([...expected].sort());
     });
@@ -172,10 +176,10 @@ describe('the fields', () => {
 
   it('take the first and the last day that are possible', async () => {
     for (const years of [-1, 5]) {
-      const { code } = await sendLetter(api);
+      const letter = await sendLetter(api);
       const today = amsterdamDate(api.clock.now());
       const last_usable_date = `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
-      await new Company(api).given(code, 'confirm', { last_usable_date });
+      await new Company(api).given(letter.code, 'confirm', { last_usable_date });
     }
   });
 });

@@ -25,7 +25,7 @@ export async function fillBehalf(page: Page, visitor: Visitor): Promise<void> {
   await field(page, 'heirRole').selectOption('executor');
 }
 
-/** The letter's post, when to start, and the three declarations; there is no opt-in. */
+/** The way of posting, when to start, and the three declarations; there is no opt-in. */
 export async function declareBehalf(page: Page, option: 'registered' | 'regular'): Promise<void> {
   await expect(field(page, 'commercialOptedIn')).toHaveCount(0);
   await choose(page, 'letterOption', option);

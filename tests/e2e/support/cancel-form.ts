@@ -1,4 +1,4 @@
-/** The cancel form as a visitor fills it in: by the names of its fields, which no change of words touches. */
+/** The cancel form as a visitor fills it in, by the names of its fields, which don't change with the texts. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -11,12 +11,12 @@ export interface Visitor {
   readonly lastName: string;
 }
 
-/** Somebody whom no other test knows. */
+/** A visitor with an address of its own. */
 export function newVisitor(): Visitor {
   return { email: `${randomUUID()}@klant.example`, firstName: 'Noor', lastName: 'de Bruijn' };
 }
 
-/** What every form asks of its sender, by the names of the fields. */
+/** The sender's fields of every form, by name. */
 export function personOf({ firstName, lastName, email }: Visitor) {
   return {
     firstName,
@@ -43,7 +43,7 @@ export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
   for (const [name, text] of Object.entries(personOf(visitor))) await field(page, name).fill(text);
 }
 
-/** The address on the visitor's own contract, where nobody knows one. */
+/** The address on the visitor's own contract, for a company without a known one. */
 export async function fillRecipient(page: Page, name: string): Promise<void> {
   await field(page, 'recipientName').fill(name);
   await field(page, 'recipientLines').fill('Afdeling Opzeggingen\nPostbus 1000');
@@ -58,20 +58,9 @@ export async function goToSubmit(page: Page): Promise<void> {
   await expect(field(page, 'declarationComplete')).toBeVisible();
 }
 
-/** The button that ends the step that shows. */
+/** The button that ends the step on the page. */
 export function stepButton(page: Page): Locator {
   return page.locator('form[method=post] button[type=submit]:not([name])').last();
-}
-
-/** Sends the second step of a registered letter to Zilveren Kruis and pays it; gives the order's reference. */
-export async function sendAndPay(page: Page): Promise<string> {
-  await stepButton(page).click();
-  await expect(page).toHaveURL(/\/afrekenen\//);
-  await playBank(page, 'paid');
-  await expect(page).toHaveURL(/\/zilveren-kruis\/opzeggen\/(voltooid|betaling)\/[0-9A-Z]{26}/, {
-    timeout: 60_000,
-  });
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 /** Signs by typing a name. */
@@ -84,7 +73,7 @@ export async function signTyped(page: Page, name: string): Promise<void> {
 export async function signDrawn(page: Page): Promise<void> {
   await choose(page, 'signature.method', 'drawn');
   const pad = page.locator('form[method=post] canvas[aria-busy=false]');
-  // In the middle: the mouse goes by coordinates, and top bar and cookie banner stand at the edges.
+  // In the middle: the mouse moves by coordinates, and top bar and cookie banner cover the edges.
   await pad.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await pad.boundingBox();
   if (!box) throw new Error('the pad is not on the page');
@@ -104,7 +93,7 @@ export async function signUploaded(page: Page): Promise<void> {
   await field(page, 'signature.upload').setInputFiles(signatureFile);
 }
 
-/** The letter's post, when to start, and the two declarations: nothing of it was ticked before. */
+/** The way of posting, when to start, and the two declarations, none of which is ticked beforehand. */
 export async function declare(page: Page, option: 'registered' | 'regular' = 'registered'): Promise<void> {
   for (const name of ['declarationComplete', 'terms', 'commercialOptedIn']) {
     await expect(field(page, name)).not.toBeChecked();
@@ -115,7 +104,7 @@ export async function declare(page: Page, option: 'registered' | 'regular' = 're
   await field(page, 'terms').check();
 }
 
-/** Ends the sandbox's payment one way. */
+/** Ends the payment of the sandbox with an outcome. */
 export async function playBank(
   page: Page,
   outcome: 'paid' | 'pending' | 'failed' | 'canceled' | 'expired',

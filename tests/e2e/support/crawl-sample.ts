@@ -1,23 +1,45 @@
-/** The companies whose pages a crawl of an ordinary run looks at: always the same. */
-/** One in so many companies is looked at, and always these: each of another kind. */
-const sampleEvery = 16;
-const always = new Set([
+/** The companies whose pages a crawl of an ordinary run fetches: every trait that a record of the register can have. */
+import type { RegisterRecord } from '@/lib/api/companies/register/register-record';
+import { readRegister } from '../../support/register-files';
+
+/** Companies that have pages which no other of their kind has: paths of the old site, and a kind of advice each. */
+const always = [
   'netflix',
   'belastingdienst',
-  'telfort',
   'staatsloterij',
   'fit-for-free',
   'zilveren-kruis',
   'kpn',
   'vattenfall',
   'centraal-beheer',
-  'vodafone',
-]);
+];
 
-/** Whether a company is one of them, by its slug: FNV-1a with a seed. */
-export function isSampled(company: string): boolean {
-  if (always.has(company)) return true;
-  let hash = 0x811c9dc5 ^ 2026;
-  for (const character of company) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0) % sampleEvery === 0;
+/** What decides which pages a company has and which parts they have. */
+function traitsOf(record: RegisterRecord): string[] {
+  const contacts = record.contacts ?? [];
+  const traits = {
+    english: record.english,
+    inactive: record.inactive !== undefined,
+    confidence: record.confidence,
+    reachable: contacts.some(({ kind }) => kind === 'address' || kind === 'phone'),
+    freeRoute: record.free_route !== undefined,
+  };
+  // A company that can't be cancelled has other pages: each trait counts with and without.
+  return Object.entries(traits).map(([name, value]) => `${record.cancellable} ${name} ${value}`);
+}
+
+/** Their slugs: the same in every run while the register is the same. */
+export function sampledCompanies(): ReadonlySet<string> {
+  const register = readRegister();
+  const sample = new Set<string>();
+  const covered = new Set<string>();
+  const take = (record: RegisterRecord) => {
+    sample.add(record.slug);
+    for (const trait of traitsOf(record)) covered.add(trait);
+  };
+  for (const record of register) if (always.includes(record.slug)) take(record);
+  for (const record of register) {
+    if (traitsOf(record).some((trait) => !covered.has(trait))) take(record);
+  }
+  return sample;
 }

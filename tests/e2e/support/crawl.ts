@@ -1,4 +1,4 @@
-/** Follows every internal link and every address of the sitemap over plain HTTP (DESIGN §3 'Pages'). */
+/** Follows every internal link, every address of the sitemap and every route over plain HTTP (DESIGN §3 'Pages'). */
 import { isFile } from '@/lib/middleware/public-files';
 import { matchPath } from '@/lib/routes/match';
 import { type CrawledPage, readPage } from './crawled-page';
@@ -9,6 +9,8 @@ export interface CrawlOptions {
   readonly origin: string;
   /** The origin that its addresses name (SITE_URL). */
   readonly site: string;
+  /** Paths to fetch whether or not a page links to them. */
+  readonly paths: readonly string[];
   /** Whether the pages of a company are fetched; links to the others are only collected. */
   readonly isWanted: (company: string) => boolean;
 }
@@ -24,11 +26,14 @@ export interface Crawl {
 
 const atOnce = 8;
 
+/** Compressing takes the server a tenth of its time for a crawl; lib/server/document-guard.test.ts tests the codings. */
+const plain = { 'accept-encoding': 'identity' };
+
 /** Of the paths that only exist to act, not to be read. */
 const acts = /^\/api\/(locale|consent)\b/;
 
-/** Runs the whole crawl from the home pages and the sitemap. */
-export async function crawl({ origin, site, isWanted }: CrawlOptions): Promise<Crawl> {
+/** Runs the whole crawl from the home pages, the sitemap and the given paths. */
+export async function crawl({ origin, site, paths, isWanted }: CrawlOptions): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const unfetched = new Map<string, string>();
   const broken: string[] = [];
@@ -47,7 +52,7 @@ export async function crawl({ origin, site, isWanted }: CrawlOptions): Promise<C
   };
 
   const visit = async ({ target, from }: { target: string; from: string }) => {
-    const response = await fetch(origin + target, { redirect: 'manual' });
+    const response = await fetch(origin + target, { redirect: 'manual', headers: plain });
     const text = await response.text();
     if (response.status !== 200) {
       const location = response.headers.get('location');
@@ -64,20 +69,16 @@ export async function crawl({ origin, site, isWanted }: CrawlOptions): Promise<C
   const sitemap = await readSitemap(origin, site);
   for (const path of ['/', '/en']) add(path, 'the start');
   for (const { path } of sitemap) add(path, 'the sitemap');
-  let underWay = 0;
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      // Another worker may add to the queue while this one has nothing to do.
-      while (queue.length > 0 || underWay > 0) {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          underWay += 1;
-          await visit(next).finally(() => {
-            underWay -= 1;
-          });
-        }
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-    }),
-  );
+  for (const path of paths) add(path, 'the route table');
+  const underWay = new Set<Promise<void>>();
+  while (queue.length > 0 || underWay.size > 0) {
+    while (underWay.size < atOnce) {
+      const next = queue.shift();
+      if (!next) break;
+      const done = visit(next).finally(() => underWay.delete(done));
+      underWay.add(done);
+    }
+    await Promise.race(underWay);
+  }
   return { pages, sitemap, unfetched, broken };
 }

@@ -1,17 +1,16 @@
-/** A visitor who has no mouse: goes by Tab, chooses by arrows and Space, presses Enter. */
+/** A visitor without a mouse: moves by Tab, chooses by arrows and Space, presses Enter. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has between two parts of a test. */
+/** More stops than any page has between two actions of a test. */
 const stopsMax = 160;
 
-async function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
-}
-
-/** Presses Tab until one of the elements has the focus; fails where it never comes, or where the focus can't be seen. */
+/** Presses Tab until one of the elements has the focus; fails where it never gets there, or is focused out of sight. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.first().waitFor({ state: 'attached' });
+  // Resolved once: finding a role or a text anew at every stop takes longer than the key.
+  const elements = await target.elementHandles();
   for (let stop = 0; stop < stopsMax; stop += 1) {
-    if (await isFocused(target)) {
+    if (await page.evaluate((found) => found.some((each) => each === document.activeElement), elements)) {
       await expect(page.locator(':focus')).toBeInViewport();
       return;
     }

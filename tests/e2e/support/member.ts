@@ -1,6 +1,6 @@
 /** Somebody with an account, and the mails of accounts as they read them. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { OutboxMail } from '@/lib/contract/outbox';
 import type { Locale } from '@/lib/i18n/locale';
 
@@ -23,18 +23,22 @@ export function newMember(): NewMember {
   };
 }
 
-/** Makes an account with a page's browser, which is then signed in. */
-export async function register(page: Page, member: NewMember, locale: Locale = 'nl'): Promise<void> {
-  const answer = await page.request.post('/api/register', {
+/** Makes an account with a browser's `request`; that browser is then signed in. */
+export async function register(
+  request: APIRequestContext,
+  member: NewMember,
+  locale: Locale = 'nl',
+): Promise<void> {
+  const response = await request.post('/api/register', {
     headers: { 'accept-language': locale },
     data: { ...member, terms: true },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
 }
 
-/** Forgets who is signed in, as if in another browser of the same person. */
-export async function signOut(page: Page): Promise<void> {
-  expect((await page.request.post('/api/logout')).status()).toBe(200);
+/** Ends the session of a browser. */
+export async function signOut(request: APIRequestContext): Promise<void> {
+  expect((await request.post('/api/logout')).status()).toBe(200);
 }
 
 /** The six digits of a sign-in mail. */

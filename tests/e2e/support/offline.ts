@@ -1,13 +1,60 @@
-/** The service worker and what it keeps, as a test sees them. */
-import { expect, type Page } from '@playwright/test';
+/** The service worker, and what the site stores on the device, as a test reads it. */
+import { expect, type Page, type Request } from '@playwright/test';
+import { listBuildFiles } from '@/lib/offline/kept-page';
 
-/** Waits until the service worker holds the page that is open, as a visitor's browser would have it a moment later. */
-export async function waitUntilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => listKept(page), { timeout: 60_000 }).toContain(path);
+/** Waits until the service worker controls the page: from then on it answers the page's requests. */
+async function waitForController(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
 }
 
-/** Paths of the pages that lie on the device. */
-export function listKept(page: Page): Promise<string[]> {
+/**
+ * Waits until the open page can be opened without a network: its document is in Cache Storage with every file of the build
+ * that the document names or that this page has loaded.
+ */
+export async function waitUntilCached(page: Page, path: string): Promise<void> {
+  await waitForController(page);
+  await expect.poll(() => listUncached(page, path)).toEqual([]);
+}
+
+/** The addresses that a page needs without a network and that are not in Cache Storage. */
+async function listUncached(page: Page, path: string): Promise<string[]> {
+  const found = await page.evaluate(async (address) => {
+    const pages = (await caches.has('snoei-pages')) ? await caches.open('snoei-pages') : null;
+    const document = await pages?.match(address, { ignoreVary: true });
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) cached.push(new URL(url).pathname);
+    }
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((pathname) => pathname.startsWith('/_next/static/'));
+    return { html: (await document?.text()) ?? null, cached, loaded };
+  }, path);
+  if (found.html === null) return [path];
+  const cached = new Set(found.cached);
+  return [...listBuildFiles(found.html), ...found.loaded].filter((file) => !cached.has(file));
+}
+
+/** Watches a page's scripts from now on; the function that it gives waits until none is on its way. */
+export function watchScripts(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => expect.poll(() => [...pending].map((request) => request.url())).toEqual([]);
+}
+
+/** Paths of the pages in Cache Storage. */
+export function listCachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('snoei-pages'))) return [];
     const keys = await (await caches.open('snoei-pages')).keys();
@@ -15,8 +62,8 @@ export function listKept(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that lies in Cache Storage, by cache. */
-export function listAllKept(page: Page): Promise<Record<string, string[]>> {
+/** Everything in Cache Storage, by cache. */
+export function listCached(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const kept: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -27,8 +74,8 @@ export function listAllKept(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** What the database of kept forms holds, as anybody reads it who copies the disk. */
-export function readVault(page: Page): Promise<{ forms: string[]; keys: number; extractable: boolean[] }> {
+/** The database of forms that could not be sent, read as a copy of the disk would be. */
+export function readDrafts(page: Page): Promise<{ forms: string[]; keys: number; extractable: boolean[] }> {
   return page.evaluate(async () => {
     const none = { forms: [], keys: 0, extractable: [] };
     if (!(await indexedDB.databases()).some(({ name }) => name === 'snoei-kept')) return none;

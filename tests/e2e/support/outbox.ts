@@ -2,6 +2,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type OutboxMail, outbox, outboxMail } from '@/lib/contract/outbox';
 
+/** A mail is sent by a queued job: under load the queue is behind the page. */
+const mailMilliseconds = 30_000;
+
 /** The newest mail of a kind to an address; waits until there is one, and it has been delivered. */
 export async function receiveMail(request: APIRequestContext, to: string, kind: string): Promise<OutboxMail> {
   let id: string | undefined;
@@ -9,7 +12,7 @@ export async function receiveMail(request: APIRequestContext, to: string, kind: 
     const newest = (await listMails(request, to)).find((mail) => mail.kind === kind);
     expect(newest?.delivered_at, `when a ${kind} to ${to} was delivered`).toBeTruthy();
     id = newest?.id;
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: mailMilliseconds });
   return outboxMail.parse(await (await request.get(`/api/dev/outbox/${id}`)).json());
 }
 

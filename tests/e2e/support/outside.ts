@@ -1,23 +1,26 @@
-/** The world outside in browser tests: every address under `.example` answers, and what was asked is written down. */
+/** Other sites in browser tests: every address under `.example` answers, and its requests are recorded. */
 import type { BrowserContext } from '@playwright/test';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export interface Outside {
-  /** Addresses that were asked for, oldest first. */
-  readonly asked: readonly URL[];
-  /** Impressions among them. */
+  /** Addresses that were requested, oldest first. */
+  readonly requested: readonly URL[];
+  /** The requests of impression pixels among them. */
   readonly impressions: () => URL[];
 }
 
-/** Answers for the stores and the attribution provider: a page, or a pixel where a picture is asked for. */
+/** Answers for the stores and the attribution provider: with a page, or with a pixel where an image is requested. */
 export async function answerOutside(context: BrowserContext): Promise<Outside> {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   await context.route(/^https:\/\/[^/]+\.example\//, async (route) => {
     const request = route.request();
-    asked.push(new URL(request.url()));
+    requested.push(new URL(request.url()));
     if (request.resourceType() === 'image') await route.fulfill({ contentType: 'image/gif', body: pixel });
     else await route.fulfill({ contentType: 'text/html', body: '<h1>outside</h1>' });
   });
-  return { asked, impressions: () => asked.filter(({ host }) => host === 'impressions.onelink.example') };
+  return {
+    requested,
+    impressions: () => requested.filter(({ host }) => host === 'impressions.onelink.example'),
+  };
 }

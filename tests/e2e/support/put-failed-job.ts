@@ -1,4 +1,4 @@
-/** Puts a job that failed for good into the queue of the site's database, and says its id: nothing fails at a test's word. */
+/** Puts a job that failed for good into the queue of the site's database and prints its id: no request makes a job fail. */
 import { randomUUID } from 'node:crypto';
 import { withDatabase } from '@/lib/api/cli/with-database';
 import { createDatabase } from '@/lib/api/db/client';
@@ -8,7 +8,7 @@ await withDatabase(
   async ({ connection, log }) => {
     const db = createDatabase(connection, { log, poolSize: 1 });
     const id = randomUUID();
-    // A mail that is gone is nothing to do: tried again, it ends well.
+    // A retry succeeds: there is nothing to deliver for a mail that does not exist.
     const data = JSON.stringify({ payload: { mail_id: randomUUID() } });
     const output = JSON.stringify({ message: 'deliver-mail failed: MailDeliveryError' });
     await db.$client.query(

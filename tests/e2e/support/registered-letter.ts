@@ -1,31 +1,31 @@
-/** A registered letter as its customer orders it, and what operators and days do to it. */
+/** What operators and days do to a registered letter. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { adminDisputes } from '@/lib/contract/admin-disputes';
+import { cancellation } from '@/lib/contract/cancellations';
 import { letterQueue } from '@/lib/contract/print-room';
-import { declare, fillDetails, goToSubmit, sendAndPay, signTyped, type Visitor } from './cancel-form';
 
-/** Orders and pays a letter to a company whose address is known; gives the order's reference. */
-export async function orderRegisteredLetter(page: Page, visitor: Visitor): Promise<string> {
-  await page.goto('/zilveren-kruis/opzeggen/indienen');
-  await fillDetails(page, visitor);
-  await goToSubmit(page);
-  await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
-  await declare(page, 'registered');
-  return sendAndPay(page);
-}
-
-/** An operator takes a letter in hand: printed, before the demonstration post does it. Gives its id and code. */
+/** An operator marks a letter as printed, which takes it out of the demonstration post's hands. Returns its id and code. */
 export async function printLetter(operator: Page, reference: string): Promise<{ id: string; code: string }> {
   const found = await operator.request.get(`/api/admin/letters?search=${reference.slice(0, 12)}`);
   const [letter] = letterQueue.parse(await found.json()).letters;
   if (!letter) throw new Error('the letter is not in the print room');
-  const printed = await operator.request.post(`/api/admin/letters/${letter.id}/printed`, {
-    headers: { 'idempotency-key': randomUUID() },
-    data: {},
-  });
-  expect(printed.status(), await printed.text()).toBe(200);
+  await reportLetter(operator, letter.id, 'printed');
   return { id: letter.id, code: letter.code };
+}
+
+/** An operator reports what became of a letter. */
+export async function reportLetter(
+  operator: Page,
+  id: string,
+  station: 'printed' | 'sent' | 'received',
+  values: { readonly track_code?: string } = {},
+): Promise<void> {
+  const response = await operator.request.post(`/api/admin/letters/${id}/${station}`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: values,
+  });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Moves the server's clock. */
@@ -40,16 +40,16 @@ export async function waitForQueue(
   code: string,
   queue: 'answers' | 'calls' | 'supplements' | 'money',
 ): Promise<void> {
-  await expect(async () => {
-    const response = await operator.request.get(`/api/admin/disputes?search=${code}`);
-    expect(adminDisputes.parse(await response.json())[queue]).toHaveLength(1);
-  }).toPass({ timeout: 60_000 });
+  await expect
+    .poll(async () => {
+      const response = await operator.request.get(`/api/admin/disputes?search=${code}`);
+      return adminDisputes.parse(await response.json())[queue];
+    })
+    .toHaveLength(1);
 }
 
-/** What a reference shows. */
+/** The state of an order. */
 export async function stateOf(page: Page, reference: string): Promise<string> {
-  const { state } = (await (await page.request.get(`/api/cancellations/${reference}`)).json()) as {
-    state: string;
-  };
-  return state;
+  const response = await page.request.get(`/api/cancellations/${reference}`);
+  return cancellation.parse(await response.json()).state;
 }

@@ -1,14 +1,14 @@
-/** The forms of requests as a visitor fills them in: by the names of their fields, which no change of words touches. */
+/** The forms of requests as a visitor fills them in, by the names of their fields, which don't change with the texts. */
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { outboxSms } from '@/lib/contract/outbox';
 import type { Visitor } from './cancel-form';
 import { stepButton } from './cancel-form';
 
-/** What a field is filled in with: `true` ticks a box, a text types, chooses from a list or picks a radio. */
+/** Values by field: `true` ticks a box, a text is typed, selected from a list or chosen among radios. */
 export type Answers = Readonly<Record<string, string | true>>;
 
-/** A field of the form that shows. */
+/** A visible field of the form. */
 export function formField(page: Page, name: string): Locator {
   return page.locator(`form[method=post] [name="${name}"]:not([type=hidden])`);
 }
@@ -18,7 +18,7 @@ export function newPhone(): string {
   return `06${String(randomInt(10_000_000, 99_999_999))}`;
 }
 
-/** Fills in what shows of a step. */
+/** Fills in the visible fields of a step. */
 export async function fillAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
     const field = formField(page, name);
@@ -42,20 +42,12 @@ export async function passStep(page: Page, answers: Answers, nextField: string):
   await expect(formField(page, nextField).first()).toBeVisible();
 }
 
-/** Who somebody is, as every form asks it. */
+/** The person's fields of every form. */
 export function personOf({ firstName, lastName, email }: Visitor): Answers {
   return { firstName, lastName, postalCode: '1016gv', houseNumber: '263', email };
 }
 
-/** The document that insurers ask for. */
-export const identity: Answers = {
-  documentType: 'passport',
-  documentCountry: 'nl',
-  documentNumber: 'SPECI2014',
-  countryOfBirth: 'nl',
-};
-
-/** Energy as most have it. */
+/** The first step about energy. */
 export const energyAnswers: Answers = {
   serviceType: 'both',
   householdSize: '3',
@@ -71,36 +63,21 @@ export function codeButton(page: Page): Locator {
 export async function receiveCode(request: APIRequestContext, phone: string): Promise<string> {
   const to = `+31${phone.slice(1)}`;
   let code: string | undefined;
-  await expect(async () => {
-    const response = await request.get(`/api/dev/sms?${new URLSearchParams({ to })}`);
-    const [newest] = outboxSms.parse(await response.json()).messages;
-    code = /#(\d{6})/.exec(newest?.text ?? '')?.[1];
-    expect(code, `a code by SMS to ${to}`).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  await expect
+    .poll(async () => {
+      const response = await request.get(`/api/dev/sms?${new URLSearchParams({ to })}`);
+      const [newest] = outboxSms.parse(await response.json()).messages;
+      code = /#(\d{6})/.exec(newest?.text ?? '')?.[1];
+      return code;
+    })
+    .toBeDefined();
   return code ?? '';
 }
 
-/** Has a code sent, and fills it in. */
-export async function proveNumber(page: Page, request: APIRequestContext, phone: string): Promise<void> {
-  await formField(page, 'phoneNumber').fill(phone);
-  await codeButton(page).click();
-  await expect(page.locator('form[method=post] [role=timer]')).toBeVisible();
-  await formField(page, 'smsCode').fill(await receiveCode(request, phone));
-}
-
-/** Mandate, terms, and that all is true: nothing of it was ticked before. */
+/** Ticks mandate, terms and the declaration that all is true, none of which is ticked beforehand. */
 export async function agree(page: Page): Promise<void> {
   for (const name of ['mandate', 'declarationComplete', 'terms', 'commercialOptedIn']) {
     await expect(formField(page, name)).not.toBeChecked();
   }
   for (const name of ['mandate', 'declarationComplete', 'terms']) await formField(page, name).check();
-}
-
-/** Sends the form, and says once more that it is right. */
-export async function sendChecked(page: Page): Promise<void> {
-  await stepButton(page).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Ja, dit klopt|Yes, this is right)$/ })
-    .click();
 }

@@ -1,11 +1,13 @@
-/** Requests as a visitor's browser sends them through the API, and what an operator does with them. */
+/** Requests that a test needs but is not about: made through the API, in well under a second; and what operators do. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { draft } from '@/lib/contract/drafts';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestAnswer } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { listFields } from '@/lib/flows/flow';
 import { findRequestFlow } from '@/lib/flows/registry';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { getRequestSample } from '../../support/request-samples';
 
@@ -14,58 +16,103 @@ export interface SentRequest {
   readonly email: string;
 }
 
-/** Sends a valid request of a flow; the page's browser owns it. */
-export async function sendRequest(page: Page, name: string, locale: Locale = 'nl'): Promise<SentRequest> {
+type Values = Readonly<Record<string, unknown>>;
+
+function getFlow(name: string): AnyRequestFlow {
   const flow = findRequestFlow(name);
   if (!flow) throw new Error(`there is no flow ${name}`);
+  return flow;
+}
+
+const headersIn = (locale: Locale) => ({ 'accept-language': locale, 'idempotency-key': randomUUID() });
+
+/** Creates the draft of a flow; returns its reference. */
+async function createDraft(
+  request: APIRequestContext,
+  { flow, step, values, locale }: { flow: string; step: string; values: Values; locale: Locale },
+): Promise<string> {
+  const response = await request.post('/api/drafts', {
+    headers: headersIn(locale),
+    data: { flow, company: null, step, values },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return draft.parse(await response.json()).reference;
+}
+
+export interface DraftStart {
+  /** Position of the step at which the form opens. */
+  readonly step: number;
+  /** In place of the sample's values. */
+  readonly values?: Values;
+  readonly locale?: Locale;
+}
+
+/** Fills in the sample of a flow, as far as the steps before the one at which the form opens; returns the draft's reference. */
+export async function startDraft(
+  request: APIRequestContext,
+  name: string,
+  { step, values = {}, locale = 'nl' }: DraftStart,
+): Promise<string> {
+  const flow = getFlow(name);
+  const before = flow.steps.slice(0, step).map((each) => each.name);
+  const filledIn = new Set(listFields(flow, before).map(({ field }) => field.name));
+  const sample = Object.entries(getRequestSample(flow)).filter(([field]) => filledIn.has(field));
+  return createDraft(request, {
+    flow: name,
+    step: flow.steps[step]?.name ?? '',
+    values: { ...Object.fromEntries(sample), ...values },
+    locale,
+  });
+}
+
+/** Sends a valid request of a flow; the browser that the `request` belongs to owns it. */
+export async function sendRequest(
+  request: APIRequestContext,
+  name: string,
+  locale: Locale = 'nl',
+): Promise<SentRequest> {
+  const flow = getFlow(name);
   const email = `${randomUUID()}@klant.example`;
   const phoneNumber = `+316${randomInt(10_000_000, 100_000_000)}`;
-  const values: Readonly<Record<string, unknown>> = {
-    ...getRequestSample(flow, { company: false }),
-    email,
-    phoneNumber,
-  };
-  const headers = () => ({ 'accept-language': locale, 'idempotency-key': randomUUID() });
-  const begun = await page.request.post('/api/drafts', {
-    headers: headers(),
-    data: { flow: name, company: null, step: flow.steps[0]?.name, values },
+  const values: Values = { ...getRequestSample(flow), email, phoneNumber };
+  const reference = await createDraft(request, {
+    flow: name,
+    step: flow.steps[0]?.name ?? '',
+    values,
+    locale,
   });
-  expect(begun.status(), await begun.text()).toBe(201);
-  const { reference } = draft.parse(await begun.json());
-  const code: Readonly<Record<string, unknown>> = flow.smsConfirmed
-    ? { smsCode: await readCode(page, reference, phoneNumber) }
-    : {};
-  const sent = await page.request.post(`/api/requests/${name}`, {
-    headers: headers(),
+  const code: Values = flow.smsConfirmed ? { smsCode: await readCode(request, reference, phoneNumber) } : {};
+  const response = await request.post(`/api/requests/${name}`, {
+    headers: headersIn(locale),
     data: { draft: reference, ...renameKeys({ ...values, ...code }, wireName) },
   });
-  expect(sent.status(), await sent.text()).toBe(201);
-  return { reference: requestAnswer.parse(await sent.json()).reference, email };
+  expect(response.status(), await response.text()).toBe(201);
+  return { reference: requestAnswer.parse(await response.json()).reference, email };
 }
 
 /** Has a code sent by SMS, and reads it. */
-async function readCode(page: Page, reference: string, phoneNumber: string): Promise<string> {
-  const asked = await page.request.post(`/api/drafts/${reference}/sms-code`, {
+async function readCode(request: APIRequestContext, reference: string, phoneNumber: string): Promise<string> {
+  const response = await request.post(`/api/drafts/${reference}/sms-code`, {
     data: { phone_number: phoneNumber },
   });
-  expect(asked.status(), await asked.text()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
   const to = new URLSearchParams({ to: phoneNumber });
-  const { messages } = outboxSms.parse(await (await page.request.get(`/api/dev/sms?${to}`)).json());
+  const { messages } = outboxSms.parse(await (await request.get(`/api/dev/sms?${to}`)).json());
   const code = /#(\d{6})$/.exec(messages[0]?.text ?? '')?.[1];
   if (!code) throw new Error('no code was sent');
   return code;
 }
 
-/** An operator's act on a request, through the API. */
+/** An operator's action on a request, through the API. */
 export async function doAct(
-  operator: Page,
+  operator: APIRequestContext,
   reference: string,
   act: string,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const done = await operator.request.post(`/api/admin/requests/${reference}/acts/${act}`, {
+  const response = await operator.post(`/api/admin/requests/${reference}/acts/${act}`, {
     headers: { 'idempotency-key': randomUUID() },
     data: values,
   });
-  expect(done.status(), await done.text()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
 }

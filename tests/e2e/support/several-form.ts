@@ -2,16 +2,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, personOf, type Visitor } from './cancel-form';
 
-/** A field of the form that shows. */
+/** A field of the step on the page. */
 export const severalField = (page: Page, name: string): Locator =>
   page.locator(`form[action="/api/forms/cancel-several"] [name="${name}"]`);
 
-/** What all letters share. */
+/** The fields that all letters share. */
 export async function fillShared(page: Page, visitor: Visitor): Promise<void> {
   for (const [name, text] of Object.entries(personOf(visitor))) await severalField(page, name).fill(text);
 }
 
-/** The letter at a place, counted from 1. */
+/** The letter with this number, counted from 1. */
 export async function fillLetter(
   page: Page,
   number: number,
@@ -23,7 +23,7 @@ export async function fillLetter(
   await choose(page, `letter${number}LetterOption`, option);
 }
 
-/** The address on the visitor's own contract, where nobody knows one. */
+/** The address on the visitor's own contract, for a company without a known one. */
 export async function fillAddress(page: Page, number: number, name: string): Promise<void> {
   const place = `letter${number}Recipient`;
   await severalField(page, `${place}Name`).fill(name);
@@ -33,7 +33,7 @@ export async function fillAddress(page: Page, number: number, name: string): Pro
   await severalField(page, `${place}Confirmed`).check();
 }
 
-/** Signs for all letters, and declares what there is to declare. */
+/** Signs for all letters and ticks the declarations. */
 export async function signAndDeclare(page: Page, visitor: Visitor): Promise<void> {
   await choose(page, 'signature.method', 'typed');
   await severalField(page, 'signature.text').fill(`${visitor.firstName} ${visitor.lastName}`);
@@ -42,7 +42,7 @@ export async function signAndDeclare(page: Page, visitor: Visitor): Promise<void
   await severalField(page, 'terms').check();
 }
 
-/** Leaves the step that shows. */
+/** Ends the step on the page. */
 export async function goOn(page: Page): Promise<void> {
   await page
     .locator('form[action="/api/forms/cancel-several"] button[type=submit]:not([name])')

@@ -1,6 +1,8 @@
 /** What holds for every page: WCAG 2.2 AA in both themes, nothing shifts, nothing in the console, no overflow at 320 px. */
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, type Response } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { visit, waitForDeferredWidgets } from './visit';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -19,82 +21,130 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
+/** `AxeBuilder` would send axe to the page twice for every analysis. Frames of the site show PDF files, which axe skips. */
+const axeSource: string = createRequire(createRequire(import.meta.filename).resolve('@axe-core/playwright'))(
+  'axe-core',
+).source;
+
+class InjectedAxe extends AxeBuilder {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    super({ page, axeSource: 'void 0' });
+    this.#page = page;
+  }
+
+  override async analyze(): ReturnType<AxeBuilder['analyze']> {
+    if (!(await this.#page.evaluate(() => 'axe' in window))) await this.#page.evaluate(axeSource);
+    return super.analyze();
+  }
+}
+
 /**
- * Axe on a page, in the page itself and for violations alone: what passed is a whole page of markup, and joining the
- * results of frames opens another page for every look.
+ * Axe on a page or a part of it. It runs in the page itself (the results of frames would be joined in another page) and
+ * returns violations alone: what passed is as large as the page's markup.
  */
-export function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+export function axeOn(page: Page, part?: string): AxeBuilder {
+  const axe = new InjectedAxe(page).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  return part === undefined ? axe : axe.include(part);
 }
 
 export interface PageCheck {
-  /** What has to be done first, with nothing of it counted (signing in). */
+  /** Runs before the page is opened, with nothing of it counted (signing in). */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Looks at what is this page's own. */
-  readonly look?: (page: Page, response: Response | null) => Promise<unknown>;
-  /** Whether axe looks as well (it does unless told): the same page in another language has the same markup. */
-  readonly withAxe?: boolean;
+  readonly look?: ((page: Page) => Promise<unknown>) | undefined;
+  /** The part of the page whose contrast is measured in the dark theme; all of it where none is given. */
+  readonly darkPart?: string | undefined;
 }
 
-/** Opens a page of a phone's width in the light theme, gives it to look at, then checks what holds for every page. */
+/** A phone in the light theme, without motion: for `test.use`. */
+export const phone = {
+  colorScheme: 'light',
+  viewport: { width: 375, height: 812 },
+  contextOptions: { reducedMotion: 'reduce' },
+  // It fetches many other pages, which takes a third of the time of a test.
+  serviceWorkers: 'block',
+} as const;
+
+/** Opens a page in a {@link phone} of its own and checks what holds for every page. */
 export async function checkPage(
   browser: Browser,
   path: string,
-  { prepare, look, withAxe = true }: PageCheck = {},
+  { prepare, ...check }: PageCheck = {},
 ): Promise<void> {
-  const context = await browser.newContext({
-    colorScheme: 'light',
-    viewport: { width: 375, height: 812 },
-    reducedMotion: 'reduce',
-  });
+  const { contextOptions, ...options } = phone;
+  const context = await browser.newContext({ ...options, ...contextOptions });
   const page = await context.newPage();
   await prepare?.(page);
+  await checkPageIn(page, path, check);
+  await context.close();
+}
+
+/** Opens a page in a browser that is a {@link phone}, and checks what holds for every page. */
+export async function checkPageIn(
+  page: Page,
+  path: string,
+  { look, darkPart }: Omit<PageCheck, 'prepare'> = {},
+): Promise<void> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
   await watchShifts(page);
-  const response = await page.goto(path, { waitUntil: 'load' });
+  const response = await visit(page, path);
   expect(response?.status()).toBe(200);
   await expect(page.locator('h1')).toHaveCount(1);
-  await look?.(page, response);
-  if (withAxe) await expectAccessibleAsItStands(page);
+  await look?.(page);
+  await expectAccessibleInTheLight(page);
+  // They may move something too.
+  await waitForDeferredWidgets(page);
   // Before the theme changes: all is styled anew then, and a typeface that came too late for the first paint is taken.
   await expectNoShift(page);
-  if (withAxe) await expectContrastInTheDark(page);
+  // With the theme, so that the page is laid out once for both.
   await page.setViewportSize({ width: 320, height: 700 });
+  await expectContrastInTheDark(page, darkPart);
   // The window is narrow at once, what is measured by its width a frame later.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
   expect(errors).toEqual([]);
-  await context.close();
 }
 
-/** All rules of WCAG 2.2 AA as the page stands, and its contrast in the dark theme: nothing else differs there. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectAccessibleAsItStands(page);
-  await expectContrastInTheDark(page);
-}
-
-async function expectAccessibleAsItStands(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).withTags(rules).analyze();
-  expect(wordsOf(violations)).toEqual([]);
-}
-
-async function expectContrastInTheDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // A colour that is still on its way from light to dark has neither's contrast; what inherits it sets out later.
-  await expect.poll(() => page.evaluate(finishTransitions)).toBe(0);
-  const dark = await axeOn(page).withRules(['color-contrast']).analyze();
-  expect(wordsOf(dark.violations).map((words) => `dark: ${words}`)).toEqual([]);
+/**
+ * All rules of WCAG 2.2 AA on a page, or on the part of it that a selector names, and its contrast in the dark theme:
+ * nothing else differs there.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await expectAccessibleInTheLight(page, part);
+  await expectContrastInTheDark(page, part);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Ends every transition that is under way; gives how many there were. */
-function finishTransitions(): number {
-  const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
-  for (const each of running) each.finish();
-  return running.length;
+/** All rules of WCAG 2.2 AA on a page, or on a part of it, as it stands. */
+export async function expectAccessibleInTheLight(page: Page, part?: string): Promise<void> {
+  const { violations } = await axeOn(page, part).withTags(rules).analyze();
+  expect(wordsOf(violations)).toEqual([]);
+}
+
+/** The contrast of a page, or of a part of it, in the dark theme, in which it is left. */
+export async function expectContrastInTheDark(page: Page, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.evaluate(finishTransitions);
+  const { violations } = await axeOn(page, part).withRules(['color-contrast']).analyze();
+  expect(wordsOf(violations).map((words) => `dark: ${words}`)).toEqual([]);
+}
+
+/**
+ * Ends every transition: a colour that is still on its way from light to dark has neither's contrast. What inherits such
+ * a colour starts a frame later.
+ */
+async function finishTransitions(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    if (running.length === 0) return;
+    for (const each of running) each.finish();
+  }
 }
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
@@ -107,24 +157,32 @@ function wordsOf(violations: Violations): string[] {
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ');
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
+    const record = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as ShiftEntry[]) {
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const text = node?.textContent?.replaceAll(/\s+/g, ' ').slice(0, 60);
           return `${node?.nodeName} “${text}” from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
         });
         if (!hadRecentInput) shifts.push({ value, moved });
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      listShifts: () => {
+        // The observer is told of a shift after the task that caused it.
+        record(observer.takeRecords());
+        return shifts;
+      },
+    });
   });
 }
 
 /** Nothing that anybody would see has shifted so far on a page that {@link watchShifts} watches. */
 export async function expectNoShift(page: Page): Promise<void> {
-  const shifts: readonly Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+  const shifts: readonly Shift[] = await page.evaluate(() => Reflect.get(window, 'listShifts')());
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(0.01);
 }

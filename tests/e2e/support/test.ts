@@ -1,9 +1,10 @@
 /**
- * Playwright's `test`, with an eye on the data layer: every push in every page of a test is recorded, and the test fails if
- * one came without consent or holds anything personal, a secret or a piece of an address. Visitors have allowed it
- * (`test.use({ consent })` says otherwise), so that the data layer fills on every way through the site.
+ * Playwright's `test` with the site's fixtures. Every push to the data layer in every page of a test is recorded, and the
+ * test fails if one came without consent or holds personal data, a secret or a part of an address. Visitors have allowed
+ * tracking unless `test.use({ consent })` says otherwise, so that the data layer fills on every path through the site.
  */
-import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type OperatorSession, signInAsOperator } from './operator';
 import { findPersonal, textsOf } from './personal-data';
 
 export interface DataLayerPush {
@@ -18,31 +19,66 @@ interface Recorded {
   readonly typed: Set<string>;
 }
 
-export interface TrackedOptions {
+export interface SiteOptions {
   /** What the visitor has chosen before the first page; null: nothing yet, so that the banner shows. */
   consent: 'allow' | 'deny' | null;
 }
 
-export interface TrackedFixtures {
-  /** What was pushed to the data layer so far, in all pages of the test. */
-  dataLayer: readonly DataLayerPush[];
+export interface SiteWorkerOptions {
+  /** Where the server of the project has its database. */
+  dataFolder: string;
 }
 
-export const test = base.extend<TrackedOptions & TrackedFixtures>({
+export interface SiteFixtures {
+  /** What was pushed to the data layer so far, in all pages of the test. */
+  dataLayer: readonly DataLayerPush[];
+  /** A page of an operator in a browser of its own, signed in. */
+  operator: Page;
+}
+
+export interface SiteWorkerFixtures {
+  /** Cookies of an operator who is signed in, made once per worker: no test may sign this session out. */
+  operatorSession: OperatorSession;
+}
+
+export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerOptions & SiteWorkerFixtures>({
   consent: ['allow', { option: true }],
+  dataFolder: ['', { option: true, scope: 'worker' }],
   dataLayer: [
     async ({ browser, context, consent, baseURL }, use) => {
       const recorded: Recorded = { pushes: [], typed: new Set() };
-      const watch = (made: BrowserContext) => watchContext(made, recorded, consent, baseURL);
+      const open = new Set<BrowserContext>();
+      const watch = async (made: BrowserContext) => {
+        open.add(made);
+        made.once('close', () => open.delete(made));
+        await watchContext(made, recorded, consent, baseURL);
+      };
       await watch(context);
       const leave = watchNewContexts(browser, watch);
       await use(recorded.pushes);
       leave();
+      // A handler that is still waiting for its response would throw when its context closes.
+      await Promise.all([...open].flatMap((made) => [made, ...made.pages()]).map(unroute));
       expect(findingsOf(recorded), 'personal data, or no consent, in the data layer').toEqual([]);
     },
     { auto: true },
   ],
+  operatorSession: [
+    async ({ browser, dataFolder }, use, { project }) => {
+      await use(await signInAsOperator(browser, { dataFolder, baseURL: project.use.baseURL ?? '' }));
+    },
+    { scope: 'worker' },
+  ],
+  operator: async ({ browser, operatorSession, dataLayer: _watched }, use) => {
+    const context = await browser.newContext({ storageState: operatorSession });
+    await use(await context.newPage());
+    await context.close();
+  },
 });
+
+function unroute(routed: BrowserContext | Page): Promise<void> {
+  return routed.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 /** What is wrong with what was pushed; empty where nothing is. */
 function findingsOf({ pushes, typed }: Recorded): string[] {
@@ -55,7 +91,7 @@ function findingsOf({ pushes, typed }: Recorded): string[] {
   });
 }
 
-/** Contexts that a test opens itself belong to it just as well. */
+/** Contexts that a test opens itself are watched as well. */
 function watchNewContexts(browser: Browser, watch: (context: BrowserContext) => Promise<void>): () => void {
   const original = browser.newContext;
   browser.newContext = async (options) => {
@@ -71,7 +107,7 @@ function watchNewContexts(browser: Browser, watch: (context: BrowserContext) => 
 async function watchContext(
   context: BrowserContext,
   recorded: Recorded,
-  consent: TrackedOptions['consent'],
+  consent: SiteOptions['consent'],
   baseURL: string | undefined,
 ): Promise<void> {
   const cookies = await context.cookies();
@@ -81,28 +117,18 @@ async function watchContext(
   await context.exposeBinding('recordPush', (_, push: DataLayerPush) => recorded.pushes.push(push));
   await context.exposeBinding('recordTyped', (_, value: string) => recorded.typed.add(value));
   await context.addInitScript(watchPage);
-  if (consent === null) await context.addInitScript(askOnceAlive);
-}
-
-/**
- * Keeps the cookie banner from being shown before its page is alive, so that a test that sees it knows that what it presses
- * next is heard; that it is shown before, and works, tests/e2e/consent.spec.ts looks at.
- */
-function askOnceAlive(): void {
-  const hide = () => document.documentElement?.removeAttribute('data-cookies');
-  new MutationObserver(hide).observe(document, { subtree: true, attributeFilter: ['data-cookies'] });
 }
 
 /** Runs in every page before its own scripts. */
 function watchPage(): void {
-  // A page that is being left may not reach the test any more; that is no failure of the page.
-  const tell = (binding: string, value: unknown) =>
+  // A page that is unloading may not reach the test any more; that is no failure of the page.
+  const report = (binding: string, value: unknown) =>
     Promise.resolve(Reflect.get(window, binding)?.(value)).catch(() => undefined);
   const record = (items: readonly unknown[]) => {
     for (const pushed of items) {
       const allowed = /(?:^|; )cookieconsent_status=allow(?:;|$)/.test(document.cookie);
       const plain: unknown = JSON.parse(JSON.stringify(pushed));
-      tell('recordPush', { path: window.location.pathname, allowed, pushed: plain });
+      report('recordPush', { path: window.location.pathname, allowed, pushed: plain });
     }
   };
   let layer: unknown;
@@ -126,7 +152,7 @@ function watchPage(): void {
     'change',
     ({ target }) => {
       if (target instanceof Element && target.matches(personalFields))
-        tell('recordTyped', Reflect.get(target, 'value'));
+        report('recordTyped', Reflect.get(target, 'value'));
     },
     true,
   );

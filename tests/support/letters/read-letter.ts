@@ -1,6 +1,6 @@
 /** Reads a letter back from its PDF, with the positions that a printer would use. Millimetres, y from the top. */
 import { inflateSync } from 'node:zlib';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { geometryOf } from '@/lib/letters/geometry';
 
 export interface ReadText {
@@ -49,26 +49,32 @@ function toTags(nodes: readonly StructureNode[]): ReadTag[] {
   );
 }
 
+const open = (pdf: Uint8Array) =>
+  getDocument({ data: Uint8Array.from(pdf), verbosity: VerbosityLevel.ERRORS });
+
+async function readTexts(page: PDFPageProxy): Promise<ReadText[]> {
+  const [, , , height = 0] = page.view;
+  const content = await page.getTextContent();
+  return content.items.flatMap((item): ReadText[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [size = 0, , , , x = 0, y = 0] = item.transform as number[];
+    return [{ text: item.str, x: x / mm, right: (x + item.width) / mm, baseline: (height - y) / mm, size }];
+  });
+}
+
 /** Everything that the tests of letters look at. */
 export async function readLetter(pdf: Uint8Array): Promise<ReadLetter> {
-  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: VerbosityLevel.ERRORS });
+  const task = open(pdf);
   const document = await task.promise;
   const { info, metadata } = await document.getMetadata();
   const markInfo = (await document.getMarkInfo()) as ReadonlyMap<string, boolean> | null;
   const sheets: ReadSheet[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    const [, , , height = 0] = page.view;
-    const content = await page.getTextContent();
-    const texts = content.items.flatMap((item): ReadText[] => {
-      if (!('str' in item) || item.str.trim() === '') return [];
-      const [size = 0, , , , x = 0, y = 0] = item.transform as number[];
-      return [{ text: item.str, x: x / mm, right: (x + item.width) / mm, baseline: (height - y) / mm, size }];
-    });
     const tree = (await page.getStructTree()) as StructureNode | null;
     const annotations = (await page.getAnnotations()) as { url?: string }[];
     sheets.push({
-      texts,
+      texts: await readTexts(page),
       tags: toTags(tree?.children ?? []),
       links: annotations.flatMap(({ url }) => (url === undefined ? [] : [url])),
     });
@@ -114,8 +120,10 @@ export async function windowTexts(
   country: string,
 ): Promise<{ inside: ReadText[]; outside: ReadText[] }> {
   const { window, sender, dateBaseline, returnLineTop } = geometryOf(country);
-  const [sheet] = (await readLetter(pdf)).sheets;
-  const address = (sheet?.texts ?? []).filter(
+  const task = open(pdf);
+  const texts = await readTexts(await (await task.promise).getPage(1));
+  await task.destroy();
+  const address = texts.filter(
     ({ x, baseline }) =>
       x < sender.left - 1 &&
       baseline < dateBaseline - 3 &&

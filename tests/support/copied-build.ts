@@ -17,7 +17,8 @@ const beside = [
 
 /** Where Next keeps pages, beside the code that makes them: copied. All else of a build is never written to. */
 const written = path.join('server', 'app');
-const leftOut = new Set(['cache', 'dev', 'trace']);
+/** `route-cache` holds the pages that a server of this checkout rendered: with a link to it servers would share pages. */
+const leftOut = new Set(['cache', 'dev', 'route-cache', 'trace']);
 
 function linkAllBut(copied: string, from: string, to: string): void {
   const [first = '', ...rest] = copied.split(path.sep);

@@ -1,0 +1,176 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import { translatorOf } from '@/lib/i18n/translator';
+import { AccountForm, type AccountFormProps } from './account-form.client';
+import { describeAccountForm } from './describe-account-form';
+
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', send);
+  send.mockReset();
+  refresh.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Shown = Pick<AccountFormProps, 'act'> & Partial<AccountFormProps>;
+
+function show(props: Shown) {
+  render(
+    <NextIntlClientProvider locale="en" messages={panelMessages('en')} timeZone={timeZone} formats={formats}>
+      <AccountForm
+        locale="en"
+        action="/api/me"
+        page="/en/account?note=profile&at=name#details"
+        submit="Save"
+        done="Saved."
+        signInHref="/en/login?redirect=%2Fen%2Faccount"
+        {...props}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+const fieldsOf = (name: 'name' | 'password' | 'email') =>
+  describeAccountForm(name, translatorOf('en', 'fields'), { idPrefix: name });
+const press = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+const answer = (body: object | null, status = 200) =>
+  send.mockImplementation(async () =>
+    body === null ? new Response(null, { status }) : Response.json(body, { status }),
+  );
+const sent = () => {
+  const [path, init] = send.mock.calls[0] ?? [];
+  return `${init?.method} ${path} ${init?.body ?? ''}`.trim();
+};
+
+const me = {
+  id: '0b8f6a1e-8f4e-4c53-9f2a-3f0f6a3a9b11',
+  first_name: 'Noor',
+  last_name: 'Bakker',
+  email: 'noor@klant.example',
+  role: 'user',
+  locale: 'en',
+  commercial_opted_in: false,
+  email_confirmed: true,
+  has_password: true,
+  pending_email: null,
+  created_at: '2026-11-21T09:00:00.000Z',
+};
+
+describe('AccountForm', () => {
+  it('is a native form that returns to its page', () => {
+    show({ act: 'session-end', hidden: { id: 'abc' } });
+    const form = document.querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/api/me');
+    expect(form).toHaveFormValues({
+      _locale: 'en',
+      _page: '/en/account?note=profile&at=name#details',
+      id: 'abc',
+    });
+  });
+
+  it('saves on Enter, confirms it in a status and refreshes the page', async () => {
+    answer(me);
+    show({ act: 'name', fields: fieldsOf('name') });
+    await userEvent.type(screen.getByLabelText('First name'), 'Ναταλία');
+    await userEvent.type(screen.getByLabelText('Last name'), 'O’Brien{Enter}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
+    expect(sent()).toBe('PUT /api/me {"first_name":"Ναταλία","last_name":"O’Brien"}');
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('marks an empty field, moves the focus to the summary and sends nothing', async () => {
+    show({ act: 'name', fields: fieldsOf('name') });
+    await press();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(screen.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows the errors of the API at their fields', async () => {
+    answer({ message: 'Look again', errors: { email: ['This is your address already.'] } }, 422);
+    show({ act: 'email', fields: fieldsOf('email') });
+    await userEvent.type(screen.getByLabelText(/email address/i), 'noor@klant.example');
+    await press();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/email address/i)).toHaveAccessibleDescription(
+        /This is your address already\./,
+      ),
+    );
+    expect(screen.queryByText('Look again')).toBeNull();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('shows a password on request, and empties the fields once it is changed', async () => {
+    answer({ authenticated: true, other_device: false, user: null, redirect_url: null });
+    show({ act: 'password', fields: fieldsOf('password') });
+    const current = screen.getByLabelText('Current password');
+    const next = screen.getByLabelText('New password');
+    await userEvent.type(current, 'vier losse woorden hier');
+    await userEvent.type(next, 'een heel nieuw wachtwoord');
+    expect(next).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(next).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(next).toHaveAttribute('type', 'password');
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
+    expect(sent()).toBe(
+      'PUT /api/me/password {"current_password":"vier losse woorden hier","new_password":"een heel nieuw wachtwoord"}',
+    );
+    expect(current).toHaveValue('');
+    expect(next).toHaveValue('');
+  });
+
+  it.each([
+    [true, '{"locale":"en","commercial_opted_in":true}'],
+    [false, '{"locale":"en","commercial_opted_in":false}'],
+  ])('sends the consent to offers as it is ticked (%s)', async (ticked, body) => {
+    answer({ ...me, commercial_opted_in: ticked });
+    show({
+      act: 'preferences',
+      hidden: { locale: 'en' },
+      children: <input type="checkbox" name="commercial_opted_in" value="true" defaultChecked={ticked} />,
+    });
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
+    expect(sent()).toBe(`PUT /api/me ${body}`);
+  });
+
+  it('ends the session that its hidden field names', async () => {
+    answer(null, 204);
+    show({ act: 'session-end', hidden: { id: 'abc' }, about: 'Chromium on Linux' });
+    await userEvent.click(screen.getByRole('button', { name: /Chromium on Linux$/ }));
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    expect(sent()).toBe('DELETE /api/me/sessions/abc');
+  });
+
+  it('shows its own message where no response came', async () => {
+    send.mockRejectedValue(new TypeError('network'));
+    show({ act: 'export', failed: 'Mail hulp@snoei.example.' });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mail hulp@snoei.example.');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('shows how a native post ended', () => {
+    show({
+      act: 'name',
+      fields: fieldsOf('name'),
+      note: { form: 'profile', values: {}, errors: {}, message: null, done: true, other_device: false },
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+  });
+});

@@ -1,0 +1,83 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { EraseForm } from './erase-form.client';
+
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  vi.stubGlobal('fetch', send);
+  send.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  render(
+    <NextIntlClientProvider locale="en" messages={panelMessages('en')}>
+      <EraseForm
+        locale="en"
+        page="/en/account?erase=true#erase"
+        fields={[
+          {
+            name: 'erase-confirm',
+            postedAs: 'confirm',
+            type: 'boolean',
+            required: true,
+            conditions: [],
+            label: 'I am sure',
+          },
+        ]}
+        note={null}
+        homeHref="/en?logout=true"
+        signInHref="/en/login"
+        words={{ submit: 'Erase my account', done: 'Your account has been erased', home: 'To the home page' }}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Erase my account' }));
+
+describe('EraseForm', () => {
+  it('ticks nothing by itself, and shows at the box that it has to be ticked', async () => {
+    send.mockImplementation(async () =>
+      Response.json({ message: 'no', errors: { confirm: ['Tick this first.'] } }, { status: 422 }),
+    );
+    show();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    await press();
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true'));
+    expect(send.mock.calls[0]?.[1]?.body).toBe('{"confirm":false}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('erases once it is ticked, and shows the message of the API in a dialog', async () => {
+    send.mockImplementation(async () =>
+      Response.json({
+        erased: true,
+        message: 'Your data have been erased.',
+        kept_orders: 0,
+        withdrawn_letters: 0,
+      }),
+    );
+    show();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press();
+    const dialog = await screen.findByRole('dialog', { name: 'Your account has been erased' });
+    expect(dialog).toHaveTextContent('Your data have been erased.');
+    expect(send.mock.calls[0]?.[0]).toBe('/api/me/erasure');
+    expect(send.mock.calls[0]?.[1]?.body).toBe('{"confirm":true}');
+  });
+});

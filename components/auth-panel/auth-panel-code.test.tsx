@@ -1,0 +1,67 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  answerPanel,
+  ask,
+  panel,
+  receipt,
+  sent,
+  title,
+  user,
+} from '@/tests/support/shown-auth-panel';
+
+answerPanel();
+
+const email = 'noor+nieuw@klant.example';
+
+describe('the retry view', () => {
+  const code = () => screen.getByLabelText('Code from the email');
+  const show = (sentBefore: boolean) =>
+    panel({ startView: 'retry', startMail: { email, sent: sentBefore, resendAt: null } });
+
+  it('marks a malformed code and sends nothing', async () => {
+    show(true);
+    await user().type(code(), '12 34{Enter}');
+    await waitFor(() => expect(code()).toHaveAttribute('aria-invalid', 'true'));
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('shows at its field that a code is wrong', async () => {
+    answer({ message: 'no', errors: { code: ['This code is wrong.'] } }, 422);
+    show(true);
+    await user().type(code(), '123456{Enter}');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/This code is wrong\./));
+  });
+
+  it('sends a link to an address that came with the page’s address', async () => {
+    answer(receipt, 202);
+    show(false);
+    await user().click(screen.getByRole('button', { name: 'Email me a new link' }));
+    expect(await screen.findByRole('button', { name: /^Send it again \(in \d+ s\)$/ })).toBeVisible();
+    expect(sent()).toEqual({ path: '/api/magic/link', body: { email, redirect_url: '/en/account' } });
+    expect(title()).toBe('Check your inbox');
+  });
+});
+
+describe('passkeys', () => {
+  const button = () => screen.queryByRole('button', { name: 'Sign in with a passkey' });
+
+  it.each(['magic-login', 'login'] as const)('are offered by %s where the browser has them', (startView) => {
+    const static_ = { parseCreationOptionsFromJSON() {}, parseRequestOptionsFromJSON() {} };
+    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, static_));
+    panel({ startView });
+    expect(button()).toBeVisible();
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an older interface', class {}],
+  ])('are not offered by a browser with %s', (_, credential) => {
+    vi.stubGlobal('PublicKeyCredential', credential);
+    panel({ startView: 'login' });
+    expect(button()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eligibilityDeclarations } from '@/lib/config/eligibility';
+import type { Draft } from '@/lib/contract/drafts';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { getRequestSample } from '@/tests/support/request-samples';
+import { FlowForm } from './flow-form';
+
+const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const calls: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  window.history.replaceState(null, '', `/en/request/${reference}/complete`);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push(`${init.method} ${path}`);
+    return Response.json({ ...draftOf('advice-car', {}), ...JSON.parse(String(init.body)) });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function draftOf(flow: string, values: Record<string, unknown>, step?: string): Draft {
+  return {
+    reference,
+    flow,
+    company: null,
+    locale: 'en',
+    step: step ?? findRequestFlow(flow)?.steps[0]?.name ?? '',
+    values,
+    errors: null,
+    message: null,
+    letter_date: '2026-11-21',
+    expires_at: '2026-12-21T00:00:00Z',
+  };
+}
+
+const show = (flow: string, values: Record<string, unknown>, step?: string) =>
+  render(<FlowForm flow={flow} locale="en" draft={draftOf(flow, values, step)} next="Then this." />);
+const named = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+const press = () =>
+  userEvent.click(
+    [...document.querySelectorAll<HTMLElement>('form button[type=submit]:not([name])')].at(-1) as HTMLElement,
+  );
+
+function sampleOf(name: string): Record<string, unknown> {
+  const flow = findRequestFlow(name);
+  if (!flow) throw new Error(`no flow ${name}`);
+  return { ...getRequestSample(flow) };
+}
+
+describe('the declarations of a request', () => {
+  it('are those of the insurance that an earlier step chose', async () => {
+    const { noClaims: _, ...values } = sampleOf('intermediary-gift-card');
+    show('intermediary-gift-card', { ...values, insuranceType: 'travel' });
+    await press();
+    await waitFor(() => expect(named('firstName')).toBeInTheDocument());
+    for (const name of eligibilityDeclarations.travel) expect(named(name)).toBeVisible();
+    const others = Object.values(eligibilityDeclarations)
+      .flat()
+      .filter((name) => !(eligibilityDeclarations.travel as readonly string[]).includes(name));
+    for (const name of others) expect(named(name), name).toBeNull();
+  });
+
+  it('are all marked where they are missing, and the step stays', async () => {
+    const declared: readonly string[] = eligibilityDeclarations.car;
+    const values = Object.entries(sampleOf('advice-car')).filter(([name]) => !declared.includes(name));
+    show('advice-car', Object.fromEntries(values));
+    for (const name of declared) expect(named(name)).not.toBeChecked();
+    await press();
+    await screen.findByRole('alert');
+    for (const name of declared) expect(named(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(named('firstName')).toBeNull();
+  });
+});
+
+describe('the last step of a request', () => {
+  it('marks a missing signature and sends nothing', async () => {
+    const { signature: _, ...values } = sampleOf('intermediary-gift-card');
+    const last = findRequestFlow('intermediary-gift-card')?.steps.at(-1)?.name;
+    show('intermediary-gift-card', values, last);
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/signature/i);
+    expect(calls.filter((call) => call.includes('/api/requests/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+import { retryAfterSeconds } from './maintenance';
+import { respond } from './respond';
+import type { Decision } from './step';
+
+const origin = 'http://localhost:3000';
+const answer = (decision: Decision, target = '/x?a=%2B&a=&b') =>
+  respond(decision, new NextRequest(origin + target));
+
+const rewrite = 'x-middleware-rewrite';
+const keptByNobody = 'private, no-store';
+
+describe('respond', () => {
+  it('redirects inside the site and to other sites, which caches may keep', () => {
+    const inside = answer({ kind: 'redirect', status: 301, location: '/opzeggen?a=%2B&a=&b' });
+    expect(inside.status).toBe(301);
+    expect([...inside.headers]).toEqual([['location', `${origin}/opzeggen?a=%2B&a=&b`]]);
+    const outside = answer({ kind: 'redirect', status: 303, location: 'https://app.example/x?y' });
+    expect([outside.status, outside.headers.get('location')]).toEqual([303, 'https://app.example/x?y']);
+  });
+
+  it('lets no cache keep a redirect of one visitor, and sets its cookies', () => {
+    const { headers } = answer({
+      kind: 'redirect',
+      status: 302,
+      location: '/',
+      private: true,
+      cookies: ['a=1; Path=/', 'b=2; Path=/'],
+    });
+    expect(headers.get('cache-control')).toBe(keptByNobody);
+    expect(headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+  });
+
+  it('shows a page under the path that was asked for, with its query', () => {
+    const { status, headers } = answer({ kind: 'rewrite', path: '/nl/cancel' });
+    expect([status, headers.get(rewrite)]).toEqual([200, `${origin}/nl/cancel?a=%2B&a=&b`]);
+  });
+
+  it('shows the 404 page of a language without the query', () => {
+    const { status, headers } = answer({ kind: 'not-found', locale: 'en' });
+    expect([status, headers.get(rewrite)]).toEqual([404, `${origin}/en/not-found-page`]);
+  });
+
+  it.each([
+    [{ kind: 'bad-request' }, 400, '400 Bad Request\n'],
+    [{ kind: 'failure', message: 'Unknown middleware x' }, 500, 'Unknown middleware x\n'],
+  ] as const)('answers %o in plain text that no cache keeps', async (decision, status, text) => {
+    const response = answer(decision);
+    expect([response.status, await response.text()]).toEqual([status, text]);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe(keptByNobody);
+  });
+
+  it('closes pages with the maintenance page and the API with a problem, both with Retry-After', async () => {
+    const page = answer({ kind: 'maintenance', locale: 'nl', api: false });
+    expect([page.status, page.headers.get(rewrite)]).toEqual([503, `${origin}/nl/maintenance`]);
+    const api = answer({ kind: 'maintenance', locale: 'en', api: true });
+    expect(api.status).toBe(503);
+    expect(await api.json()).toEqual({ message: expect.stringMatching(/\w/), errors: {} });
+    for (const { headers } of [page, api]) {
+      expect(headers.get('retry-after')).toBe(String(retryAfterSeconds));
+      expect(headers.get('cache-control')).toBe(keptByNobody);
+    }
+  });
+
+  it('leaves assets and the API to themselves', () => {
+    const { status, headers } = answer({ kind: 'pass' });
+    expect([status, headers.get('x-middleware-next')]).toEqual([200, '1']);
+  });
+});

@@ -1,0 +1,29 @@
+/** `test` of the project `clock`: a test that moves the server's clock by days ends every session that was open before. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { sessionState } from '@/lib/contract/accounts';
+import { signInAsOperator } from './operator';
+import { test as base } from './test';
+
+export interface ClockFixtures {
+  /** Opens a page of a new operator, who is signed in by the clock as it stands. */
+  openOperator: () => Promise<Page>;
+}
+
+export const test = base.extend<ClockFixtures>({
+  openOperator: async ({ browser, dataFolder, baseURL, dataLayer: _watched }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const storageState = await signInAsOperator(browser, { dataFolder, baseURL: baseURL ?? '' });
+      const context = await browser.newContext({ storageState });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  operator: async ({ browser, operatorSession, openOperator }, use) => {
+    const context = await browser.newContext({ storageState: operatorSession });
+    const { authenticated } = sessionState.parse(await (await context.request.get('/api/session')).json());
+    await use(authenticated ? await context.newPage() : await openOperator());
+    await context.close();
+  },
+});

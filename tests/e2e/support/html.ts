@@ -1,0 +1,28 @@
+/** The HTML that the server sends, read without a browser. */
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type HTMLElement, parse } from 'node-html-parser';
+
+export function parseHtml(html: string): HTMLElement {
+  return parse(html, { comment: false });
+}
+
+/** A page's HTML; fails where the response is a redirect or has another status. */
+export async function readHtml(
+  request: APIRequestContext,
+  address: string,
+  status = 200,
+): Promise<HTMLElement> {
+  const response = await request.get(address, { maxRedirects: 0 });
+  expect(response.status(), address).toBe(status);
+  return parseHtml(await response.text());
+}
+
+/** The texts of elements, in their order. */
+export function textsOf(root: HTMLElement, selector: string): readonly string[] {
+  return root.querySelectorAll(selector).map(({ text }) => text.trim());
+}
+
+/** An attribute of elements, in their order; empty where one lacks it. */
+export function attributesOf(root: HTMLElement, selector: string, name: string): readonly string[] {
+  return root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
+}

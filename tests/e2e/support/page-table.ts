@@ -1,0 +1,181 @@
+/**
+ * The pages whose layout, accessibility and head are tested, by the template that renders them. A template's first page
+ * is opened in every run, in Dutch for one template and in English for the next; all of them in both languages in the
+ * long run. Operators' pages and pages of one order or request are tested where these are made.
+ */
+import { type Locale, locales } from '@/lib/i18n/locale';
+import { companyFormPages, formPages } from '@/lib/routes/flow-pages';
+import { findPath } from '@/lib/routes/href';
+import type { PathParams } from '@/lib/routes/pattern';
+import type { RouteName } from '@/lib/routes/table';
+
+interface PageRow {
+  readonly name: RouteName;
+  readonly params?: PathParams;
+  /** Parameters of the English page, where they are words of its language. */
+  readonly englishParams?: PathParams;
+  /** Behind the path, from its question mark on. */
+  readonly query?: string;
+  /** The languages that have this page; both where none is given. */
+  readonly languages?: readonly Locale[];
+  readonly indexed?: boolean;
+  readonly signedIn?: boolean;
+}
+
+type Templates = Readonly<Record<string, readonly PageRow[]>>;
+
+export interface TestedPage extends PageRow {
+  readonly template: string;
+  readonly language: Locale;
+  /** With the query. */
+  readonly address: string;
+  /** Paths of the page by language, without the query. */
+  readonly alternates: Partial<Record<Locale, string>>;
+  readonly indexed: boolean;
+  /** The long run alone opens the others. */
+  readonly inEveryRun: boolean;
+}
+
+const healthInsurer = { company: 'zilveren-kruis' };
+const netflix = { company: 'netflix' };
+const dutch = ['nl'] as const;
+
+/** A token that nobody has been mailed. */
+const token = '?token=abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
+
+/** A company of the category that the form of a page is for. */
+function companyOf(page: string): string {
+  if (page.endsWith('-energy')) return 'vattenfall';
+  if (page.endsWith('-mobile')) return 'vodafone';
+  if (page.endsWith('-health')) return 'zilveren-kruis';
+  return page === 'company-negotiate' ? 'ziggo' : 'centraal-beheer';
+}
+
+const content: Templates = {
+  home: [{ name: 'home', indexed: true }],
+  cancel: [{ name: 'cancel', indexed: true }],
+  'cancel-category': [
+    { name: 'cancel-category', params: { category: 'sportscholen' }, languages: dutch, indexed: true },
+  ],
+  company: [
+    { name: 'company', params: healthInsurer, indexed: true },
+    { name: 'company', params: netflix, indexed: true },
+    { name: 'company', params: { company: 'belastingdienst' }, languages: dutch, indexed: true },
+  ],
+  'company-cancel': [
+    { name: 'company-cancel', params: healthInsurer, indexed: true },
+    { name: 'company-cancel', params: netflix, indexed: true },
+    { name: 'company-cancel-now', params: healthInsurer },
+  ],
+  'company-contact': [{ name: 'company-contact', params: healthInsurer, indexed: true }],
+  'cancel-form': [
+    { name: 'company-cancel-submit', params: netflix },
+    { name: 'company-cancel-submit', params: healthInsurer },
+  ],
+  'cancel-download': [{ name: 'company-cancel-download', params: healthInsurer }],
+  'success-without-reference': [
+    { name: 'company-cancel-success-reference', params: healthInsurer },
+    { name: 'request-success-reference' },
+  ],
+  'cancel-on-behalf': [{ name: 'cancel-on-behalf', indexed: true }],
+  'cancel-several': [{ name: 'cancel-several', indexed: true }],
+  'company-advice': [
+    { name: 'company-personal-advice', params: healthInsurer, indexed: true },
+    { name: 'company-personal-advice', params: { company: 'centraal-beheer' }, indexed: true },
+    { name: 'company-personal-advice', params: netflix },
+  ],
+  'legal-story': [
+    { name: 'terms-and-conditions', indexed: true },
+    { name: 'privacy-policy', indexed: true },
+  ],
+  'page-story': [{ name: 'saving', indexed: true }, { name: 'saving-now' }],
+  article: [
+    {
+      name: 'blog-category-slug',
+      params: { category: 'opzeggen', slug: 'sportschool-opzeggen' },
+      englishParams: { category: 'cancel', slug: 'cancel-gym-membership' },
+      indexed: true,
+    },
+  ],
+  'article-index': [
+    { name: 'blog', indexed: true },
+    { name: 'blog', query: '?q=xylofoon' },
+    { name: 'more-about-money', query: '?tag=save' },
+  ],
+  prices: [{ name: 'prices', indexed: true }],
+  'notice-period': [{ name: 'notice-period', indexed: true }],
+  'verify-letter': [{ name: 'verify-letter', indexed: true }],
+  'find-subscriptions': [{ name: 'find-subscriptions', indexed: true }],
+  download: [{ name: 'download', indexed: true }, { name: 'get' }],
+  offline: [{ name: 'offline' }],
+};
+
+const forms: Templates = {
+  form: Object.keys(formPages).map((name) => ({ name: name as RouteName, indexed: true })),
+  'company-form': [
+    ...Object.keys(companyFormPages).map((name) => ({
+      name: name as RouteName,
+      params: { company: companyOf(name) },
+      indexed: true,
+    })),
+    { name: 'company-negotiate', params: netflix },
+  ],
+};
+
+const accounts: Templates = {
+  'auth-page': [{ name: 'register' }, { name: 'login' }, { name: 'login', query: '?view=login' }],
+  'account-form': [
+    { name: 'password-reset', query: token },
+    { name: 'password-reset' },
+    { name: 'password-forgot' },
+  ],
+  'mailed-link': [
+    { name: 'magic-login', query: token },
+    { name: 'magic-login' },
+    { name: 'confirm-email', query: token },
+    { name: 'confirm-email' },
+  ],
+  account: [
+    { name: 'account', signedIn: true },
+    { name: 'account', query: '?erase=true', signedIn: true },
+  ],
+};
+
+function listPages(templates: Templates): readonly TestedPage[] {
+  return Object.entries(templates).flatMap(([template, rows], templateIndex) =>
+    rows.flatMap((row, rowIndex) => {
+      const { query = '', languages = locales, indexed = false } = row;
+      const alternates = pathsOf(row, languages);
+      const existing = languages.filter((language) => alternates[language] !== undefined);
+      const firstLanguage = existing[templateIndex % existing.length];
+      return existing.map((language) => ({
+        ...row,
+        template,
+        language,
+        indexed,
+        address: `${alternates[language]}${query}`,
+        alternates,
+        inEveryRun: rowIndex === 0 && language === firstLanguage,
+      }));
+    }),
+  );
+}
+
+function pathsOf(
+  { name, params = {}, englishParams = params }: PageRow,
+  languages: readonly Locale[],
+): Partial<Record<Locale, string>> {
+  const paths: Partial<Record<Locale, string>> = {};
+  for (const language of languages) {
+    const path = findPath(name, language, language === 'en' ? englishParams : params);
+    if (path !== null) paths[language] = path;
+  }
+  return paths;
+}
+
+/** Pages that anybody reads. */
+export const contentPages = listPages(content);
+/** Pages with a form of a request. */
+export const requestFormPages = listPages(forms);
+/** Pages of accounts: none is indexed, cached or named to other sites. */
+export const accountPages = listPages(accounts);

@@ -1,0 +1,31 @@
+/** Opening pages. Before React has hydrated a page, a click or a key may go unhandled: tests wait for that first. */
+import { expect, type Page, type Response } from '@playwright/test';
+
+/** Waits until React has hydrated the open document (components/layout/hydration-mark.client.tsx). */
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+}
+
+/** Waits for what a page loads once it is idle: chat, tracking, notices, the download dialog. */
+export async function waitForDeferredWidgets(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-deferred-widgets');
+}
+
+/** Opens a page and waits until it is hydrated. Pages without JavaScript are opened with `page.goto`. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await waitForHydration(page);
+  return response;
+}
+
+/** Waits until a new document has this address and is hydrated, after a click or a submitted form. */
+export async function expectPage(page: Page, url: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(url);
+  await waitForHydration(page);
+}
+
+/** Reloads a page and waits until it is hydrated. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForHydration(page);
+}

@@ -1,0 +1,37 @@
+/** The worker of the site's queue with the handler of mails alone: the other handlers load every domain. */
+
+import { createDatabase } from '@/lib/api/db/client';
+import { createLogger } from '@/lib/api/log';
+import { deliverMail } from '@/lib/api/mail/deliver-mail';
+import { systemClock } from '@/lib/clock/clock';
+import { readEnv } from '@/lib/config/env';
+import { type Boss, type JobHandlers, jobNames, startBoss } from '@/lib/jobs/boss';
+
+export interface MailWorker {
+  stop(): Promise<void>;
+}
+
+/** Starts to deliver the queued mails of a database, with the settings of `env`. */
+export async function startMailWorker(
+  connection: { host: string; user: string; database: string },
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<MailWorker> {
+  const settings = readEnv(env);
+  const log = createLogger(settings);
+  const boss: Boss = await startBoss(connection, { clock: systemClock, log });
+  const db = createDatabase(connection, { log, poolSize: 3 });
+  const unexpected = async () => {
+    throw new Error('only mails are queued here');
+  };
+  const handlers = {
+    ...Object.fromEntries(jobNames.map((name) => [name, unexpected])),
+    'deliver-mail': (payload) => deliverMail({ env: settings, db, clock: systemClock, log }, payload),
+  } as JobHandlers;
+  await boss.work(handlers);
+  return {
+    stop: async () => {
+      await boss.stop();
+      await db.$client.end();
+    },
+  };
+}
