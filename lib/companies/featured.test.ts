@@ -14,6 +14,7 @@ const register = readdirSync(folder)
 describe('featured companies', () => {
   it('are companies of their category that can be cancelled', () => {
     for (const category of featuredCategories) {
+      expect(featuredCompanies[category].length, category).toBeGreaterThan(0);
       for (const slug of featuredCompanies[category]) {
         const found = register.find((company) => company.slug === slug);
         expect([slug, found?.category, found?.cancellable]).toEqual([slug, category, true]);

@@ -15,13 +15,16 @@ describe.each(locales)('problems in %s', (locale) => {
   });
 
   it('have words of their own for a field, each for a code that there is', () => {
+    let count = 0;
     for (const [field, texts] of Object.entries(messagesOf(locale).fields.field)) {
       for (const code of Object.keys('problems' in texts ? texts.problems : {})) {
         const known = problemCodes.find((each) => each === code);
         expect(known, `${field} ${code}`).toBeDefined();
         if (known) expect(describeProblem(t, field, { code: known, params })).not.toMatch(/problems\.|[{}]/);
+        count += 1;
       }
     }
+    expect(count).toBeGreaterThan(10);
   });
 
   it('do not stumble over names from outside', () => {

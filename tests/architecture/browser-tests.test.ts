@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const forbidden: Readonly<Record<string, RegExp>> = {
   'waits for a quiet network': /networkidle/,
-  'waits for a time': /waitForTimeout|setTimeout\(/,
+  'waits for a time': /waitForTimeout|(?<!\.)setTimeout\(/,
   'runs in order': /describe\.configure|describe\.serial/,
   'shares data between tests': /\bbeforeAll\(/,
 };

@@ -16,12 +16,15 @@ describe('the image', () => {
   });
 
   it('holds all that the preload needs: its neighbours and Node', () => {
+    const all: string[] = [];
     for (const { path, text } of listSources(['lib/server/*.mjs'])) {
       const wanted = [...text.matchAll(/^(?:import|export) .*?from '([^']+)'|^import '([^']+)'/gm)].map(
         ([, from, alone]) => from ?? alone ?? '',
       );
+      all.push(...wanted);
       for (const name of wanted) expect(`${path} ${name}`).toMatch(/ (?:node:[\w/]+|\.\/[\w-]+\.mjs)$/);
     }
+    expect(all).toContain('node:http');
   });
 
   it('is not made of what is nobody’s business or made anew', () => {

@@ -91,6 +91,7 @@ describe('public files', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join('/', entry.parentPath.slice(folder.length), entry.name));
+    expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => !isFile(file))).toEqual([]);
   });
 });

@@ -10,10 +10,17 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Files that match any of the patterns, tests left out. */
+function listMatches(pattern: string): string[] {
+  const paths = globSync(pattern, { cwd: root });
+  // A rule about no file holds, whatever the files are.
+  if (paths.length === 0) throw new Error(`no file matches ${pattern}`);
+  return paths;
+}
+
+/** Files that match any of the patterns, tests left out. Throws for a pattern that matches none. */
 export function listSources(patterns: readonly string[]): SourceFile[] {
   return patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .flatMap(listMatches)
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .sort()
     .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));

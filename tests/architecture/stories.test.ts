@@ -31,6 +31,11 @@ function repeated(values: readonly unknown[]): unknown[] {
 }
 
 describe('all stories', () => {
+  it('hold the links and files that are looked at below', () => {
+    expect(shownStories.flatMap(linksIn).length).toBeGreaterThan(100);
+    expect(shownStories.flatMap(({ content }) => filesIn(content)).length).toBeGreaterThan(10);
+  });
+
   it('have numbers, uuids and block uids of their own', () => {
     expect(repeated(projectStories.map(({ id }) => id))).toEqual([]);
     expect(repeated(projectStories.map(({ uuid }) => uuid))).toEqual([]);

@@ -17,7 +17,7 @@ test.describe('the user menu', () => {
       last_name: 'van den Broek',
     });
     await watchShifts(page);
-    await visit(page, '/opzeggen');
+    await visit(page, '/tarieven');
     const menu = page.locator('header summary', { hasText: 'Maximiliaan' }).first();
     await expect(menu).toBeVisible();
     await expectNoShift(page);
@@ -32,7 +32,7 @@ test.describe('the auth modal', () => {
   test.use({ viewport: phone.viewport });
 
   test('is accessible, keeps the focus inside and works by keyboard alone', async ({ page }) => {
-    await visit(page, '/en/cancel?login_email=noor@klant.example');
+    await visit(page, '/en/prices?login_email=noor@klant.example');
     const dialog = page.getByRole('dialog', { name: 'Check your inbox' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'dialog[open]');

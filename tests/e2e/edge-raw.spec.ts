@@ -49,48 +49,48 @@ function expectClean({ status, headers }: RawAnswer, asked: string): void {
 const reference = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ';
 const many = Array.from({ length: 3000 }, (_, index) => `a${index % 10}=`).join('&');
 
-test('request lines', async ({ baseURL }) => {
-  const expected: Readonly<Record<string, readonly number[]>> = {
-    'GET //evil.example': [404],
-    'GET //evil.example//': [404],
-    'GET /\\evil.example': [400],
-    'GET /%5cevil.example': [400],
-    'GET /%2f%2fevil.example': [400],
-    'GET /%2F%2Fevil.example%2f..': [400],
-    'GET /%00': [400],
-    'GET /opzeggen/%E0%A4%A': [400],
-    'GET /%ff/opzeggen': [400],
-    'GET /../../etc/passwd': [400],
-    'GET /opzeggen/../netflix': [400],
-    'GET /%2e%2e/%2e%2e/etc/passwd': [400],
-    'TRACE /': [405],
-    'TRACK /': [400, 405],
-    'BREW /opzeggen': [400, 405],
-    'OPTIONS *': [400],
-    'GET http://evil.example/opzeggen/': [400],
-    'GET https://evil.example/': [400],
-    'GET evil.example': [400],
-    [`GET /${'a'.repeat(8192)}`]: [414],
-    [`GET /${'a/'.repeat(3000)}`]: [400],
-    [`GET /opzeggen?${many.slice(0, 8000)}`]: [200],
-    [`GET /opzeggen?${many}`]: [414, 431],
-    'POST /opzeggen': [200, 405],
-    'GET /nl/company/netflix': [404],
-    'GET /nl/not-found-page': [404],
-    'GET /_next/../opzeggen': [400],
-    'GET /_next/data/x/opzeggen.json': [404],
-    'GET /api/locale?to=en&path=//evil.example': [303],
-    'GET /api/locale?to=en&path=%0d%0aSet-Cookie:x': [303],
-    'GET /api/locale?to=xx': [400],
+test('every request line gets its status, none a 5xx', async ({ baseURL }) => {
+  const expected: Readonly<Record<string, number>> = {
+    'GET //evil.example': 404,
+    'GET //evil.example//': 404,
+    'GET /\\evil.example': 400,
+    'GET /%5cevil.example': 400,
+    'GET /%2f%2fevil.example': 400,
+    'GET /%2F%2Fevil.example%2f..': 400,
+    'GET /%00': 400,
+    'GET /opzeggen/%E0%A4%A': 400,
+    'GET /%ff/opzeggen': 400,
+    'GET /../../etc/passwd': 400,
+    'GET /opzeggen/../netflix': 400,
+    'GET /%2e%2e/%2e%2e/etc/passwd': 400,
+    'TRACE /': 405,
+    'TRACK /': 400,
+    'BREW /opzeggen': 400,
+    'OPTIONS *': 400,
+    'GET http://evil.example/opzeggen/': 400,
+    'GET https://evil.example/': 400,
+    'GET evil.example': 400,
+    [`GET /${'a'.repeat(8192)}`]: 414,
+    [`GET /${'a/'.repeat(3000)}`]: 400,
+    [`GET /opzeggen?${many.slice(0, 8000)}`]: 200,
+    [`GET /opzeggen?${many}`]: 414,
+    'POST /opzeggen': 200,
+    'GET /nl/company/netflix': 404,
+    'GET /nl/not-found-page': 404,
+    'GET /_next/../opzeggen': 400,
+    'GET /_next/data/x/opzeggen.json': 404,
+    'GET /api/locale?to=en&path=//evil.example': 303,
+    'GET /api/locale?to=en&path=%0d%0aSet-Cookie:x': 303,
+    'GET /api/locale?to=xx': 400,
   };
-  for (const [line, statuses] of Object.entries(expected)) {
+  for (const [line, status] of Object.entries(expected)) {
     const answer = await send(baseURL, request(line));
     expectClean(answer, line.slice(0, 80));
-    expect(statuses, `${line.slice(0, 80)} → ${answer.status}`).toContain(answer.status);
+    expect(answer.status, line.slice(0, 80)).toBe(status);
   }
 });
 
-test('an absolute-form request to ourselves is answered, at home', async ({ baseURL }) => {
+test('an absolute-form request line for this host is answered like any other', async ({ baseURL }) => {
   const answer = await send(baseURL, request('GET http://localhost/opzeggen/'));
   expect(answer.status).toBe(301);
   expectClean(answer, 'absolute form');
@@ -128,7 +128,7 @@ test('forged headers change nothing', async ({ baseURL }) => {
   }
 });
 
-test('flight data of a guarded page is guarded too', async ({ baseURL }) => {
+test('the flight data of a guarded page is guarded as well', async ({ baseURL }) => {
   const guarded = [
     `/opzeggen/track/${reference}`,
     `/afrekenen/${reference}`,
@@ -172,7 +172,7 @@ test('flight data of a guarded page is guarded too', async ({ baseURL }) => {
   }
 });
 
-test('what is no HTTP gets a 4xx', async ({ baseURL }) => {
+test('bytes that are no HTTP get a 4xx', async ({ baseURL }) => {
   for (const text of [
     'nonsense\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
@@ -186,7 +186,7 @@ test('what is no HTTP gets a 4xx', async ({ baseURL }) => {
   }
 });
 
-test('headers of every answer: pages, redirects, failures, assets, the API', async ({ baseURL }) => {
+test('pages, redirects, failures, assets and the API all have the security headers', async ({ baseURL }) => {
   const page = await send(baseURL, request('GET /'));
   const asset = /\/_next\/static\/[^"\\]+\.js/.exec(page.text)?.[0] ?? '';
   expect(asset).not.toBe('');
@@ -223,7 +223,7 @@ test('headers of every answer: pages, redirects, failures, assets, the API', asy
   }
 });
 
-test('nothing that a shared cache may keep carries a cookie, and no failure is kept', async ({ baseURL }) => {
+test('a shared cache may keep no response with a cookie and no failure', async ({ baseURL }) => {
   const cookie = 'snoei_locale=en; snoei_hint=user.x.1.y; snoei_browser=z';
   const targets = [
     '/',

@@ -7,17 +7,16 @@ import { test } from './support/test';
 
 test.use(phone);
 
-/** Templates whose whole page is measured in the dark theme: bar and footer are the same on the others. */
-const wholeInTheDark = ['home', 'offline', 'mailed-link'];
+/** Templates whose bar and footer, or empty layout, axe looks at too: they are the same on the others. */
+const wholePages = ['home', 'offline', 'mailed-link', 'account'];
 
 /** Declares a test for each page: WCAG 2.2 AA, no layout shift, no error in the console, no overflow at 320 px. */
 function testPages(pages: readonly TestedPage[], look?: (page: Page) => Promise<void>): void {
   for (const { address, template, signedIn, inEveryRun } of pages) {
     test(`${address} (${template})`, { tag: inEveryRun ? [] : '@long' }, async ({ page }) => {
       if (signedIn) await register(page.request, newMember());
-      const isLong = process.env.LONG_TESTS === '1';
-      const darkPart = isLong || wholeInTheDark.includes(template) ? undefined : 'main';
-      await checkPageIn(page, address, { look, darkPart });
+      const isWhole = process.env.LONG_TESTS === '1' || wholePages.includes(template);
+      await checkPageIn(page, address, { look, part: isWhole ? undefined : 'main' });
     });
   }
 }

@@ -39,10 +39,18 @@ function restore(target: object, descriptors: Record<PropertyKey, PropertyDescri
   }
 }
 
+/** What our modules share by way of the process is set when they are loaded, before the first test. */
+function forgetShared(): void {
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (key.description?.startsWith('snoei.')) Reflect.deleteProperty(globalThis, key);
+  }
+}
+
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   for (const [target, descriptors] of before) restore(target, descriptors);
+  forgetShared();
   vi.resetModules();
 });

@@ -54,8 +54,8 @@ export interface PageCheck {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Looks at what is this page's own. */
   readonly look?: ((page: Page) => Promise<unknown>) | undefined;
-  /** The part of the page whose contrast is measured in the dark theme; all of it where none is given. */
-  readonly darkPart?: string | undefined;
+  /** The part of the page that axe looks at; all of it where none is given. */
+  readonly part?: string | undefined;
 }
 
 /** A phone in the light theme, without motion: for `test.use`. */
@@ -85,7 +85,7 @@ export async function checkPage(
 export async function checkPageIn(
   page: Page,
   path: string,
-  { look, darkPart }: Omit<PageCheck, 'prepare'> = {},
+  { look, part }: Omit<PageCheck, 'prepare'> = {},
 ): Promise<void> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -95,14 +95,14 @@ export async function checkPageIn(
   expect(response?.status()).toBe(200);
   await expect(page.locator('h1')).toHaveCount(1);
   await look?.(page);
-  await expectAccessibleInTheLight(page);
+  await expectAccessibleInTheLight(page, part);
   // They may move something too.
   await waitForDeferredWidgets(page);
   // Before the theme changes: all is styled anew then, and a typeface that came too late for the first paint is taken.
   await expectNoShift(page);
   // With the theme, so that the page is laid out once for both.
   await page.setViewportSize({ width: 320, height: 700 });
-  await expectContrastInTheDark(page, darkPart);
+  await expectContrastInTheDark(page, part);
   // The window is narrow at once, what is measured by its width a frame later.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
