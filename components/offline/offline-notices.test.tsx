@@ -85,7 +85,8 @@ describe('a form that waits', () => {
 });
 
 describe('a newer version', () => {
-  const worker = (state: ServiceWorkerState = 'installed') => ({ postMessage: vi.fn(), state });
+  const worker = (state: ServiceWorkerState = 'installed') =>
+    Object.assign(new EventTarget(), { postMessage: vi.fn(), state });
   let controlled: EventTarget;
 
   beforeEach(() => {
@@ -113,6 +114,18 @@ describe('a newer version', () => {
     await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
     await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'take-over' }));
     expect(reload).not.toHaveBeenCalled();
+    await takeOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads the page when a still newer worker replaces it before it takes over', async () => {
+    const reload = vi.fn();
+    const waiting = worker();
+    render(<UpdateNotice waiting={waiting as unknown as ServiceWorker} words={words} reload={reload} />);
+    await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
+    await waitFor(() => expect(waiting.postMessage).toHaveBeenCalled());
+    waiting.state = 'redundant';
+    waiting.dispatchEvent(new Event('statechange'));
     await takeOver();
     expect(reload).toHaveBeenCalledOnce();
   });

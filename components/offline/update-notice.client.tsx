@@ -38,7 +38,16 @@ export function UpdateNotice({ waiting, words: t, reload = () => location.reload
     // Another page may have let it in.
     if (next.state !== 'installed') return finish();
     // Only this page asked for it: others go on as they are, and what they load is kept for them.
-    navigator.serviceWorker.addEventListener('controllerchange', finish, { once: true });
+    const settled = new AbortController();
+    const { signal } = settled;
+    const finishOnce = () => {
+      settled.abort();
+      finish();
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', finishOnce, { signal });
+    // A newer worker may replace this one before it takes over: then no change of the controller follows.
+    const finishAtEnd = () => ['activated', 'redundant'].includes(next.state) && finishOnce();
+    next.addEventListener('statechange', finishAtEnd, { signal });
     next.postMessage(takeOver);
   }
 

@@ -5,8 +5,6 @@ import { expectAccessible, expectNoShift, phone, watchShifts } from './support/s
 import { test } from './support/test';
 import { visit } from './support/visit';
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe('the user menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -37,8 +37,6 @@ for (const [path, words] of [
   });
 }
 
-test.use({ serviceWorkers: 'block' });
-
 test('searches and filters in the page, and keeps both in the address', async ({ page }) => {
   await visit(page, '/blog');
   const field = page.getByRole('searchbox', { name: nl.index.searchLabel });

@@ -84,7 +84,7 @@ test.describe('an article', () => {
 
 test.describe('the floating cancel button', () => {
   // The cookie banner would stand in its place.
-  test.use({ consent: 'deny', viewport: { width: 375, height: 700 }, serviceWorkers: 'block' });
+  test.use({ consent: 'deny', viewport: { width: 375, height: 700 } });
 
   test('shows after half a screen, and covers nothing that has the focus', async ({ page }) => {
     await visit(page, gym);

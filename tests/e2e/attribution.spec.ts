@@ -8,8 +8,6 @@ import { answerOutside } from './support/outside';
 import { test } from './support/test';
 import { visit, waitForDeferredWidgets } from './support/visit';
 
-test.use({ serviceWorkers: 'block' });
-
 const plain = { apple: 'https://apps.snoei.example/ios', google: 'https://apps.snoei.example/android' };
 const key = 'snoei-consented:attribution';
 
@@ -41,7 +39,7 @@ test.describe('a visitor who has not chosen yet', () => {
     baseURL,
   }) => {
     // Somebody who has refused opens the page first.
-    const refusing = await browser.newContext({ serviceWorkers: 'block' });
+    const refusing = await browser.newContext();
     await refusing.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
     const refused = { page: await refusing.newPage(), outside: await answerOutside(refusing) };
     await visit(refused.page, '/download?utm_source=mail&fbclid=x');

@@ -10,7 +10,6 @@ import { test } from './support/test';
 import { expectPage, visit, waitForDeferredWidgets, waitForHydration } from './support/visit';
 
 // `page.route` does not see the requests of a service worker.
-test.use({ serviceWorkers: 'block' });
 
 const newEmail = () => `vraag-${crypto.randomUUID()}@klant.example`;
 

@@ -28,7 +28,6 @@ async function visitWhole(page: Page, path: string): Promise<void> {
 }
 
 // `page.route` does not see the requests of a service worker, which has tests of its own.
-test.use({ serviceWorkers: 'block' });
 
 test('the loading bar shows while a page is on its way, and fails when the network goes', async ({
   page,

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoShift, watchShifts } from './support/sound-pa
 import { test } from './support/test';
 import { reload, visit, waitForDeferredWidgets } from './support/visit';
 
-test.use({ consent: null, serviceWorkers: 'block' });
+test.use({ consent: null });
 
 const banner = (page: Page) => page.locator('#cookies');
 const openLink = (page: Page) => page.locator('footer a[href="#cookies"]');

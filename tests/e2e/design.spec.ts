@@ -71,7 +71,6 @@ async function openDialog(page: Page) {
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  serviceWorkers: 'block',
   // Higher than any part: what lies below the screen is not drawn at this scale.
   viewport: { width: 960, height: 3200 },
   // A quarter of the pixels: small files that still show what moved or changed colour.

@@ -9,8 +9,6 @@ import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';
 import { visit, waitForDeferredWidgets } from './support/visit';
 
-test.use({ serviceWorkers: 'block' });
-
 const phone = { width: 375, height: 812 };
 
 /** Opens a page whose links to the app open the modal. */

@@ -6,8 +6,6 @@ import layout from '@/messages/nl/layout.json' with { type: 'json' };
 import { type DataLayerPush, test } from './support/test';
 import { visit, waitForDeferredWidgets } from './support/visit';
 
-test.use({ serviceWorkers: 'block' });
-
 const name = 'dev_3084_energy_context';
 const path = '/persoonlijk-advies/energie/indienen';
 const treatment = (page: Page) => page.getByRole('heading', { name: nl.energyContext.title });

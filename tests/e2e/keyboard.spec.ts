@@ -108,8 +108,7 @@ test('the home page’s slider turns and its carousel pauses by keyboard, and ne
   await visit(page, '/');
   const next = page.getByRole('button', { name: 'Volgende' });
   const previous = page.getByRole('button', { name: 'Vorige' });
-  // Tab goes on from where the click was, not from the top of the page.
-  await page.locator('main h2', { hasText: 'Waar zit jij aan vast?' }).click();
+  await page.locator('main h2', { hasText: 'Waar zit jij aan vast?' }).scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();
   await tabTo(page, next);
   await expect(previous).toBeDisabled();

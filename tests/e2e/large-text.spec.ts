@@ -9,7 +9,6 @@ test.use({
   consent: 'deny',
   viewport: { width: 1280, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
-  serviceWorkers: 'block',
 });
 
 /** What runs over something else or is cut off, in words. */

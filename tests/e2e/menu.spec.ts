@@ -7,7 +7,7 @@ import { test } from './support/test';
 import { expectPage, reload, visit, waitForDeferredWidgets } from './support/visit';
 
 // `page.route` does not see the requests of a service worker.
-test.use({ consent: 'deny', serviceWorkers: 'block' });
+test.use({ consent: 'deny' });
 
 const bar = (page: Page) => page.locator('header[data-bar]');
 const menu = (page: Page) => page.locator('#menu');

@@ -5,6 +5,8 @@ import { listCached, listCachedPages, readDrafts, waitUntilCached, watchScripts 
 import { test } from './support/test';
 import { expectPage, visit, waitForDeferredWidgets, waitForHydration } from './support/visit';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Registers another script in the worker's place, as a deployment would. */
 async function deploy(page: Page, script: string): Promise<void> {
   await page.evaluate(async (path) => {

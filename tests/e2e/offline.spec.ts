@@ -5,6 +5,8 @@ import { listCached, listCachedPages, readDrafts, waitUntilCached, watchScripts 
 import { test } from './support/test';
 import { expectPage, reload, visit, waitForDeferredWidgets } from './support/visit';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('with cookies refused', () => {
   test.use({ consent: 'deny' });
 

@@ -6,7 +6,7 @@ import { tabAndPress, tabTo } from './support/keyboard';
 import { newMember, register } from './support/member';
 import type { OperatorSession } from './support/operator';
 import { sendRequest } from './support/requests';
-import { checkPageIn, expectAccessible, phone } from './support/sound-page';
+import { checkPage, expectAccessible, phone } from './support/sound-page';
 import { test } from './support/test';
 import { visit } from './support/visit';
 
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
 
   for (const path of ['/en/admin/jobs', ...(isLongRun ? ['/admin/letters', '/en/admin/requests'] : [])]) {
     test(`${path} is accessible, shifts nothing and fits the width`, async ({ operator }) => {
-      await checkPageIn(operator, path);
+      await checkPage(operator, path);
     });
   }
 });

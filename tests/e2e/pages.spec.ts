@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, register } from './support/member';
 import { accountPages, contentPages, requestFormPages, type TestedPage } from './support/page-table';
-import { checkPageIn, phone } from './support/sound-page';
+import { checkPage, phone } from './support/sound-page';
 import { test } from './support/test';
 
 test.use(phone);
@@ -16,7 +16,7 @@ function testPages(pages: readonly TestedPage[], look?: (page: Page) => Promise<
     test(`${address} (${template})`, { tag: inEveryRun ? [] : '@long' }, async ({ page }) => {
       if (signedIn) await register(page.request, newMember());
       const isWhole = process.env.LONG_TESTS === '1' || wholePages.includes(template);
-      await checkPageIn(page, address, { look, part: isWhole ? undefined : 'main' });
+      await checkPage(page, address, { look, part: isWhole ? undefined : 'main' });
     });
   }
 }

@@ -48,7 +48,7 @@ test('creates a passkey, signs in with it and removes it', async ({ browser, bas
   const context = await browser.newContext({ baseURL: site });
   const page = await openSite(context, baseURL ?? '');
   const member = newMember();
-  await page.goto('/inloggen');
+  await visit(page, '/inloggen');
   expect(await post(page, '/api/register', { ...member, terms: true })).toBe(201);
   const mail = await receiveMail(request, member.email, 'welcome');
   const token = new URL(linkIn(mail, 'token='), site).searchParams.get('token');

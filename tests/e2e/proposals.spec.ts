@@ -171,3 +171,8 @@ test('says on the page of a link that no longer works that it has expired', asyn
   const edit = await readHtml(request, '/verlopen/bewerking');
   expect(edit.querySelector('h1')?.text).toBe('Deze link is helaas verlopen');
 });
+
+test('the page of an expired link is accessible', { tag: '@long' }, async ({ page }) => {
+  await visit(page, '/verlopen/bewerking');
+  await expectAccessible(page);
+});

@@ -10,8 +10,6 @@ import { stepButton } from './support/cancel-form';
 import { type DataLayerPush, test } from './support/test';
 import { visit, waitForDeferredWidgets } from './support/visit';
 
-test.use({ serviceWorkers: 'block' });
-
 const banner = (page: Page) => page.locator('#cookies');
 
 /** Names of all that scripts have stored in the browser. */
@@ -58,7 +56,7 @@ test.describe('a visitor who has not chosen yet', () => {
     dataLayer,
   }) => {
     // Somebody who has refused opens a page with an experiment first.
-    const refusing = await browser.newContext({ serviceWorkers: 'block' });
+    const refusing = await browser.newContext();
     await refusing.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
     const refused = await refusing.newPage();
     await visit(refused, '/persoonlijk-advies/energie/indienen?utm_source=a');

@@ -113,6 +113,7 @@ export function readPage(path: string, status: number, html: string, site: strin
   // React's streaming: words that only a script would put in their place.
   if (/<template id="B:|<div hidden id="S:/.test(html)) problems.push('words that wait for a script');
   if (/\{\{\s*[\w.]+\s*\}\}/.test(html)) problems.push('a figure that was not filled in');
+  if (/undefined<|\[object Object\]/.test(html)) problems.push('a value that is no text');
 
   return {
     path,

@@ -1,7 +1,7 @@
 /** What holds for every page: WCAG 2.2 AA in both themes, nothing shifts, nothing in the console, no overflow at 320 px. */
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { visit, waitForDeferredWidgets } from './visit';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -50,8 +50,6 @@ export function axeOn(page: Page, part?: string): AxeBuilder {
 }
 
 export interface PageCheck {
-  /** Runs before the page is opened, with nothing of it counted (signing in). */
-  readonly prepare?: (page: Page) => Promise<unknown>;
   /** Looks at what is this page's own. */
   readonly look?: ((page: Page) => Promise<unknown>) | undefined;
   /** The part of the page that axe looks at; all of it where none is given. */
@@ -63,30 +61,10 @@ export const phone = {
   colorScheme: 'light',
   viewport: { width: 375, height: 812 },
   contextOptions: { reducedMotion: 'reduce' },
-  // It fetches many other pages, which takes a third of the time of a test.
-  serviceWorkers: 'block',
 } as const;
 
-/** Opens a page in a {@link phone} of its own and checks what holds for every page. */
-export async function checkPage(
-  browser: Browser,
-  path: string,
-  { prepare, ...check }: PageCheck = {},
-): Promise<void> {
-  const { contextOptions, ...options } = phone;
-  const context = await browser.newContext({ ...options, ...contextOptions });
-  const page = await context.newPage();
-  await prepare?.(page);
-  await checkPageIn(page, path, check);
-  await context.close();
-}
-
 /** Opens a page in a browser that is a {@link phone}, and checks what holds for every page. */
-export async function checkPageIn(
-  page: Page,
-  path: string,
-  { look, part }: Omit<PageCheck, 'prepare'> = {},
-): Promise<void> {
+export async function checkPage(page: Page, path: string, { look, part }: PageCheck = {}): Promise<void> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
