@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment ./tests/support/shared-document.ts
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { submitWithoutScript } from './submit-without-script';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment ./tests/support/shared-document.ts
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerWorker } from './register-worker';
 

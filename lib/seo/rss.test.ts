@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment ./tests/support/shared-document.ts
 import { expect, it } from 'vitest';
 import { rssXml } from './rss';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment ./tests/support/shared-document.ts
 import { describe, expect, it } from 'vitest';
 import { escapeXml, sitemapIndexXml, sitemapXml } from './sitemap-xml';
 

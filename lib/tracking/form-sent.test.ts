@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment ./tests/support/shared-document.ts
 import Cookies from 'js-cookie';
 import { afterEach, expect, it } from 'vitest';
 import { trackFormSent } from './form-sent';
