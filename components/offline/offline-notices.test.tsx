@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChatDraft, keepChatDraft } from '@/components/chat/chat-draft';
-import { watchTyping } from '@/components/layout/chunk-failure';
 import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
 import type { KeptFormContent } from '@/lib/offline/kept-form';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
@@ -139,13 +138,17 @@ describe('a newer version', () => {
   });
 
   it('leaves a page on which something was typed as it is', async () => {
+    // A document remembers that something was typed: these modules are of this test alone.
+    vi.resetModules();
+    const { watchTyping } = await import('@/components/layout/chunk-failure');
+    const { UpdateNotice: Notice } = await import('./update-notice.client');
     const stop = watchTyping();
     const waiting = worker();
     const reload = vi.fn();
     render(
       <>
         <input aria-label="veld" />
-        <UpdateNotice waiting={waiting as unknown as ServiceWorker} words={words} reload={reload} />
+        <Notice waiting={waiting as unknown as ServiceWorker} words={words} reload={reload} />
       </>,
     );
     await userEvent.type(screen.getByLabelText('veld'), 'x');

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchTyping } from '@/components/layout/chunk-failure';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
 import { keepConsentChoice } from '@/lib/tracking/browser-consent';
 import { consentedPrefix } from '@/lib/tracking/consented-names';
@@ -200,16 +199,22 @@ describe('the tag manager', () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  it('is silenced where something is typed: nothing is lost, and it goes with the next page', () => {
+  it('is silenced where something is typed: nothing is lost, and it goes with the next page', async () => {
+    // A document remembers that something was typed: these modules are of this test alone.
+    vi.resetModules();
+    const { watchTyping } = await import('@/components/layout/chunk-failure');
+    const consent = await import('@/lib/tracking/browser-consent');
+    const { Tracking: Tracked } = await import('./tracking.client');
     const [reload, assign] = [vi.fn(), vi.fn()];
     const stop = watchTyping();
-    choose('allow');
-    visit('/', tagManager);
+    act(() => consent.keepConsentChoice('allow'));
+    path.now = '/';
+    render(<Tracked tagManager={tagManager} />);
     wait();
     document.body.insertAdjacentHTML('beforeend', '<input><a href="/opzeggen">verder</a>');
     fireEvent.input(document.body.getElementsByTagName('input')[0] as HTMLInputElement);
     vi.stubGlobal('location', { ...window.location, origin: window.location.origin, reload, assign });
-    choose('deny');
+    act(() => consent.keepConsentChoice('deny'));
     expect(reload).not.toHaveBeenCalled();
     const policies = document.head.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
     expect([...policies].map((meta) => meta.getAttribute('content'))).toEqual([silentPolicy]);
