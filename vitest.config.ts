@@ -7,9 +7,7 @@ const root = import.meta.dirname;
 
 /** Files without JSX that need a document: they say so in their first line. */
 const documentTests = globSync('{lib,components,app}/**/*.test.ts', { cwd: root }).filter((path) =>
-  readFileSync(`${root}/${path}`, 'utf8').startsWith(
-    '// @vitest-environment ./tests/support/shared-document.ts\n',
-  ),
+  readFileSync(`${root}/${path}`, 'utf8').startsWith('// @vitest-environment jsdom\n'),
 );
 
 /** Tests of the API with mocked modules: `vi.mock` has no effect on a module that the process has loaded before. */
@@ -50,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          environment: './tests/support/shared-document.ts',
+          environment: 'jsdom',
           isolate: false,
           // `swr` keeps what it loaded in its module.
           server: { deps: { inline: ['swr'] } },

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/shared-document.ts
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const values = { message: 'Waar is mijn brief?', full_name: '', email: 'sanne@klant.example' };

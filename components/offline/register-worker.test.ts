@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/shared-document.ts
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerWorker } from './register-worker';
 

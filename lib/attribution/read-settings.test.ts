@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/shared-document.ts
+// @vitest-environment jsdom
 /** What a site that set up only part of it gives its badges and codes after a yes. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

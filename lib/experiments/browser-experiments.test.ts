@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/shared-document.ts
+// @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/shared-document.ts
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { rssXml } from './rss';
 

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/shared-document.ts
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { escapeXml, sitemapIndexXml, sitemapXml } from './sitemap-xml';
 

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/shared-document.ts
+// @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { trackEvent } from './data-layer';

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/shared-document.ts
+// @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, expect, it } from 'vitest';
 import { trackFormSent } from './form-sent';

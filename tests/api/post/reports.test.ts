@@ -18,11 +18,10 @@ import { letterOf } from '../../support/letter-of';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
-let folder: string;
+const folder = temporaryFolder('reports');
 let api: TestContext;
 
 beforeAll(async () => {
-  folder = temporaryFolder('reports');
   api = await createTestContext({ settings: { DATA_DIR: folder } });
 });
 beforeEach(() => api.clock.advance(3_600_001));
@@ -136,13 +135,7 @@ describe('what a printer tells', () => {
 });
 
 describe('files in the print folder', () => {
-  let reports: string;
-  beforeEach(async () => {
-    folder = temporaryFolder('reports');
-    reports = path.join(folder, 'print', 'reports');
-    api = await createTestContext({ settings: { DATA_DIR: folder } });
-  });
-
+  const reports = path.join(folder, 'print', 'reports');
   function drop(name: string, text: string): void {
     mkdirSync(reports, { recursive: true });
     writeFileSync(path.join(reports, name), text);
