@@ -1,15 +1,15 @@
 /** An import of more records than one transaction writes: it goes through them batch by batch, and can be broken off. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { importCompanies } from '@/lib/api/companies/import/import-companies';
 import { companies, companyImports } from '@/lib/api/companies/table';
+import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext, type TestContext } from '../support/test-context';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-streamed-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let api: TestContext;
+let folder: string;
 
 const count = 1_100;
 /** As the importer has it. */
@@ -31,10 +31,12 @@ function writeRecord(index: number, name = `Verzonnen Nummer ${index}`): void {
   writeFileSync(path.join(folder, `${slugOf(index)}.json`), JSON.stringify(record));
 }
 
-for (let index = 0; index < count; index += 1) writeRecord(index);
-writeFileSync(path.join(folder, 'verzonnen-0600-kapot.json'), '{\n  "slug": kapot\n}');
-
-const api = await createTestContext();
+beforeEach(async () => {
+  folder = temporaryFolder('streamed');
+  for (let index = 0; index < count; index += 1) writeRecord(index);
+  writeFileSync(path.join(folder, 'verzonnen-0600-kapot.json'), '{\n  "slug": kapot\n}');
+  api = await createTestContext();
+});
 
 /** The database, telling before each transaction the how manieth it is. */
 function watched(db: TestContext['db'], before: (number: number) => void): TestContext['db'] {
@@ -86,6 +88,7 @@ it('keeps what was written where it is broken off, and goes on with the next run
 });
 
 it('changes nothing when run again', async () => {
+  await importCompanies(api.context, folder);
   const before = await kept();
   expect(await importCompanies(api.context, folder)).toMatchObject({
     added: 0,
@@ -97,6 +100,7 @@ it('changes nothing when run again', async () => {
 });
 
 it('reads what comes later only when what came before is written', async () => {
+  await importCompanies(api.context, folder);
   const last = count - 1;
   writeRecord(0, 'Verzonnen Eerste');
   const db = watched(api.db, (number) => {

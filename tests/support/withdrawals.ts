@@ -48,7 +48,7 @@ const mailRow = z.object({
 /** The mails of some kinds that were written, in their order. */
 export async function mailsOfKinds(api: TestContext, ...kinds: string[]) {
   const { rows } = await api.db.$client.query(
-    'select kind, to_address, subject, text from outbox_mails where kind = any($1) order by created_at, kind desc',
+    'select kind, to_address, subject, text from outbox_mails where kind = any($1) order by created_at, kind desc, ctid',
     [kinds],
   );
   return z.array(mailRow).parse(rows);

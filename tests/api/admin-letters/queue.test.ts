@@ -18,15 +18,21 @@ const hour = 3_600_000;
 let api: TestContext;
 let operator: Member;
 
+/** On a Wednesday. */
+const createRoom = () =>
+  createTestContext({
+    settings: { DATA_DIR: temporaryFolder('room') },
+    start: new Date('2026-12-02T11:00:00Z'),
+  });
+
 beforeAll(async () => {
-  const settings = { DATA_DIR: temporaryFolder('room') };
-  api = await createTestContext({ settings, start: new Date('2026-12-02T10:00:00Z') });
+  api = await createRoom();
   operator = await joinOperator(api);
 });
 beforeEach(() => api.clock.advance(hour + 1));
 
-async function queueOf(query = ''): Promise<LetterQueueAnswer> {
-  return bodyOf(await operator.ask(`/admin/letters${query}`), 200, letterQueue);
+async function queueOf(query = '', by = operator): Promise<LetterQueueAnswer> {
+  return bodyOf(await by.ask(`/admin/letters${query}`), 200, letterQueue);
 }
 
 const act = (id: string, name: string, json: object = {}, key = newKey()) =>
@@ -41,10 +47,13 @@ describe('the queue', () => {
   });
 
   it('counts a working day by the Dutch calendar, and flags what is late', async () => {
+    // Alone in its queue: all of it is counted.
+    const room = await createRoom();
+    const worker = await joinOperator(room);
     // A Wednesday: due at the end of Thursday.
-    const early = await new Visitor(api).payOrder();
-    await api.runJobs();
-    const [first] = (await queueOf('?state=to_print')).letters;
+    const early = await new Visitor(room).payOrder();
+    await room.runJobs();
+    const [first] = (await queueOf('?state=to_print', worker)).letters;
     expect(first).toMatchObject({
       reference: early.reference,
       queue: 'to_print',
@@ -54,19 +63,20 @@ describe('the queue', () => {
       handed_over_at: expect.any(String),
       recipient: { name: 'Zilveren Kruis' },
     });
-    expect((await queueOf()).counts).toMatchObject({ to_print: 1, late: 0 });
+    expect((await queueOf('', worker)).counts).toMatchObject({ to_print: 1, late: 0 });
 
-    api.clock.advance(48 * hour);
-    const later = await new Visitor(api).payOrder();
-    expect(await countLetters(api.db, api.clock.now())).toEqual({ due: 2, late: 1 });
-    const queue = await queueOf();
+    room.clock.advance(48 * hour);
+    const later = await new Visitor(room).payOrder();
+    expect(await countLetters(room.db, room.clock.now())).toEqual({ due: 2, late: 1 });
+    const queue = await queueOf('', worker);
     expect(queue.letters.map((letter) => [letter.reference, letter.late])).toEqual([
       [early.reference, true],
       [later.reference, false],
     ]);
     // Friday: due on Monday.
     expect(queue.letters[1]?.due_at).toBe('2026-12-07T22:59:59.000Z');
-    expect((await queueOf('?late=1')).letters.map((letter) => letter.reference)).toEqual([early.reference]);
+    const late = await queueOf('?late=1', worker);
+    expect(late.letters.map((letter) => letter.reference)).toEqual([early.reference]);
   });
 
   it('leaves out what may not be posted yet', async () => {
@@ -76,6 +86,7 @@ describe('the queue', () => {
   });
 
   it('finds a letter by code, reference, company and track code', async () => {
+    await new Visitor(api).payOrder();
     const order = await new Visitor(api).payOrder();
     const letter = await letterOf(api, order);
     await act(letter.id, 'printed');

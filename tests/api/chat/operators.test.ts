@@ -1,5 +1,5 @@
 /** Operators and questions to support: the queue, and answering one by mail (spec §9 'Support reply'). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findQueuedMessage } from '@/lib/api/chat/operator-queue';
 import { sweepChatMessages } from '@/lib/api/chat/sweep-messages';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
@@ -15,11 +15,11 @@ import { createTestContext, type TestContext } from '../../support/test-context'
 let api: TestContext;
 let operator: Member;
 
-beforeAll(async () => {
+/** A queue of its own for each test: some count what is in it, some move the clock on by a year. */
+beforeEach(async () => {
   api = await createTestContext(chatSettings);
   operator = await joinOperator(api);
 });
-beforeEach(() => api.clock.advance(3_600_001));
 
 async function queue(query = '') {
   return bodyOf(await operator.ask(`/admin/messages${query}`), 200, operatorMessages);

@@ -29,7 +29,7 @@ describe('questions of a person', () => {
     await member.join(email);
     const asked = await ask(member, { ...question, email: 'werk@klant.example' });
     const before = await ask(new Visitor(api), { ...question, email: 'Noor@klant.example' });
-    const foreign = await ask(new Visitor(api), question);
+    const foreign = await ask(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
     await doAct(operator, `messages/${asked.reference}/acts/answer`, { text: 'Morgen, mevrouw Bakker.' });
 
     const own = await listChatMessagesOf(api.db, { given: [asked.reference], emailKey: email });
@@ -74,9 +74,9 @@ describe('questions of a person', () => {
       expect(found.state).not.toBe('open');
     }
     const { rows } = await api.db.$client.query(
-      "select to_address from outbox_mails where kind like 'chat-%' order by 1",
+      `select to_address from outbox_mails where kind like 'chat-%' and to_address ~* '^(noor|werk|vreemd)@' order by 1`,
     );
-    expect(rows).toEqual([{ to_address: question.email }]);
+    expect(rows).toEqual([{ to_address: 'vreemd@klant.example' }]);
     const stays = await bodyOf(
       await operator.ask(`/admin/messages/${foreign.reference}`),
       200,

@@ -42,6 +42,7 @@ describe('the token', () => {
   });
 
   it('lets a message in that has one, and no other', async () => {
+    const before = await countMessages();
     const visitor = new Visitor(api);
     const token = await askToken(visitor);
     const stranger = new Visitor(api);
@@ -55,14 +56,14 @@ describe('the token', () => {
     for (const answer of refused) {
       expect((await problemOf(answer, 403)).message).toMatch(/^Het formulier stond te lang open/);
     }
-    expect(await countMessages()).toBe(0);
+    expect(await countMessages()).toBe(before);
     expect((await sendQuestion(visitor, { token })).status).toBe(201);
     api.clock.advance(chatTokenMaxAgeSeconds * 1000);
     await problemOf(
       await sendQuestion(visitor, { token, values: { ...question, message: 'Nog iets' } }),
       403,
     );
-    expect(await countMessages()).toBe(1);
+    expect(await countMessages()).toBe(before + 1);
   });
 
   it('can be used again while it is good, as often as the limits allow', async () => {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disputeAnswers, moneyBacks } from '@/lib/api/disputes/table';
-import { refunds } from '@/lib/api/payments/table';
+import { listRefundsOf } from '@/lib/api/payments/refunds';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { newKey } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(letter?.state).toBe('received');
     expect(letter?.dispute.answers).toMatchObject([{ kind: 'confirm', verdict: null }]);
     expect(await api.db.select().from(moneyBacks).where(eq(moneyBacks.letterId, id))).toEqual([]);
-    expect(await api.db.select().from(refunds)).toEqual([]);
+    expect(await listRefundsOf(api.db, [order.reference])).toEqual([]);
   });
 
   it('is told to the customer once it is final, not before', async () => {

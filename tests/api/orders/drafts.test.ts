@@ -16,6 +16,7 @@ import {
 } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
+import { testStart } from '../../support/test-start';
 
 let api: TestContext;
 
@@ -29,6 +30,7 @@ const save = (visitor: Visitor, reference: string, values: object) =>
 
 describe('a draft', () => {
   it('keeps values as they were typed, wrong ones too', async () => {
+    api.clock.set(testStart);
     const visitor = new Visitor(api);
     const values = { firstName: ' Jan ', postalCode: 'x', email: '', termMonths: '7' };
     const draft = await visitor.startDraft(values);
@@ -38,6 +40,7 @@ describe('a draft', () => {
   });
 
   it('carries the date of its posting where that waits for the right of withdrawal', async () => {
+    api.clock.set(testStart);
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft({ ...cancelValues, startMoment: 'after-withdrawal' });
     expect(draft.letter_date).toBe('2026-12-17');

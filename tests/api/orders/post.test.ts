@@ -29,30 +29,35 @@ beforeEach(() => api.clock.advance(3_600_001));
 
 const run = (...words: string[]) => runPostCommand(api.context, readPostLine(words));
 
+/** Nothing of other tests waits in it. */
+const createRoom = () => createTestContext({ settings: { DATA_DIR: temporaryFolder('post') } });
+
 describe('the print queue', () => {
   it('shows what waits, and takes what the operator reports', async () => {
-    expect(await run('list')).toEqual(['Nothing waits.']);
-    const visitor = new Visitor(api);
+    const room = await createRoom();
+    const tell = (...words: string[]) => runPostCommand(room.context, readPostLine(words));
+    expect(await tell('list')).toEqual(['Nothing waits.']);
+    const visitor = new Visitor(room);
     const order = await visitor.payOrder();
-    const { code } = await letterOf(api, order);
+    const { code } = await letterOf(room, order);
     const short = order.reference.slice(0, 8);
-    expect((await run('list'))[0]).toContain('not in the print folder yet');
-    await api.runJobs();
-    expect(await run('list')).toEqual([
+    expect((await tell('list'))[0]).toContain('not in the print folder yet');
+    await room.runJobs();
+    expect(await tell('list')).toEqual([
       `${code}  to print  registered  2026-12-02  Zilveren Kruis  -  ${short}-1-${code}.pdf`,
     ]);
-    await run('printed', short);
+    await tell('printed', short);
     expect((await visitor.find(order.reference)).state).toBe('processed');
-    await expect(run('printed', short)).rejects.toThrow('This letter is processed');
-    await expect(run('received', code)).rejects.toThrow(PostLineError);
-    await expect(run('sent', code)).rejects.toThrow('needs its track code');
-    await run('sent', code.toLowerCase(), 'rr 473124829 nl');
-    await run('received', short);
+    await expect(tell('printed', short)).rejects.toThrow('This letter is processed');
+    await expect(tell('received', code)).rejects.toThrow(PostLineError);
+    await expect(tell('sent', code)).rejects.toThrow('needs its track code');
+    await tell('sent', code.toLowerCase(), 'rr 473124829 nl');
+    await tell('received', short);
     expect(await visitor.find(order.reference)).toMatchObject({
       state: 'received',
       letters: [{ track_code: 'RR473124829NL' }],
     });
-    expect(await run('list')).toEqual(['Nothing waits.']);
+    expect(await tell('list')).toEqual(['Nothing waits.']);
   });
 
   it('has no track code for a regular letter', async () => {
@@ -106,17 +111,19 @@ describe('the print queue', () => {
 
 describe('posting that waits', () => {
   it('starts once the right of withdrawal has ended, by the sweep', async () => {
-    const visitor = new Visitor(api);
+    const room = await createRoom();
+    room.clock.advance(3_600_001);
+    const visitor = new Visitor(room);
     const order = await visitor.payOrder({ ...cancelValues, startMoment: 'after-withdrawal' });
-    expect((await api.runJobs()).map((job) => job.name)).not.toContain('post-letter');
+    expect((await room.runJobs()).map((job) => job.name)).not.toContain('post-letter');
     expect(order.process_by).toBe('2026-12-18T22:59:59.000Z');
-    await sweep(api.context);
-    expect((await api.runJobs()).map((job) => job.name)).not.toContain('post-letter');
-    api.clock.advance(15 * 86_400_000);
-    await sweep(api.context);
-    await sweep(api.context);
-    expect((await api.runJobs()).filter((job) => job.name === 'post-letter')).toHaveLength(1);
-    expect((await letterOf(api, order)).handedOverAt).not.toBeNull();
+    await sweep(room.context);
+    expect((await room.runJobs()).map((job) => job.name)).not.toContain('post-letter');
+    room.clock.advance(15 * 86_400_000);
+    await sweep(room.context);
+    await sweep(room.context);
+    expect((await room.runJobs()).filter((job) => job.name === 'post-letter')).toHaveLength(1);
+    expect((await letterOf(room, order)).handedOverAt).not.toBeNull();
   });
 });
 

@@ -79,7 +79,9 @@ describe('a refund in the sandbox', () => {
       sandbox.context.jobs.send(transaction, 'refund-payment', { refund_id: refund?.id ?? '' }),
     );
     await sandbox.runJobs();
-    expect(await sandbox.db.$count(sandboxRefunds)).toBe(1);
+    const [payment] = await listPaymentsOf(sandbox.db, [reference]);
+    const ofPayment = eq(sandboxRefunds.paymentId, payment?.providerId ?? '');
+    expect(await sandbox.db.$count(sandboxRefunds, ofPayment)).toBe(1);
   });
 
   it('is asked for once for the same thing, and nothing where nothing was paid', async () => {
@@ -165,14 +167,16 @@ describe('a refund at Mollie', () => {
 
   it('that Mollie refuses is shown to the operators, who try it anew', async () => {
     const operator = await joinOperator(api);
+    const failed = async () => bodyOf(await operator.ask('/admin/refunds?state=failed'), 200, refundQueue);
+    const before = (await failed()).counts.failed ?? 0;
     const reference = await paidAtMollie();
     const refund = await request(api, reference, `c:${reference}`);
     mollie.trouble({ kind: 'status', status: 422 });
     await api.runJobs();
     expect(await getRefund(api, refund)).toMatchObject({ state: 'failed', failure: 'http_422' });
 
-    const shown = await bodyOf(await operator.ask('/admin/refunds?state=failed'), 200, refundQueue);
-    expect(shown.refunds).toMatchObject([
+    const shown = await failed();
+    expect(shown.refunds.filter((each) => each.reference === reference)).toMatchObject([
       {
         id: refund?.id,
         reference,
@@ -182,7 +186,7 @@ describe('a refund at Mollie', () => {
         reason: 'withdrawal',
       },
     ]);
-    expect(shown.counts.failed).toBe(1);
+    expect(shown.counts.failed).toBe(before + 1);
     await problemOf(await new Visitor(api).ask('/admin/refunds'), 401);
 
     const retry = () =>

@@ -18,10 +18,11 @@ import { letterOf } from '../../support/letter-of';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
-const folder = temporaryFolder('reports');
+let folder: string;
 let api: TestContext;
 
 beforeAll(async () => {
+  folder = temporaryFolder('reports');
   api = await createTestContext({ settings: { DATA_DIR: folder } });
 });
 beforeEach(() => api.clock.advance(3_600_001));
@@ -135,7 +136,13 @@ describe('what a printer tells', () => {
 });
 
 describe('files in the print folder', () => {
-  const reports = path.join(folder, 'print', 'reports');
+  let reports: string;
+  beforeEach(async () => {
+    folder = temporaryFolder('reports');
+    reports = path.join(folder, 'print', 'reports');
+    api = await createTestContext({ settings: { DATA_DIR: folder } });
+  });
+
   function drop(name: string, text: string): void {
     mkdirSync(reports, { recursive: true });
     writeFileSync(path.join(reports, name), text);

@@ -1,11 +1,11 @@
 /** What the clock does to proposals: a reminder, the lapse, the comparison half a year later; each once (spec §9). */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '@/lib/api/sweep';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { newComparisonMonths, offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
 import { adviseOn, consent, Decider, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
-import { actSamples, mailKindsAbout, OperatorAtWork } from '../../support/requests';
+import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -14,6 +14,11 @@ let operator: OperatorAtWork;
 beforeAll(async () => {
   api = await createTestContext();
   operator = await operatorOf(api);
+});
+// Tests move the clock on by more than a session lasts, and by more than an hour: limits count anew.
+beforeEach(async () => {
+  api.clock.advance(3_600_001);
+  await operator.login('kim@snoei.example');
 });
 
 const dayMilliseconds = 86_400_000;
@@ -67,12 +72,9 @@ describe('the clock', () => {
   });
 
   it('compares again half a year after a no, once, and not where that was stopped', async () => {
-    api.clock.advance(dayMilliseconds);
-    const late = new OperatorAtWork(api);
-    await late.start('late@snoei.example');
     const visitor = new Decider(api);
-    const declined = await adviseOn(late, visitor);
-    const stopped = await adviseOn(late, visitor);
+    const declined = await adviseOn(operator, visitor);
+    const stopped = await adviseOn(operator, visitor);
     for (const reference of [declined, stopped]) await visitor.decided(reference, { decision: 'decline' });
     await visitor.decided(stopped, { decision: 'stop' });
     const dueAt = (await visitor.follow(declined)).due_at ?? '';
@@ -89,20 +91,17 @@ describe('the clock', () => {
     expect((await mailAbout(api, declined, 'new-comparison')).text).toContain('6 maanden geleden');
     expect(await new Decider(api).follow(declined)).toMatchObject({ state: 'received' });
     expect(await new Decider(api).follow(stopped)).toMatchObject({ state: 'stopped' });
-    const fresh = new OperatorAtWork(api);
-    await fresh.start('fresh@snoei.example');
-    expect((await fresh.act(declined, 'propose-advice', actSamples['propose-advice'])).status).toBe(200);
+    await operator.login('kim@snoei.example');
+    expect((await operator.act(declined, 'propose-advice', actSamples['propose-advice'])).status).toBe(200);
     expect(await countOf(declined, 'proposal-made')).toBe(2);
   });
 
   it('ends the time in which an insurance can be rejected', async () => {
-    const worker = new OperatorAtWork(api);
-    await worker.start('worker@snoei.example');
     const visitor = new Decider(api);
     const { reference } = await visitor.request('intermediary');
-    await worker.act(reference, 'request-contract', actSamples['request-contract']);
+    await operator.act(reference, 'request-contract', actSamples['request-contract']);
     const confirmed = { contract_number: 'POL-1', start_date: amsterdamDate(api.clock.now()) };
-    expect((await worker.act(reference, 'confirm-contract', confirmed)).status).toBe(200);
+    expect((await operator.act(reference, 'confirm-contract', confirmed)).status).toBe(200);
     const key = new URL(
       /https?:\S+key=\S+/.exec((await mailAbout(api, reference, 'request-received')).text)?.[0] ?? '',
     ).searchParams.get('key');
@@ -121,11 +120,9 @@ describe('the clock', () => {
 
 describe('an operator who takes a request back', () => {
   it('closes its open proposal', async () => {
-    const worker = new OperatorAtWork(api);
-    await worker.start('taker@snoei.example');
     const visitor = new Decider(api);
-    const reference = await adviseOn(worker, visitor);
-    await worker.act(reference, 'withdraw', actSamples.withdraw);
+    const reference = await adviseOn(operator, visitor);
+    await operator.act(reference, 'withdraw', actSamples.withdraw);
     expect(await visitor.follow(reference)).toMatchObject({
       state: 'withdrawn',
       proposal: { decision: 'withdrawn' },

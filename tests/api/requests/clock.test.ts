@@ -1,6 +1,6 @@
 /** What the clock does with requests: at its moment, once, whoever else is at it (spec §4, §9). */
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveRequest } from '@/lib/api/requests/move-request';
 import { IllegalMove } from '@/lib/api/requests/request-move';
 import { listRequestEvents } from '@/lib/api/requests/requests';
@@ -19,6 +19,9 @@ beforeAll(async () => {
   operator = new OperatorAtWork(api);
   await operator.start();
 });
+
+// Tests move the clock on by more than a session lasts.
+beforeEach(() => operator.login('kim@snoei.example'));
 
 const days = (count: number) => count * 86_400_000;
 
@@ -56,7 +59,6 @@ describe('the clock', () => {
   it('brings a gift card after the fortnight of a policy, and ends one without', async () => {
     const plain = await new Requester(api).request('intermediary');
     const card = await new Requester(api).request('intermediary-gift-card');
-    await operator.login('kim@snoei.example');
     for (const { reference } of [plain, card]) {
       await work(reference, 'request-contract', 'confirm-contract');
     }
@@ -81,7 +83,6 @@ describe('the clock', () => {
     const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
     expect(row).toMatchObject({ state: 'lapsed', values: null, email: null });
     expect(await mailKindsAbout(api, reference)).toEqual([]);
-    await operator.login('kim@snoei.example');
   });
 
   it('does not hold up the rest where one can’t be moved', async () => {
