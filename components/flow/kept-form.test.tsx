@@ -1,14 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WaitingFormNotice } from '@/components/offline/waiting-form-notice.client';
 import type { Draft } from '@/lib/contract/drafts';
 import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
 import { notices } from '@/messages/nl/offline.json';
+import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
 import { order, reference, draft as startedDraft } from '@/tests/support/flow-form-values';
 import { passTime, setMovableClock } from '@/tests/support/movable-clock';
 import { FlowForm, type FlowFormProps } from './flow-form';
@@ -52,7 +51,7 @@ beforeEach(() => {
   sent.length = 0;
   leaveFor.mockReset();
   window.history.replaceState(null, '', '/zon/opzeggen/indienen');
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubIndexedDatabase();
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body = init.body ? JSON.parse(String(init.body)) : {};

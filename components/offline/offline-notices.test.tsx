@@ -1,14 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChatDraft, keepChatDraft } from '@/components/chat/chat-draft';
 import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
 import type { KeptFormContent } from '@/lib/offline/kept-form';
 import { keptFormHref } from '@/lib/offline/kept-form-address';
 import { notices as words } from '@/messages/nl/offline.json';
+import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
 import { erasureDone, erasureRefused, expectErasure, forgetAtSignOut } from './forget-at-sign-out';
 import { setOpenKeptForms } from './kept-forms-store';
 import { KeptThings } from './kept-things.client';
@@ -33,7 +32,7 @@ let online: boolean;
 
 beforeEach(() => {
   online = true;
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubIndexedDatabase();
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 });
 afterEach(() => {

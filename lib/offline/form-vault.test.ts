@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
 import { findKeptForm, keepForm, listKeptForms, removeKeptForm } from './form-vault';
 import type { KeptFormContent } from './kept-form';
 import { keptFormMaxAgeMilliseconds, maxKeptForms } from './offline-limits';
@@ -28,7 +27,7 @@ const form: KeptFormContent = {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubIndexedDatabase();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

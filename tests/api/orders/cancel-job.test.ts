@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listLettersIn } from '@/lib/api/cancellations/letters';
 import { outboxMails } from '@/lib/api/mail/table';
 import { letterVerification } from '@/lib/contract/cancellations';
@@ -12,10 +12,11 @@ import { bodyOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
-const folder = temporaryFolder('print');
+let folder: string;
 let api: TestContext;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  folder = temporaryFolder('print');
   api = await createTestContext({ settings: { DATA_DIR: folder } });
 });
 
