@@ -9,7 +9,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 # The origin stands in the pages that are made now. They are made with the embedded database, which ends with this step.
 ARG SITE_URL=https://snoei.example
-RUN NODE_ENV=production STANDALONE=1 DATA_DIR=/tmp/build-data NEXT_TELEMETRY_DISABLED=1 node_modules/.bin/next build \
+RUN NODE_ENV=production STANDALONE=1 BUILD_CACHE=0 DATA_DIR=/tmp/build-data NEXT_TELEMETRY_DISABLED=1 node_modules/.bin/next build \
   && rm -rf /tmp/build-data
 
 FROM node:24-slim AS site

@@ -31,8 +31,12 @@ const config: NextConfig = {
     'sharp',
   ],
   devIndicators: false,
-  // Next would leave one of two cores idle while it makes the pages.
-  experimental: { cpus: availableParallelism() },
+  experimental: {
+    // Next would leave one of two cores idle while it makes the pages.
+    cpus: availableParallelism(),
+    // Halves a second build. Writing it takes a fifth of the first one, of which most folders see no second.
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== '0',
+  },
   // What scripts and styles are sent as (lib/server/static-files.mjs).
   compiler: { runAfterProductionCompile: ({ distDir }) => precompress(path.join(distDir, 'static')) },
   // The Dockerfile's build: a folder that runs by itself, without node_modules. `next start` needs none.

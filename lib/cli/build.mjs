@@ -65,8 +65,9 @@ export async function ensureBuilt({ env = {}, onOutput } = {}) {
     console.log('The build is up to date.');
     return 0;
   }
+  const isFirst = !existsSync(inProject('.next', 'BUILD_ID'));
   const code = await run(projectNode, ['node_modules/next/dist/bin/next', 'build'], {
-    env: { ...env, NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production', ...(isFirst ? { BUILD_CACHE: '0' } : {}) },
     ...(onOutput ? { onOutput } : {}),
   });
   if (code === 0) writeFileSync(markFile, hash);
