@@ -170,10 +170,8 @@ describe('bad input', () => {
 
   it('text that the database can not hold is 422', async () => {
     for (const text of ['a\u0000b', '\ud800']) {
-      const response = await echo.request('/api/try/store', json({ text }));
-      expect([200, 422]).toContain(response.status);
+      expect((await echo.request('/api/try/store', json({ text }))).status).toBe(422);
     }
-    expect((await echo.request('/api/try/store', json({ text: 'a\u0000b' }))).status).toBe(422);
   });
 
   it('a failure of ours is 500 and tells nothing of itself', async () => {

@@ -72,7 +72,8 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     }
     await expectAway(await visitor.send('claim', wish, sampleOf('claim'), wishKey));
     await expectAway(await visitor.ask('/companies/search?search=zig', { locale: 'en' }), 'en');
-    expect((await visitor.ask('/health')).status).toBeLessThan(504);
+    expect((await visitor.ask('/health')).status).toBe(200);
+    expect((await visitor.ask('/ready')).status).toBe(503);
     road.become('open');
     const order = await bodyOf(await visitor.order(reference, cancelValues, orderKey), 201, cancellation);
     expect(order.reference).toBe(reference);
