@@ -16,6 +16,9 @@ const withMockedModules = ['tests/api/requests/one-more-flow.test.ts', 'tests/fa
 /** Tests of the built site, in the project `site`. */
 const ofBuiltSite = ['tests/faults/site-*.test.ts'];
 
+/** What `npm test -- quick` leaves out: the folders of slow tests that no changed file is about. */
+const excludedFolders = (process.env.EXCLUDED_FOLDERS ?? '').split(',').filter(Boolean);
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': root } },
@@ -69,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['lib/{api,jobs}/**/*.test.ts', 'tests/{api,security,faults,fuzz}/**/*.test.ts'],
-          exclude: [...withMockedModules, ...ofBuiltSite],
+          exclude: [...withMockedModules, ...ofBuiltSite, ...excludedFolders.map((folder) => `${folder}/**`)],
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: ['tests/support/close-open-things.ts'],
         },

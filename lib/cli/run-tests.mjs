@@ -2,7 +2,8 @@
  * Every check and test; the last line sums them up. Runs on Node 24, called by `test.mjs`.
  *
  * - `npm test`: everything; `npm run test:long` adds what takes longer.
- * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect.
+ * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect,
+ *   without the slowest of them.
  * - `npm test -- types api`: those steps alone.
  * - `npm test -- browser passkeys menu`: the browser tests of the files whose names contain these words.
  */
@@ -82,7 +83,7 @@ const nodeStep = (...options) =>
   step((onOutput) => run(projectNode, options, { env: testEnvironment, onOutput }));
 
 /** Runs vitest on projects (patterns of their names) with further options; `name` is that of the step. */
-async function vitest(name, projects, options = []) {
+async function vitest(name, projects, options = [], env = testEnvironment) {
   const report = path.join(reports, `${name}.json`);
   const failed = path.join(scratch, `${name}-failed.json`);
   const code = await node(
@@ -94,7 +95,7 @@ async function vitest(name, projects, options = []) {
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       '--reporter=./lib/cli/failed-tests-reporter.mjs',
     ],
-    { ...testEnvironment, FAILED_TESTS_FILE: failed },
+    { ...env, FAILED_TESTS_FILE: failed },
   );
   return {
     counts: countsOfVitest(report, code),
@@ -143,6 +144,24 @@ function quickBase() {
   return status === 0 ? 'origin/main' : 'HEAD';
 }
 
+/** Folders whose tests take longest: a third of the time of all tests that a change to a central file affects. */
+const slowFolders = ['tests/fuzz', 'tests/faults', 'tests/api/backup', 'lib/api/db/embedded'];
+
+const outputLines = (...options) =>
+  spawnSync('git', options, { cwd: projectFolder, encoding: 'utf8' }).stdout.split('\n');
+
+/** The slow folders that `quick` leaves out: but for those where a changed file is in a folder of the same name. */
+function listSlowFolders() {
+  const changed = [
+    ...outputLines('diff', '--name-only', `${quickBase()}...`),
+    ...outputLines('diff', '--name-only', 'HEAD'),
+    ...outputLines('ls-files', '--others', '--exclude-standard'),
+  ];
+  return slowFolders.filter(
+    (folder) => !changed.some((file) => file.split('/').includes(path.basename(folder))),
+  );
+}
+
 /** The types that Next writes are there by then (see the lanes). */
 const types = () => nodeStep('node_modules/typescript7/bin/tsc', '--noEmit');
 
@@ -171,6 +190,7 @@ const steps = {
             'affected',
             ['unit*', 'components*', 'api*'],
             ['--changed', quickBase(), '--passWithNoTests'],
+            { ...testEnvironment, EXCLUDED_FOLDERS: listSlowFolders().join(',') },
           ),
         // They read files instead of importing them: no import graph says which a change affects.
         architecture: () => vitest('architecture', ['unit*'], ['tests/architecture']),
@@ -188,7 +208,10 @@ if (unknown.length > 0) {
 }
 
 /** Checks of one core each: the lanes run beside each other. Everything else takes all the machine has. */
-const lanes = [['types'], ['lint', 'directions', 'unused']];
+const lanes = [
+  ['types', ...(isQuick ? ['architecture'] : [])],
+  ['lint', 'directions', 'unused'],
+];
 
 const unsorted = [];
 
