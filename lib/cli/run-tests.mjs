@@ -150,36 +150,45 @@ const slowFolders = ['tests/fuzz', 'tests/faults', 'tests/api/backup', 'lib/api/
 const outputLines = (...options) =>
   spawnSync('git', options, { cwd: projectFolder, encoding: 'utf8' }).stdout.split('\n');
 
-/** The slow folders that `quick` leaves out: but for those where a changed file is in a folder of the same name. */
-function listSlowFolders() {
-  const changed = [
+/** The files that differ from the base of `quick`, those that are not committed included. */
+function listChanged() {
+  return [
     ...outputLines('diff', '--name-only', `${quickBase()}...`),
     ...outputLines('diff', '--name-only', 'HEAD'),
     ...outputLines('ls-files', '--others', '--exclude-standard'),
   ];
-  return slowFolders.filter(
-    (folder) => !changed.some((file) => file.split('/').includes(path.basename(folder))),
-  );
+}
+
+/** The slow folders that `quick` leaves out: but for those where a changed file is in a folder of the same name. */
+function listSlowFolders() {
+  const names = new Set(listChanged().flatMap((file) => file.split('/')));
+  return slowFolders.filter((folder) => !names.has(path.basename(folder)));
 }
 
 /** The types that Next writes are there by then (see the lanes). */
 const types = () => nodeStep('node_modules/typescript7/bin/tsc', '--noEmit');
 
-/** Keeps what it parsed for the next run, by the content of the files. */
-const cruiseCache = ['--cache', 'node_modules/.cache/dependency-cruiser', '--cache-strategy', 'content'];
-
 const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts'];
+
+/**
+ * The dependency directions of every file. `quick` looks at what the changed files import themselves: cycles, and what is
+ * reached over several files, take the whole graph.
+ */
+function directions() {
+  const changed = isQuick
+    ? listChanged().filter((file) => /\.tsx?$/.test(file) && existsSync(inProject(file)))
+    : [];
+  return nodeStep(
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ...(changed.length > 0 ? [...changed, '--do-not-follow', '.*'] : cruised),
+    ...['--config', 'tests/architecture/dependency-cruiser.cjs'],
+  );
+}
 
 const steps = {
   lint: () => nodeStep('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   types,
-  directions: () =>
-    nodeStep(
-      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      ...cruised,
-      ...['--config', 'tests/architecture/dependency-cruiser.cjs'],
-      ...(isQuick ? cruiseCache : []),
-    ),
+  directions,
   unused: () => nodeStep('node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'),
   unit: () => vitest('unit', ['unit*', 'components*']),
   api: () => vitest('api', ['api*']),
