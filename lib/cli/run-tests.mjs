@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
+import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { inProject, projectFolder, projectNode, run } from './project.mjs';
@@ -185,20 +185,23 @@ function directions() {
   );
 }
 
+/** One more than there are cores: tests of the API wait for the database for a third of their time. */
+const apiWorkers = ['--maxWorkers', String(availableParallelism() + 1)];
+
 const steps = {
   lint: () => nodeStep('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   types,
   directions,
   unused: () => nodeStep('node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'),
   unit: () => vitest('unit', ['unit*', 'components*']),
-  api: () => vitest('api', ['api*']),
+  api: () => vitest('api', ['api*'], apiWorkers),
   ...(isQuick
     ? {
         affected: () =>
           vitest(
             'affected',
             ['unit*', 'components*', 'api*'],
-            ['--changed', quickBase(), '--passWithNoTests'],
+            ['--changed', quickBase(), '--passWithNoTests', ...apiWorkers],
             { ...testEnvironment, EXCLUDED_FOLDERS: listSlowFolders().join(',') },
           ),
         // They read files instead of importing them: no import graph says which a change affects.

@@ -22,11 +22,8 @@ async function payByKeyboard(page: Page): Promise<void> {
   await expectPage(page, /\/voltooid\//);
 }
 
-test('chooses and removes companies, corrects mistakes, fills in each letter and orders', async ({
-  page,
-  request,
-}) => {
-  const visitor = newVisitor();
+/** Chooses three companies and removes one of them, then begins their form and goes to its first field from an error. */
+async function beginSeveral(page: Page): Promise<void> {
   await visit(page, '/opzeggen/meerdere');
   const search = page.locator('#choice-search');
   for (const [typed, name] of [
@@ -56,6 +53,15 @@ test('chooses and removes companies, corrects mistakes, fills in each letter and
   await expect(summary).toBeFocused();
   await tabAndPress(page, summary.getByRole('link').first());
   await expect(page.locator('form[method=post] [name=firstName]')).toBeFocused();
+}
+
+test('chooses and removes companies, and goes from an error to its field', async ({ page }) => {
+  await beginSeveral(page);
+});
+
+test('fills in the letters to several companies and orders', { tag: '@long' }, async ({ page, request }) => {
+  const visitor = newVisitor();
+  await beginSeveral(page);
   await typePerson(page, visitor);
   await tabAndPress(page, stepButton(page));
 
