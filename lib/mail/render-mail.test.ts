@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
+import { matchPath } from '@/lib/routes/match';
+import type { RouteName } from '@/lib/routes/table';
 import { type MailKind, mailKinds } from './mail-kinds';
 import { type RenderedMail, renderMail } from './render-mail';
 import { sampleMailData } from './sample-mail-data';
@@ -24,17 +26,18 @@ function linksOf(html: string): string[] {
 
 const every = locales.flatMap((locale) => mailKinds.map((kind) => ({ locale, kind })));
 
-/** Mails about an order or a draft: they carry its reference and a key. */
-const orderKinds = [
-  'draft-link',
-  'order-confirmation',
-  'payment-failed',
-  'letter-sent',
-  'letter-received',
-  'request-received',
-  'request-update',
-  'request-answered',
-] as const satisfies readonly MailKind[];
+/** Mails about an order, a draft or a request, with the page that their link with a key opens. */
+const orderPages = {
+  'draft-link': 'cancel-complete-reference',
+  'order-confirmation': 'cancel-track-reference',
+  'payment-failed': 'cancel-track-reference',
+  'letter-sent': 'cancel-track-reference',
+  'letter-received': 'cancel-track-reference',
+  'request-received': 'company-negotiate-success-reference',
+  'request-update': 'company-negotiate-success-reference',
+  'request-answered': 'company-negotiate-success-reference',
+} as const satisfies Partial<Record<MailKind, RouteName>>;
+const orderKinds = Object.keys(orderPages) as (keyof typeof orderPages)[];
 
 /** Mails to who ordered letters, about that order: the way to withdraw from it stands in each. */
 const letterOrderKinds = [
@@ -71,14 +74,19 @@ describe.each(locales.flatMap((locale) => orderKinds.map((kind) => ({ locale, ki
       expect(subject).not.toContain(sampleMailData[kind].key);
     });
 
-    it('links to the page in its language with the key, in HTML and in plain text alike', async () => {
+    it('links to its page in its language with the key, in HTML and in plain text alike', async () => {
       const { html, text } = await renderSample(kind, locale);
       const withKey = linksOf(html).filter((link) => link.includes('?key='));
       expect(withKey).toHaveLength(1);
       const url = new URL(withKey[0] ?? '');
       expect(url.origin).toBe(siteUrl);
-      expect(url.pathname.startsWith('/en/')).toBe(locale === 'en');
-      expect(url.searchParams.get('key')).toBe(sampleMailData[kind].key);
+      const { reference, key } = sampleMailData[kind];
+      expect(matchPath(url.pathname)).toMatchObject({
+        route: { name: orderPages[kind] },
+        locale,
+        params: { reference },
+      });
+      expect(url.searchParams.get('key')).toBe(key);
       expect(text.split('\n')).toContain(url.toString());
     });
 
