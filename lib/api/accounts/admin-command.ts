@@ -2,6 +2,7 @@
 import { isEmailAddress } from '@/lib/fields/email-address';
 import type { AppContext } from '../context';
 import { audit } from './audit';
+import { forgetEmailChange } from './email-change';
 import { endSessionsOf } from './sessions/sessions';
 import { findAccountByEmail, updateAccount } from './store';
 
@@ -29,7 +30,8 @@ export function readAdminLine(words: readonly string[]): AdminCommand {
 }
 
 /**
- * Gives an account its role and ends its sessions, so that a new sign-in brings the new role everywhere. Gives the line
+ * Gives an account its role and ends its sessions, so that a new sign-in brings the new role everywhere. A change of
+ * address that waits is called off: whoever asked for it would get the role. Gives the line
  * to show. Throws AdminLineError where there is no such account, or where anybody could have made it.
  */
 export async function runAdminCommand(context: AppContext, { email, role }: AdminCommand): Promise<string> {
@@ -44,6 +46,7 @@ export async function runAdminCommand(context: AppContext, { email, role }: Admi
   await context.db.transaction(async (transaction) => {
     await updateAccount(transaction, account.id, { role });
     await endSessionsOf(transaction, account.id);
+    await forgetEmailChange(transaction, account.id);
   });
   audit(context, 'role-changed', { account: account.id, how: role });
   return role === 'admin'

@@ -9,6 +9,8 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
+import { audit } from './audit';
+import { endSessionsOf, type SignedIn } from './sessions/sessions';
 import { type KeptAccount, lockAccount, updateAccount } from './store';
 import { emailChanges } from './table';
 import { type KeptToken, spendToken, voidTokens } from './tokens';
@@ -62,7 +64,10 @@ export async function wishEmail(
     .onConflictDoUpdate({ target: emailChanges.accountId, set: wish });
 }
 
-/** Calls a change off. */
+/**
+ * Calls a change off: when its owner asks for it, and whenever somebody proves to own the present address, because the
+ * change may have been asked for by somebody else, who made the account with that address.
+ */
 export async function forgetEmailChange(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
   await voidTokens(transaction, accountId, ['change-old', 'change-new']);
@@ -71,15 +76,17 @@ export async function forgetEmailChange(transaction: Transaction, accountId: str
 export type EmailChangeState = 'waiting_for_old' | 'waiting_for_new' | 'changed';
 
 /**
- * Takes a confirmation from one of the two addresses. Null where its link works no more, or where somebody else's
- * account got the address meanwhile.
+ * Takes a confirmation from one of the two addresses, given by a visitor who may be signed in. The second one changes the
+ * address, ends every other session and takes the role of an operator away: `npm run admin` gave it to the old address.
+ * Null where its link works no more, or where somebody else's account got the address meanwhile.
  */
 export async function confirmEmailChange(
   context: AppContext,
   token: KeptToken,
+  signedIn: SignedIn | null,
 ): Promise<EmailChangeState | null> {
   try {
-    return await context.db.transaction((transaction) => confirmSide(transaction, context, token));
+    return await context.db.transaction((transaction) => confirmSide(transaction, context, token, signedIn));
   } catch (error) {
     if (isTaken(error)) return null;
     throw error;
@@ -90,6 +97,7 @@ async function confirmSide(
   transaction: Transaction,
   context: AppContext,
   token: KeptToken,
+  signedIn: SignedIn | null,
 ): Promise<EmailChangeState | null> {
   const at = context.clock.now();
   const account = await lockAccount(transaction, token.accountId);
@@ -101,9 +109,16 @@ async function confirmSide(
     await transaction.update(emailChanges).set(side).where(eq(emailChanges.accountId, account.id));
     return confirmed.oldConfirmedAt === null ? 'waiting_for_old' : 'waiting_for_new';
   }
+  // An address that was confirmed after the wish has to agree itself: it no longer counts as a slip of the pen.
+  if (account.emailConfirmedAt !== null && confirmed.oldConfirmedAt < account.emailConfirmedAt) return null;
   const { email, emailKey } = change;
-  await updateAccount(transaction, account.id, { email, emailKey, emailConfirmedAt: at });
+  await updateAccount(transaction, account.id, { email, emailKey, emailConfirmedAt: at, role: 'user' });
   await forgetEmailChange(transaction, account.id);
+  const wasOperator = account.role === 'admin';
+  if (wasOperator) audit(context, 'role-changed', { account: account.id, how: 'user' });
+  // An operator signs in anew, so that the browser's hint for the middleware loses the role as well.
+  const keepsSession = !wasOperator && signedIn?.account.id === account.id;
+  await endSessionsOf(transaction, account.id, keepsSession ? signedIn.session.id : undefined);
   // Whatever waits in the old mailbox opens nothing any more.
   await voidTokens(transaction, account.id, ['magic', 'reset', 'confirm']);
   await queueMail(transaction, context, {

@@ -2,6 +2,7 @@
 import type { SessionState } from '@/lib/contract/accounts';
 import { queueWaitingComplaints } from '../complaints/waiting-complaints';
 import type { Transaction } from '../db/client';
+import { forgetEmailChange } from './email-change';
 import type { ActCall, ActOutcome } from './forms/act';
 import { afterSignIn } from './forms/register-act';
 import { endSession, endSessionsOf, type StartedSession, startSession } from './sessions/sessions';
@@ -29,7 +30,7 @@ export async function beginSession(
 /**
  * Signs in somebody who has shown that the mailbox is theirs, which confirms the address. Where the account was made in
  * another browser and nobody had confirmed it, whoever made it may be somebody else, who knows its password and may
- * still be signed in: both end.
+ * still be signed in: both end, as does a change to another address that was asked for.
  */
 export async function beginSessionOfMailbox(
   transaction: Transaction,
@@ -39,6 +40,7 @@ export async function beginSessionOfMailbox(
   if (account.emailConfirmedAt !== null) return beginSession(transaction, call, account);
   const isMaker = account.madeByHash === call.browserHash;
   if (!isMaker) await endSessionsOf(transaction, account.id);
+  await forgetEmailChange(transaction, account.id);
   const confirmed = await updateAccount(transaction, account.id, {
     emailConfirmedAt: call.at,
     ...(isMaker ? {} : { passwordHash: null }),

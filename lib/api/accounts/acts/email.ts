@@ -34,7 +34,7 @@ export const emailChange: Act = {
     await takeTurn(c, context, 'email-change-again', account.id);
     await takeTurn(c, context, 'email-change-email', emailKeyOf(email));
     await context.db.transaction(async (transaction) => {
-      await wishEmail(transaction, { account, email, at });
+      await wishEmail(transaction, { account: await lockAccount(transaction, account.id), email, at });
       const wish = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
       await askForMail(call, wish, transaction);
     });
@@ -119,7 +119,10 @@ async function confirmAddress(call: ActCall, token: KeptToken): Promise<'confirm
   const confirmed = await context.db.transaction(async (transaction) => {
     const locked = await lockAccount(transaction, token.accountId);
     if (locked.emailKey !== token.emailKey || !(await spendToken(transaction, token, at))) return false;
-    await updateAccount(transaction, locked.id, { emailConfirmedAt: locked.emailConfirmedAt ?? at });
+    if (locked.emailConfirmedAt === null) {
+      await updateAccount(transaction, locked.id, { emailConfirmedAt: at });
+      await forgetEmailChange(transaction, locked.id);
+    }
     return true;
   });
   if (!confirmed) throw expired(call);
@@ -128,7 +131,8 @@ async function confirmAddress(call: ActCall, token: KeptToken): Promise<'confirm
 }
 
 async function changeAddress(call: ActCall, token: KeptToken) {
-  const state = await confirmEmailChange(call.context, token);
+  const signedIn = await findSignedIn(call.c, call.context);
+  const state = await confirmEmailChange(call.context, token, signedIn);
   if (state === null) throw expired(call);
   if (state === 'changed')
     audit(call.context, 'email-changed', { account: token.accountId, ...requestOf(call) });

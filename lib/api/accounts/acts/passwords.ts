@@ -5,6 +5,7 @@ import { ApiError } from '../../errors';
 import { takeTurn } from '../../limits/limiter';
 import { queueMail } from '../../mail/queue-mail';
 import { audit, requestOf } from '../audit';
+import { forgetEmailChange } from '../email-change';
 import { type Act, type ActCall, accountOf, fieldError, readFields, readText } from '../forms/act';
 import { refuseGuessable } from '../guessable-password';
 import { hashPassword, verifyPassword } from '../passwords';
@@ -77,7 +78,9 @@ export const passwordChange: Act = {
   },
 };
 
-/** Keeps the new password, ends every session and mailed link, tells the owner, and begins a session. */
+/**
+ * Keeps the new password, ends every session, mailed link and change of address, tells the owner, and begins a session.
+ */
 async function changePassword(
   transaction: Transaction,
   call: ActCall,
@@ -88,6 +91,7 @@ async function changePassword(
   const changed = await updateAccount(transaction, account.id, change);
   await endSessionsOf(transaction, account.id);
   await voidTokens(transaction, account.id, ['reset', 'magic']);
+  await forgetEmailChange(transaction, account.id);
   await queueMail(transaction, context, {
     to: changed.email,
     locale: changed.locale,
