@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +102,24 @@ describe('the finder of subscriptions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Vergeet alles en begin opnieuw' }));
     expect(screen.queryByText('Netflix')).toBeNull();
     expect(screen.getByText(/Alles is vergeten/)).toBeVisible();
+  });
+
+  it('gives a scan that never ends up after a minute, and reads the next one', async () => {
+    await show();
+    const silent = vi.spyOn(InlineWorker.prototype, 'postMessage').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      await choose(new File([sampleStatement(today)], 'afschrift.csv'));
+      const first = newest;
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(screen.getByText(/^Het zoeken is vastgelopen/)).toBeVisible();
+      expect(newest).not.toBe(first);
+    } finally {
+      vi.useRealTimers();
+    }
+    silent.mockRestore();
+    await choose(new File([sampleStatement(today)], 'afschrift.csv'));
+    expect(await screen.findByText(/^\d+ betalingen gelezen/)).toBeVisible();
   });
 
   it('shows why a file is no statement, and reads the next one', async () => {

@@ -3,6 +3,9 @@ import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { statementMaxBytes } from '@/lib/transactions/statement-text';
 import type { ScanAnswer, ScanProblem, ScanRequest } from './scan-protocol';
 
+/** The largest files take seconds. A file that takes longer than this was made to. */
+const scanMaxMilliseconds = 60_000;
+
 export type ScanState =
   | { readonly kind: 'idle' | 'busy' }
   | { readonly kind: 'done'; readonly scan: StatementScan }
@@ -22,10 +25,19 @@ export interface Scan {
 export function useScan(): Scan {
   const [readiness, setReadiness] = useState<Scan['readiness']>('preparing');
   const [state, setState] = useState<ScanState>({ kind: 'idle' });
+  /** Counts the workers: the next one is started where one came to nothing. */
+  const [generation, setGeneration] = useState(0);
   const worker = useRef<Worker | null>(null);
   const turn = useRef(0);
 
-  const start = useCallback(() => {
+  /** A fresh worker is ready for the next file; it comes from the browser's own cache. */
+  const restart = useCallback(() => {
+    setState({ kind: 'failed', problem: 'crashed', columns: [] });
+    setGeneration((count) => count + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation is a worker of its own
+  useEffect(() => {
     const started = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
     let isReady = false;
@@ -41,22 +53,16 @@ export function useScan(): Scan {
         );
       }
     });
-    started.addEventListener('error', () => {
-      if (!isReady) {
-        setReadiness('failed');
-        return;
-      }
-      // Out of memory: a fresh worker is ready for the next file; it comes from the browser's own cache.
-      setState({ kind: 'failed', problem: 'crashed', columns: [] });
-      started.terminate();
-      start();
-    });
-  }, []);
+    // Out of memory, once it had started.
+    started.addEventListener('error', () => (isReady ? restart() : setReadiness('failed')));
+    return () => started.terminate();
+  }, [generation, restart]);
 
   useEffect(() => {
-    start();
-    return () => worker.current?.terminate();
-  }, [start]);
+    if (state.kind !== 'busy') return;
+    const timer = setTimeout(restart, scanMaxMilliseconds);
+    return () => clearTimeout(timer);
+  }, [state, restart]);
 
   const read = useCallback((files: readonly Blob[] | 'sample', today: string) => {
     turn.current += 1;

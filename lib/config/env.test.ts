@@ -102,6 +102,25 @@ describe('secrets', () => {
   });
 });
 
+describe('settings for trying the site out', () => {
+  const real = { NODE_ENV: 'production', SITE_URL: 'https://www.snoei.nl' };
+
+  it.each(['DEV_OUTBOX', 'DEV_CLOCK'])('%s is refused where real visitors come', (name) => {
+    for (const source of [real, { NODE_ENV: 'production', MOLLIE_API_KEY: 'live_abcdefghijkl' }]) {
+      expect(readEnv(source).production).toBe(true);
+      expect(() => readEnv({ ...source, [name]: '1' })).toThrow(new RegExp(`${name}: is for trying out`));
+    }
+  });
+
+  it.each(['http://localhost:3000', 'https://snoei.example', 'https://proef.snoei.test'])(
+    'are taken at %s',
+    (SITE_URL) => {
+      const env = readEnv({ NODE_ENV: 'production', SITE_URL, DEV_OUTBOX: '1', DEV_CLOCK: '1' });
+      expect(env).toMatchObject({ DEV_OUTBOX: true, DEV_CLOCK: true });
+    },
+  );
+});
+
 describe('.env.example', () => {
   const documented = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map((match) => ({
     name: match[1] ?? '',

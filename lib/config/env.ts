@@ -186,7 +186,19 @@ function productionProblems(env: Env): string[] {
   if (env.DATABASE_URL && !env.API_URL && !env.SESSION_SECRET) {
     problems.push('SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site');
   }
+  if (env.MOLLIE_API_KEY?.startsWith('live_') || isPublic(env.SITE_URL)) {
+    for (const name of ['DEV_OUTBOX', 'DEV_CLOCK'] as const) {
+      if (env[name])
+        problems.push(`${name}: is for trying out; everybody could read the mails or move the clock`);
+    }
+  }
   return problems;
+}
+
+/** Whether a site's address can be real: over https, at a name that is not reserved for examples and tests (RFC 2606). */
+function isPublic(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' && !/(?:^|\.)(?:example|test|invalid|localhost)$/.test(hostname);
 }
 
 let known: Env | undefined;

@@ -7,6 +7,12 @@ const internalHeaders =
   /^(?:x-middleware-|x-snoei-|x-invoke-|x-matched-path$|x-now-route-matches$|next-action$)/;
 
 /**
+ * Next's own scripts ask for flight data with this header and the value 1. Next takes any other value for a page, of which
+ * a shared cache could then keep a copy without its content security policy (document-guard.mjs).
+ */
+const flightHeader = 'rsc';
+
+/**
  * Writes the client's address into its header, and drops what the client had no right to send. Without trusted
  * proxies nobody has the right to speak for one.
  * @param {{ headers: Record<string, string | string[] | undefined>, socket: { remoteAddress?: string } }} request
@@ -19,5 +25,6 @@ export function settleClient(request, trustedProxies) {
   for (const name of Object.keys(headers)) {
     if (internalHeaders.test(name) || (trustedProxies < 1 && proxyHeaders.test(name))) delete headers[name];
   }
+  if (headers[flightHeader] !== '1') delete headers[flightHeader];
   headers[clientAddressHeader] = clientAddressOf(request.socket.remoteAddress, chain, trustedProxies);
 }

@@ -31,6 +31,15 @@ describe('settleClient', () => {
     });
   });
 
+  it.each(['0', '', '01', '1, 1', 'true'])(
+    'takes a request for flight data by 1 alone, not by “%s”',
+    (rsc) => {
+      const request = requestWith({ rsc });
+      settleClient(request, 0);
+      expect(request.headers).not.toHaveProperty('rsc');
+    },
+  );
+
   it('believes a trusted proxy, but never an internal header', () => {
     const request = requestWith({
       'x-forwarded-for': ['203.0.113.9', '198.51.100.1'],

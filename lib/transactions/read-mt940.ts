@@ -61,7 +61,7 @@ function* listFields(text: string): Generator<Field> {
   let tag: string | null = null;
   let lines: string[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const start = /^(?:\{.*\})*:(\d{2}[A-Z]?|NS|940):(.*)$/.exec(line.trimStart());
+    const start = /^(?:\{[^{}]*\})*:(\d{2}[A-Z]?|NS|940):(.*)$/.exec(line.trimStart());
     const ends = /^-\}?/.test(line);
     if (!start && !ends) {
       lines.push(line);

@@ -138,6 +138,12 @@ describe('what is no statement', () => {
     expect(problemOf(bytes).problem).toBe(problem);
   });
 
+  it('reads braces of MT940 without end, and without trying every way to pair them', () => {
+    const braces = '{}'.repeat(5_000);
+    expect(problemOf(utf8(`:940:\n${braces}\n:62F:C261103EUR1,00\n`)).problem).toBe('no-payments');
+    expect(problemOf(utf8(`:940:\n${braces}:62F:C261103EUR1,00\n`)).problem).toBe('no-payments');
+  });
+
   it('says how many rows could not be read', () => {
     const broken = `${textOf('ing.csv')}"geen datum","x","y","z","IC","Af","veel","",""\n`;
     expect(readStatement(utf8(broken))).toMatchObject({ skippedCount: 1, truncated: false });

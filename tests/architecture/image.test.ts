@@ -45,6 +45,20 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => !name || !(name in settings.shape))).toEqual([]);
   });
 
+  it('names an exact version of each image that is not built here', () => {
+    const images = [...text.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image);
+    expect(images).toContain('snoei');
+    const elsewhere = images.filter((image) => image !== 'snoei');
+    expect(elsewhere.length).toBeGreaterThan(2);
+    for (const image of elsewhere) expect(image).toMatch(/:v?\d+\.\d+/);
+  });
+
+  it('opens the site alone to other machines', () => {
+    const ports = [...text.matchAll(/^ {6}- (\S*:\d+)$/gm)].map(([, port]) => port);
+    expect(ports.filter((port) => !port?.startsWith('127.0.0.1:'))).toEqual([`$\{PORT:-3000}:3000`]);
+    expect(ports).toContain('127.0.0.1:8025:8025');
+  });
+
   it('holds no secret and starts with none', () => {
     for (const name of ['SESSION_SECRET', 'POSTGRES_PASSWORD']) {
       expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`));
