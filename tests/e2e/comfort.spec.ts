@@ -54,6 +54,8 @@ test('the loading bar shows while a page is on its way, and fails when the netwo
   await expect(page.locator('[data-phase]')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, 'phases'))).toEqual(['running', 'failed']);
   held.resolve();
+  // It is on its way to the browser's own error page, where a route can't always be taken away.
+  await page.close();
 });
 
 test('the offline notice says what still works, covers no focus, and says when the network is back', async ({
