@@ -9,6 +9,7 @@ import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { findPath } from '@/lib/routes/href';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import type { ApiEnv } from './api-env';
 import { isUnavailable } from './db/is-unavailable';
@@ -91,8 +92,8 @@ export function answerError(log: Logger) {
   };
 }
 
-/** Failures that are over by themselves: the same form may go well a moment later. */
-const passing: readonly FailureStatus[] = [429, 502, 503];
+/** Failures that pass: the same form may go well a moment later, or once somebody has signed in. */
+const passing: readonly FailureStatus[] = [401, 429, 502, 503];
 
 /** The same as a page; what was typed is on it where sending it again may help. */
 async function answerForm(
@@ -102,7 +103,9 @@ async function answerForm(
 ): Promise<Response> {
   const again = passing.includes(status) ? await findPostedForm(c) : null;
   const retryAfterSeconds = Number(headers['retry-after'] ?? 0);
-  const page = await failurePage(c.get('locale') ?? defaultLocale, { message, again, retryAfterSeconds });
+  const locale = c.get('locale') ?? defaultLocale;
+  const signInPath = status === 401 ? findPath('login', locale) : null;
+  const page = await failurePage(locale, { message, again, retryAfterSeconds, signInPath });
   return c.body(page, status, { ...headers, ...failurePageHeaders });
 }
 

@@ -135,14 +135,10 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
   return (c, next) => (signaturePaths.test(c.req.path) ? signatures(c, next) : ordinary(c, next));
 }
 
-/**
- * Below `/admin` nobody but an operator learns anything, not even what would be wrong with a request. A form without
- * JavaScript goes on to its handler, which checks the same and leads it back to its page.
- */
+/** Below `/admin` nobody but an operator learns anything, not even what would be wrong with a request. No exceptions. */
 function operatorsOnly(context: AppContext): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const isForm = c.req.header('content-type')?.toLowerCase().includes('form') ?? false;
-    if (!isForm) await requireAdmin(c, context);
+    await requireAdmin(c, context);
     await next();
   };
 }

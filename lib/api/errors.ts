@@ -18,6 +18,13 @@ export class ApiError extends Error {
   }
 }
 
+/** 401 of somebody who is not signed in, unlike that of a wrong password. */
+export class SignedOutError extends ApiError {
+  constructor(message: string) {
+    super(401, message);
+  }
+}
+
 /** The status that spec §8 takes from an error: statusCode, status or response.status, else 500. */
 export function statusOf(error: unknown): number {
   const candidate = error as {

@@ -57,18 +57,25 @@ export interface FailurePage {
   readonly again?: PostedForm | null;
   /** When it makes sense to try again. */
   readonly retryAfterSeconds?: number | null;
+  /** Where to sign in first, in another tab; null where that is of no use. */
+  readonly signInPath?: string | null;
 }
 
 /** The page. */
 export async function failurePage(
   locale: Locale,
-  { message, again = null, retryAfterSeconds = null }: FailurePage,
+  { message, again = null, retryAfterSeconds = null, signInPath = null }: FailurePage,
 ): Promise<string> {
   const t = translatorOf(locale, 'errors');
   const minutes = Math.ceil((retryAfterSeconds ?? 0) / 60);
-  const wait = minutes > 1 ? t('kept_here_wait', { minutes }) : t('kept_here');
+  const wait = signInPath
+    ? t('kept_here_sign_in')
+    : minutes > 1
+      ? t('kept_here_wait', { minutes })
+      : t('kept_here');
   const kept = again
     ? html`<p>${wait}</p>
+${signInPath ? html`<p><a href="${signInPath}" target="_blank">${t('sign_in_new_tab')}</a></p>` : ''}
 <form method="post" action="${again.action}">
 ${again.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><button>${t('send_again')}</button></p>

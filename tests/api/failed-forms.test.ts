@@ -1,5 +1,6 @@
 /** A form that a browser posted without JavaScript and that can't be taken now: a page in its language, and nothing is lost. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formNotes } from '@/lib/api/accounts/table';
 import { limits } from '@/lib/api/limits/limits';
 import { rateLimits } from '@/lib/api/limits/table';
 import { createTestContext, TestBrowser, type TestContext } from '../support/test-context';
@@ -55,6 +56,23 @@ function fieldsOf(page: string): Record<string, string> {
   const inputs = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [decode(name), decode(value)]));
 }
+
+describe('a form of somebody who is not signed in any more', () => {
+  it('leads to the login page in a new tab, can be sent again from here, and is not written down', async () => {
+    const path = '/api/admin/messages/7ZZZZZZZZZZZZZZZZZZZZZZZZZ/acts/answer';
+    const answer = await post(
+      path,
+      { text: 'Beste Jan, dat zoeken we uit.' },
+      { page: '/en/admin/messages' },
+    );
+    expect(answer.status).toBe(401);
+    const page = await answer.text();
+    expect(page).toContain('<a href="/en/login" target="_blank">Sign in on a new tab</a>');
+    expect(page).toContain(`action="${path}"`);
+    expect(fieldsOf(page)).toEqual({ text: 'Beste Jan, dat zoeken we uit.' });
+    expect(await api.db.$count(formNotes)).toBe(0);
+  });
+});
 
 describe('a form that was posted too often', () => {
   it('gets a page in the language of its own, from which all of it can be sent again', async () => {

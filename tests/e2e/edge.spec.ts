@@ -202,6 +202,8 @@ test('invented paths leave no file on disk, while a page that exists is cached t
     () => `/nl/story/${random()}`,
     () => `/${random()}.rsc`,
     () => `/nl/company/${random()}`,
+    () => `/api/articles/nl/${random()}`,
+    () => `/api/articles/${random()}/blog`,
   ];
   const paths = Array.from({ length: count }, (_, index) => (shapes[index % shapes.length] ?? random)());
   await cacheOnePage(request, listFiles);

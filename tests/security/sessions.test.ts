@@ -5,6 +5,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { formNotes } from '@/lib/api/accounts/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
 import { newKey } from '../support/cancel-form-values';
@@ -16,6 +17,7 @@ import { createTestContext, type TestBrowser, type TestContext } from '../suppor
 const log = keptLog();
 let api: TestContext;
 let endpoints: Endpoint[] = [];
+let count = 0;
 
 beforeAll(async () => {
   api = await createTestContext({ log: log.logger });
@@ -129,6 +131,44 @@ describe('operators’ work', () => {
       api.clock.advance(60_000);
     }
   });
+
+  it.each([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/x-form',
+    'application/json; form=1',
+    '',
+  ])(
+    '8.2.1: is for operators whatever a request of the type “%s” holds, and leaves no note',
+    async (type) => {
+      const member = new Member(api);
+      count += 1;
+      await member.join(`vorm${count}@klant.example`);
+      const former = await joinOperator(api);
+      const token = former.browser.cookies.get(sessionCookieName) ?? '';
+      await former.ask('/logout', { json: {} });
+      const ask = (endpoint: Endpoint, browser?: TestBrowser) =>
+        api.request(pathOf(endpoint), {
+          method: endpoint.method,
+          headers: { 'content-type': type, accept: 'text/html' },
+          ...(endpoint.method === 'GET' ? {} : { body: 'note=x', idempotencyKey: newKey() }),
+          ...(browser ? { browser } : {}),
+        });
+      for (const endpoint of endpoints.filter(isOperators)) {
+        former.browser.cookies.set(sessionCookieName, token);
+        const statuses = [
+          (await ask(endpoint)).status,
+          (await ask(endpoint, member.browser)).status,
+          (await ask(endpoint, former.browser)).status,
+        ];
+        expect([endpoint.name, ...statuses]).toEqual([endpoint.name, 401, 404, 401]);
+        api.clock.advance(60_000);
+      }
+      expect(await api.db.$count(formNotes)).toBe(0);
+    },
+  );
 
   it('16.3.2: a member who tries is in the log, by the account’s number alone', async () => {
     const member = new Member(api);

@@ -34,7 +34,10 @@ export function readAdminLine(words: readonly string[]): AdminCommand {
  * address that waits is called off: whoever asked for it would get the role. Gives the line
  * to show. Throws AdminLineError where there is no such account, or where anybody could have made it.
  */
-export async function runAdminCommand(context: AppContext, { email, role }: AdminCommand): Promise<string> {
+export async function runAdminCommand(
+  context: Pick<AppContext, 'db' | 'log'>,
+  { email, role }: AdminCommand,
+): Promise<string> {
   const account = await findAccountByEmail(context.db, email);
   if (!account)
     throw new AdminLineError('There is no account with this address. Register it on the site first.');

@@ -1,18 +1,33 @@
 /** `npm run admin -- EMAIL [off]`: who is an operator. */
 import { getEnv } from '@/lib/config/env';
 import { AdminLineError, readAdminLine, runAdminCommand } from '../accounts/admin-command';
-import { openServer } from '../server';
+import { createDatabase } from '../db/client';
+import { migrateDatabase } from '../db/migrate';
+import { reachDatabase } from '../db/reach-database';
+import { createLogger } from '../log';
 
+// The embedded database keeps no process alive, not even while it is being stopped: this does.
+const alive = setInterval(() => undefined, 60_000);
 try {
   const command = readAdminLine(process.argv.slice(2));
-  const server = await openServer(getEnv(), { workJobs: false });
+  const env = getEnv();
+  const log = createLogger(env);
+  const database = await reachDatabase(env, log);
   try {
-    console.log(await runAdminCommand(server.context, command));
+    await migrateDatabase(database.connection);
+    const db = createDatabase(database.connection, { log, poolSize: 1 });
+    try {
+      console.log(await runAdminCommand({ db, log }, command));
+    } finally {
+      await db.$client.end();
+    }
   } finally {
-    await server.stop();
+    await database.stop();
   }
 } catch (error) {
   if (!(error instanceof AdminLineError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+} finally {
+  clearInterval(alive);
 }

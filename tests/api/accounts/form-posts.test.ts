@@ -105,8 +105,16 @@ describe('a form', () => {
     const asked = await post(noor, '/magic/link', { email, redirect_url: '/', _page: '/inloggen' });
     expect(asked.headers.get('location')).toBe('/inloggen');
     expect(await noteOf(noor, 'magic-link')).toMatchObject({ done: true, values: {}, errors: {} });
-    await post(noor, '/magic/link', { email, redirect_url: '/', _page: '/inloggen' });
-    expect(await noteOf(noor, 'magic-link')).toMatchObject({ done: false, values: { email } });
+  });
+
+  it('that was posted too often leaves no note: a page says when it can be sent again', async () => {
+    const noor = new Member(api);
+    const fields = { email, redirect_url: '/', _page: '/inloggen' };
+    await post(noor, '/magic/link', fields);
+    const again = await post(noor, '/magic/link', fields);
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await noteOf(noor, 'magic-link')).toMatchObject({ done: true });
   });
 
   it('asks before it signs in with a link of another device', async () => {

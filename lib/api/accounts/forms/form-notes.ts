@@ -2,6 +2,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { type ApiError, SignedOutError } from '../../errors';
 import { formNotes } from '../table';
 
 const maxAgeSeconds = 900;
@@ -20,6 +21,14 @@ export interface NoteToKeep {
   readonly done?: boolean;
   readonly otherDevice?: boolean;
   readonly at: Date;
+}
+
+/**
+ * Whether a form that failed goes back to its page with a note. What anybody can cause as often as they like is not
+ * written down: a page tells of it, from which the form can be sent again (answer-failure.ts).
+ */
+export function isNoted(failure: ApiError): boolean {
+  return !(failure instanceof SignedOutError) && failure.status < 500 && ![404, 429].includes(failure.status);
 }
 
 /** Keeps a note in the place of an earlier one of the same form. */

@@ -12,7 +12,7 @@ import type { ApiEnv } from '../../api-env';
 import type { AppContext } from '../../context';
 import { ApiError } from '../../errors';
 import { type Act, type ActCall, type ActOutcome, callOf } from './act';
-import { forgetNote, keepNote } from './form-notes';
+import { forgetNote, isNoted, keepNote } from './form-notes';
 import { readSent, type Sent } from './sent';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -39,7 +39,7 @@ export function registerAct(app: OpenAPIHono<ApiEnv>, context: AppContext, act: 
     try {
       return await answerForm(act, call, sent, await act.run(call));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      if (!(error instanceof ApiError) || !isNoted(error)) throw error;
       return answerFailedForm(act, call, sent, error);
     }
   };

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../api-env';
 import type { AppContext } from '../../context';
-import { ApiError } from '../../errors';
+import { ApiError, SignedOutError } from '../../errors';
 import { audit } from '../audit';
 import { findSession, type SignedIn } from './sessions';
 
@@ -29,7 +29,7 @@ async function ask(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | 
 /** Who is signed in. Throws 401. */
 export async function requireAccount(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn> {
   const signedIn = await findSignedIn(c, context);
-  if (!signedIn) throw new ApiError(401, translatorOf(c.get('locale'), 'accounts')('sign_in_first'));
+  if (!signedIn) throw new SignedOutError(translatorOf(c.get('locale'), 'accounts')('sign_in_first'));
   return signedIn;
 }
 

@@ -6,6 +6,8 @@ import { isLocale, locales } from '@/lib/i18n/locale';
 /** The same as the index's own page: made with the build, and again when stories change. */
 export const revalidate = 3600;
 export const dynamic = 'force-static';
+/** Next would store the 404 of every other address. */
+export const dynamicParams = false;
 
 interface Context {
   readonly params: Promise<{ locale: string; section: string }>;
