@@ -36,9 +36,11 @@ export function useScan(): Scan {
     setGeneration((count) => count + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation is a worker of its own
   useEffect(() => {
-    const started = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
+    const started = new Worker(new URL('./scan-worker.ts', import.meta.url), {
+      type: 'module',
+      name: `scan ${generation}`,
+    });
     worker.current = started;
     let isReady = false;
     started.addEventListener('message', ({ data }: MessageEvent<ScanAnswer>) => {

@@ -7,6 +7,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
+import { TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath } from '@/lib/routes/href';
@@ -72,6 +73,9 @@ function failureOf(error: unknown, t: Translator): ApiError {
   if (isDataRefused(error)) return new ApiError(422, t('validation'));
   if (isUnavailable(error)) {
     noteOutage();
+    return new ApiError(503, t('unavailable'), {}, { 'retry-after': String(retryAfterSeconds) });
+  }
+  if (error instanceof TooBusy) {
     return new ApiError(503, t('unavailable'), {}, { 'retry-after': String(retryAfterSeconds) });
   }
   const status = knownStatus(statusOf(error));

@@ -4,6 +4,8 @@
 const signatureMaxBytes = 3.5 * 1024 * 1024;
 /** A side longer than this would only serve to exhaust whoever decodes it. */
 const sideMaxPixels = 6000;
+/** A photo of 4032 × 3024; our own page sends far less (shrink-image.ts). */
+export const areaMaxPixels = 12_500_000;
 
 const dataUrl = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 
@@ -18,7 +20,9 @@ export function findImageFault(url: string): ImageFault | null {
   const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
   const size = type === 'png' ? findPngSize(bytes) : findJpegSize(bytes);
   if (!size || size.width < 1 || size.height < 1) return 'file-type';
-  return Math.max(size.width, size.height) > sideMaxPixels ? 'file-too-large' : null;
+  const isTooLarge =
+    Math.max(size.width, size.height) > sideMaxPixels || size.width * size.height > areaMaxPixels;
+  return isTooLarge ? 'file-too-large' : null;
 }
 
 interface Size {

@@ -1,5 +1,6 @@
 /** From a drawing to a PNG, a few at a time, the last ones remembered: pictures cost CPU that pages need. */
 import sharp from 'sharp';
+import { limitConcurrency } from '@/lib/concurrency/limit-concurrency';
 import { drawSocialImage, type SocialImage } from './draw-social-image';
 
 /** Drawn at once; the rest waits. */
@@ -9,32 +10,16 @@ const waitingMax = 40;
 /** Pictures in memory, some 25 KB each. */
 const keptMax = 300;
 
-/** Too many pictures are asked for at once. */
-export class SocialImageBusy extends Error {
-  override readonly name = 'SocialImageBusy';
-}
-
-/** Makes a renderer with a memory and a queue of its own; `render` is given by tests. */
+/**
+ * Makes a renderer with a memory and a queue of its own; `render` is given by tests. It rejects with `TooBusy`
+ * (limit-concurrency.ts) where too many pictures are asked for at once.
+ */
 export function socialImageRenderer(
   render: (image: SocialImage) => Promise<Buffer> = toPng,
   limits = { atOnceMax, waitingMax, keptMax },
 ): (image: SocialImage) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn(image: SocialImage): Promise<Buffer> {
-    if (running >= limits.atOnceMax) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await render(image);
-    } finally {
-      // Whoever waits takes the place over.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  const inTurn = limitConcurrency(limits);
 
   return (image) => {
     const key = JSON.stringify(image);
@@ -44,8 +29,7 @@ export function socialImageRenderer(
       kept.set(key, known);
       return known;
     }
-    if (waiting.length >= limits.waitingMax) return Promise.reject(new SocialImageBusy());
-    const made = inTurn(image);
+    const made = inTurn(() => render(image));
     kept.set(key, made);
     made.catch(() => kept.delete(key));
     if (kept.size > limits.keptMax) kept.delete(kept.keys().next().value ?? '');

@@ -1,8 +1,10 @@
 /** Taking in a message to support, in one transaction: it is kept, and its receipt goes out. */
 import { newReference } from '@/lib/contract/references';
+import { emailKeyOf } from '@/lib/fields/email-address';
 import type { ChatValues } from '@/lib/flows/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { giveToAccount } from '../access/access';
+import { findAccount } from '../accounts/store';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
@@ -48,9 +50,12 @@ export async function takeMessage(
   if (accountId !== null) {
     await giveToAccount(transaction, { references: [reference], accountId, at: receivedAt });
   }
+  const account = accountId === null ? null : await findAccount(transaction, accountId);
+  const isProven = account?.emailConfirmedAt != null && account.emailKey === emailKeyOf(email);
   const data = {
     reference,
-    message: linesOf(message),
+    // To an address that anybody could have typed, our own domain carries nobody's words.
+    message: isProven ? linesOf(message) : [],
     receivedAt: receivedAt.toISOString(),
     answerBy: dueAt.toISOString(),
   };

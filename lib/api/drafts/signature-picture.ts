@@ -3,39 +3,42 @@
  * itself (metadata, place, hidden payloads) is kept. The same picture gives the same bytes.
  */
 import sharp from 'sharp';
+import { limitConcurrency, TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { signatureGroundHex } from '@/lib/config/business';
-import { findImageFault, type ImageFault } from '@/lib/fields/signature-image';
+import { areaMaxPixels, findImageFault, type ImageFault } from '@/lib/fields/signature-image';
 
 /** Larger than any signature is printed; keeps a drawing sharp at 300 dpi. */
 const maxWidthPixels = 1200;
 const maxHeightPixels = 600;
-/** The largest side that a form may send, squared. */
-const maxInputPixels = 36_000_000;
+/** A picture takes up to 100 MB while it is decoded, and a second of a core. */
+const inTurn = limitConcurrency({ atOnceMax: 2, waitingMax: 30 });
 
 /** A picture fit to keep, or what is wrong with it. */
 export type SignaturePicture = { readonly bytes: Uint8Array } | { readonly fault: ImageFault };
 
-/** Reads a data URL (PNG or JPEG by its own bytes). */
+/** Reads a data URL (PNG or JPEG by its own bytes), two at a time. Throws TooBusy where too many wait (503). */
 export async function readSignaturePicture(dataUrl: string): Promise<SignaturePicture> {
   const fault = findImageFault(dataUrl);
   if (fault) return { fault };
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {
-    const encoded = await sharp(bytes, {
-      limitInputPixels: maxInputPixels,
-      failOn: 'error',
-      autoOrient: true,
-    })
-      .flatten({ background: signatureGroundHex })
-      .resize({ width: maxWidthPixels, height: maxHeightPixels, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    const encoded = await inTurn(() => encodeSignature(bytes));
     return { bytes: new Uint8Array(encoded) };
-  } catch {
+  } catch (error) {
+    if (error instanceof TooBusy) throw error;
     // Right first bytes and a broken rest: to the visitor it is a file that is no picture.
     return { fault: 'file-type' };
   }
+}
+
+/** A letter shows ink: grey is enough, and noise takes a fraction of the bytes that it takes in colour. */
+function encodeSignature(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: areaMaxPixels, failOn: 'error', autoOrient: true })
+    .flatten({ background: signatureGroundHex })
+    .resize({ width: maxWidthPixels, height: maxHeightPixels, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** The data URL of a kept picture, as forms carry it. */

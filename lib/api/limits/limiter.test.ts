@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '@/lib/clock/clock';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
-import { tryTurn } from './limiter';
+import { networksOf, takeTurn, tryTurn } from './limiter';
 import { limits } from './limits';
 
 const name = 'link-mail-email';
@@ -48,5 +48,34 @@ describe('a limit on a busy machine', () => {
     machineStep = 500;
     api.clock.advance(perSeconds * 1000 - 1);
     expect(await tryTurn(api.context, name, subject)).toBe(false);
+  });
+});
+
+describe('the networks of an address', () => {
+  it('are the same however an IPv6 address is written', () => {
+    const written = ['2001:db8:0:7:1:2:3:4', '2001:0db8:0000:0007::4', '2001:db8:0:7::'];
+    for (const address of written) {
+      expect(networksOf(address).map(({ network }) => network)).toEqual(['2001:db8:0:7', '2001:db8:0']);
+    }
+    for (const address of ['2001:db8::1', '2001:db8:0:0:5:6:7:8']) {
+      expect(networksOf(address).map(({ network }) => network)).toEqual(['2001:db8:0:0', '2001:db8:0']);
+    }
+    expect(networksOf('192.0.2.7')).toEqual([{ network: '192.0.2.7', times: 1 }]);
+  });
+
+  it('count together: a customer with many networks of 64 bits is stopped as well', async () => {
+    const { times } = limits.dispute;
+    const ask = (address: string) => {
+      const values: Record<string, string> = { clientAddress: address, locale: 'nl' };
+      return takeTurn({ get: (key: string) => values[key] } as never, api.context, 'dispute');
+    };
+    let taken = 0;
+    for (let network = 0; network < 20; network += 1) {
+      for (let turn = 0; turn < times; turn += 1) await ask(`2001:db8:5:${network.toString(16)}::${turn}`);
+      taken += times;
+    }
+    expect(taken).toBe(20 * times);
+    await expect(ask('2001:db8:5:ff::1')).rejects.toMatchObject({ status: 429 });
+    await ask('2001:db8:6:ff::1');
   });
 });

@@ -45,15 +45,17 @@ function storeOf(context: AppContext) {
   };
 }
 
-const limitersByContext = new WeakMap<AppContext, Map<LimitName, RateLimiterPostgres>>();
+const limitersByContext = new WeakMap<AppContext, Map<string, RateLimiterPostgres>>();
 
-function limiterOf(context: AppContext, name: LimitName): RateLimiterPostgres {
+/** The counter of a limit, or one that allows it several times over. */
+function limiterOf(context: AppContext, name: LimitName, times = 1): RateLimiterPostgres {
   let limiters = limitersByContext.get(context);
   if (!limiters) {
     limiters = new Map();
     limitersByContext.set(context, limiters);
   }
-  let limiter = limiters.get(name);
+  const key = times === 1 ? name : `${name} × ${times}`;
+  let limiter = limiters.get(key);
   if (!limiter) {
     limiter = new RateLimiterPostgres({
       storeClient: storeOf(context),
@@ -61,25 +63,38 @@ function limiterOf(context: AppContext, name: LimitName): RateLimiterPostgres {
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: limits[name].times,
+      keyPrefix: key,
+      points: limits[name].times * times,
       duration: limits[name].perSeconds,
     });
-    limiters.set(name, limiter);
+    limiters.set(key, limiter);
   }
   return limiter;
 }
 
-/** The part of an address that one customer of a provider holds: an IPv6 network of 64 bits, or the IPv4 address. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = ''] = address.split('::');
-  return head.split(':').slice(0, 4).join(':');
+/** How many customers of 64 bits each may share what is allowed to an IPv6 network of 48 bits. */
+const wideNetworkTimes = 20;
+
+/**
+ * The parts of an address that one customer of a provider may hold, each with how many times the limit it has: the IPv4
+ * address; of IPv6 the network of 64 bits, and that of 48 bits, which is what many providers give to one customer.
+ */
+export function networksOf(address: string): readonly { readonly network: string; readonly times: number }[] {
+  if (!address.includes(':')) return [{ network: address, times: 1 }];
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const missing = Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+  return [
+    { network: groups.slice(0, 4).join(':'), times: 1 },
+    { network: groups.slice(0, 3).join(':'), times: wideNetworkTimes },
+  ];
 }
 
 /** Counts once more; a counter that ends later than any can was begun before the clock was set back, and begins anew. */
-async function consume(context: AppContext, name: LimitName, key: string): Promise<void> {
-  const limiter = limiterOf(context, name);
+async function consume(context: AppContext, name: LimitName, key: string, times = 1): Promise<void> {
+  const limiter = limiterOf(context, name, times);
   try {
     await limiter.consume(key);
   } catch (error) {
@@ -98,10 +113,12 @@ export async function takeTurn(
   name: LimitName,
   subject?: string,
 ): Promise<void> {
-  const who =
-    limits[name].by === 'address' ? networkOf(c.get('clientAddress')) : (subject ?? '').trim().toLowerCase();
+  const counted =
+    limits[name].by === 'address'
+      ? networksOf(c.get('clientAddress'))
+      : [{ network: (subject ?? '').trim().toLowerCase(), times: 1 }];
   try {
-    await consume(context, name, hashOf(who));
+    for (const { network, times } of counted) await consume(context, name, hashOf(network), times);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));

@@ -11,7 +11,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { keepBrowser } from '../access/browser';
-import { isNoted, keepNote } from '../accounts/forms/form-notes';
+import { keepNote } from '../accounts/forms/form-notes';
 import { readSent, type Sent } from '../accounts/forms/sent';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
@@ -55,7 +55,7 @@ async function answerForm<V extends object>(
     await runOnce(c, context, act, sent, operatorOf(await requireAdmin(c, context)));
     await keepNote(context.db, { ...note, values: {}, done: true });
   } catch (error) {
-    if (!(error instanceof ApiError) || !isNoted(error)) throw error;
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
     await keepNote(context.db, {
       ...note,
       values: typedIn(act, sent),

@@ -8,14 +8,16 @@ import type { MailData } from '../mail-kinds';
 
 const text = (words: string): MailBlock => ({ type: 'text', text: words });
 
-/** What was asked, in the visitor's own words, and what it is found by. */
+/** What was asked, in the visitor's own words where the mail may repeat them, and what it is found by. */
 function questionBlocks(
   { locale, moment }: MailContext,
   { message, receivedAt, reference }: MailData['chat-receipt'] | MailData['chat-answer'],
 ): MailBlock[] {
   const t = translatorOf(locale, 'chat');
   return [
-    { type: 'section', title: t('mail.question'), paragraphs: message },
+    ...(message.length > 0
+      ? [{ type: 'section' as const, title: t('mail.question'), paragraphs: message }]
+      : []),
     {
       type: 'facts',
       title: t('mail.facts'),

@@ -182,8 +182,7 @@ describe('for anybody else', () => {
         headers: { 'content-type': 'application/json' },
       });
       expect(malformed.status).toBe(404);
-      const form = await postAct(member, path, [['_page', '/admin/jobs']]);
-      expect(form.headers.get('location')).toBe('/admin/jobs');
+      expect((await postAct(member, path, [['_page', '/admin/jobs']])).status).toBe(404);
     }
     const foreign = await member.ask(`/admin/jobs/${id}/retry`, {
       json: {},

@@ -1,5 +1,6 @@
 /** The picture of a page for sharing (DESIGN §3 'Social image'): named after the page, which has to exist. */
-import { renderSocialImage, SocialImageBusy } from '@/components/seo/social-image/render-social-image';
+import { renderSocialImage } from '@/components/seo/social-image/render-social-image';
+import { TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { getEnv } from '@/lib/config/env';
 import { noFile } from '@/lib/seo/crawler-answer';
 import { findPicturedPage } from '@/lib/seo/pictured-page';
@@ -35,7 +36,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       },
     });
   } catch (error) {
-    if (!(error instanceof SocialImageBusy)) throw error;
+    if (!(error instanceof TooBusy)) throw error;
     return new Response(null, {
       status: 503,
       headers: { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) },
