@@ -104,7 +104,7 @@ describe('the finder of subscriptions', () => {
     expect(screen.getByText(/Alles is vergeten/)).toBeVisible();
   });
 
-  it('gives a scan that never ends up after a minute, and reads the next one', async () => {
+  it('ends a scan after a minute, and reads the next file', async () => {
     await show();
     const silent = vi.spyOn(InlineWorker.prototype, 'postMessage').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

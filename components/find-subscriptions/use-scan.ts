@@ -3,7 +3,7 @@ import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { statementMaxBytes } from '@/lib/transactions/statement-text';
 import type { ScanAnswer, ScanProblem, ScanRequest } from './scan-protocol';
 
-/** The largest files take seconds. A file that takes longer than this was made to. */
+/** Ends a scan that a crafted file keeps busy. */
 const scanMaxMilliseconds = 60_000;
 
 export type ScanState =
@@ -25,7 +25,7 @@ export interface Scan {
 export function useScan(): Scan {
   const [readiness, setReadiness] = useState<Scan['readiness']>('preparing');
   const [state, setState] = useState<ScanState>({ kind: 'idle' });
-  /** Counts the workers: the next one is started where one came to nothing. */
+  /** Number of the worker: a new one replaces a worker that failed. */
   const [generation, setGeneration] = useState(0);
   const worker = useRef<Worker | null>(null);
   const turn = useRef(0);

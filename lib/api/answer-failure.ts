@@ -96,7 +96,7 @@ export function answerError(log: Logger) {
   };
 }
 
-/** Failures that pass: the same form may go well a moment later, or once somebody has signed in. */
+/** Failures after which the same form can succeed: a moment later, or after signing in. */
 const passing: readonly FailureStatus[] = [401, 429, 502, 503];
 
 /** The same as a page; what was typed is on it where sending it again may help. */

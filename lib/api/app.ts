@@ -135,7 +135,7 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
   return (c, next) => (signaturePaths.test(c.req.path) ? signatures(c, next) : ordinary(c, next));
 }
 
-/** Below `/admin` nobody but an operator learns anything, not even what would be wrong with a request. No exceptions. */
+/** Guards every route below `/admin`, before validation: other requests get 401 or 404 whatever they contain. */
 function operatorsOnly(context: AppContext): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await requireAdmin(c, context);

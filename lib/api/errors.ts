@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 401 of somebody who is not signed in, unlike that of a wrong password. */
+/** 401 for a missing session, unlike the 401 for a wrong password. */
 export class SignedOutError extends ApiError {
   constructor(message: string) {
     super(401, message);

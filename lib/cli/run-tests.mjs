@@ -144,7 +144,7 @@ function quickBase() {
   return status === 0 ? 'origin/main' : 'HEAD';
 }
 
-/** Folders whose tests take longest: a third of the time of all tests that a change to a central file affects. */
+/** Folders with the slowest tests: a quarter of the time of all tests that a change to a central file affects. */
 const slowFolders = ['tests/fuzz', 'tests/faults', 'tests/api/backup', 'lib/api/db/embedded'];
 
 const outputLines = (...options) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitConcurrency, TooBusy } from './limit-concurrency';
 
 describe('limitConcurrency', () => {
-  it('runs as many at once as allowed, the rest in their order, and refuses who comes when too many wait', async () => {
+  it('runs as many tasks at once as allowed, the rest in order, and rejects when the queue is full', async () => {
     const inTurn = limitConcurrency({ atOnceMax: 2, waitingMax: 1 });
     const started: string[] = [];
     const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ describe('limitConcurrency', () => {
     expect(await Promise.all([first, third])).toEqual(['a', 'c']);
   });
 
-  it('goes on after a task that fails', async () => {
+  it('runs the next task after one that rejects', async () => {
     const inTurn = limitConcurrency({ atOnceMax: 1, waitingMax: 1 });
     const failing = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(async () => 'done');

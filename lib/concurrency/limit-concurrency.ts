@@ -1,6 +1,6 @@
-/** Work that takes much memory or CPU, a few at a time: the rest waits, and who comes when too many wait is sent away. */
+/** Limits how many memory-intensive or CPU-intensive tasks run at once; the queue of waiting tasks is bounded. */
 
-/** Too many wait already. */
+/** The queue is full. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
@@ -10,7 +10,7 @@ export interface ConcurrencyLimits {
   readonly waitingMax: number;
 }
 
-/** Makes a queue of its own: returns what runs a task in turn, first come first served. It rejects with {@link TooBusy}. */
+/** Returns a function that runs tasks in the order of its calls. It rejects with {@link TooBusy} when the queue is full. */
 export function limitConcurrency({ atOnceMax, waitingMax }: ConcurrencyLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -22,7 +22,7 @@ export function limitConcurrency({ atOnceMax, waitingMax }: ConcurrencyLimits) {
     try {
       return await task();
     } finally {
-      // Whoever waits takes the place over.
+      // The next task takes over the slot, so `running` stays the same.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -138,7 +138,7 @@ describe('what is no statement', () => {
     expect(problemOf(bytes).problem).toBe(problem);
   });
 
-  it('reads braces of MT940 without end, and without trying every way to pair them', () => {
+  it('reads thousands of MT940 braces in linear time', () => {
     const braces = '{}'.repeat(5_000);
     const head = ':940:\n:20:x\n:25:NL39\n:28C:1\n:60F:C261102EUR1,00\n';
     for (const line of [`${braces}\n:62F:C261103EUR1,00\n`, `${braces}:62F:C261103EUR1,00\n`]) {

@@ -57,8 +57,8 @@ function fieldsOf(page: string): Record<string, string> {
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [decode(name), decode(value)]));
 }
 
-describe('a form of somebody who is not signed in any more', () => {
-  it('leads to the login page in a new tab, can be sent again from here, and is not written down', async () => {
+describe('a form posted without a session', () => {
+  it('gets a page that links to the login page, contains the form, and stores no note', async () => {
     const path = '/api/admin/messages/7ZZZZZZZZZZZZZZZZZZZZZZZZZ/acts/answer';
     const answer = await post(
       path,

@@ -31,7 +31,7 @@ export function readAdminLine(words: readonly string[]): AdminCommand {
 
 /**
  * Gives an account its role and ends its sessions, so that a new sign-in brings the new role everywhere. A change of
- * address that waits is called off: whoever asked for it would get the role. Gives the line
+ * address that waits is cancelled: it may have been requested by another person, who would get the role. Gives the line
  * to show. Throws AdminLineError where there is no such account, or where anybody could have made it.
  */
 export async function runAdminCommand(

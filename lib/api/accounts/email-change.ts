@@ -65,8 +65,8 @@ export async function wishEmail(
 }
 
 /**
- * Calls a change off: when its owner asks for it, and whenever somebody proves to own the present address, because the
- * change may have been asked for by somebody else, who made the account with that address.
+ * Cancels a pending change: on request, and whenever the present address is confirmed, because the change may have been
+ * requested by another person who registered the address.
  */
 export async function forgetEmailChange(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
@@ -78,7 +78,7 @@ export type EmailChangeState = 'waiting_for_old' | 'waiting_for_new' | 'changed'
 /**
  * Takes a confirmation from one of the two addresses, given by a visitor who may be signed in. The second one changes the
  * address, ends every other session and takes the role of an operator away: `npm run admin` gave it to the old address.
- * Null where its link works no more, or where somebody else's account got the address meanwhile.
+ * Null where its link works no more, or where another account has the address by now.
  */
 export async function confirmEmailChange(
   context: AppContext,

@@ -54,7 +54,7 @@ export async function takeMessage(
   const isProven = account?.emailConfirmedAt != null && account.emailKey === emailKeyOf(email);
   const data = {
     reference,
-    // To an address that anybody could have typed, our own domain carries nobody's words.
+    // A mail from our domain to an unconfirmed address must not carry text that a stranger wrote.
     message: isProven ? linesOf(message) : [],
     receivedAt: receivedAt.toISOString(),
     answerBy: dueAt.toISOString(),

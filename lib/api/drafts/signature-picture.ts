@@ -10,13 +10,13 @@ import { areaMaxPixels, findImageFault, type ImageFault } from '@/lib/fields/sig
 /** Larger than any signature is printed; keeps a drawing sharp at 300 dpi. */
 const maxWidthPixels = 1200;
 const maxHeightPixels = 600;
-/** A picture takes up to 100 MB while it is decoded, and a second of a core. */
+/** Decoding needs memory in proportion to the pixels: unlimited, six pictures of 36 megapixels took 1.2 GB. */
 const inTurn = limitConcurrency({ atOnceMax: 2, waitingMax: 30 });
 
 /** A picture fit to keep, or what is wrong with it. */
 export type SignaturePicture = { readonly bytes: Uint8Array } | { readonly fault: ImageFault };
 
-/** Reads a data URL (PNG or JPEG by its own bytes), two at a time. Throws TooBusy where too many wait (503). */
+/** Reads a data URL (PNG or JPEG by its own bytes), two at a time. Throws TooBusy (503) when the queue is full. */
 export async function readSignaturePicture(dataUrl: string): Promise<SignaturePicture> {
   const fault = findImageFault(dataUrl);
   if (fault) return { fault };

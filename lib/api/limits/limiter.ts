@@ -54,7 +54,7 @@ function limiterOf(context: AppContext, name: LimitName, times = 1): RateLimiter
     limiters = new Map();
     limitersByContext.set(context, limiters);
   }
-  const key = times === 1 ? name : `${name} × ${times}`;
+  const key = times === 1 ? name : `${name}/${times}`;
   let limiter = limiters.get(key);
   if (!limiter) {
     limiter = new RateLimiterPostgres({
@@ -72,12 +72,12 @@ function limiterOf(context: AppContext, name: LimitName, times = 1): RateLimiter
   return limiter;
 }
 
-/** How many customers of 64 bits each may share what is allowed to an IPv6 network of 48 bits. */
+/** How many times the limit an IPv6 network of 48 bits has: it contains 65,536 networks of 64 bits. */
 const wideNetworkTimes = 20;
 
 /**
- * The parts of an address that one customer of a provider may hold, each with how many times the limit it has: the IPv4
- * address; of IPv6 the network of 64 bits, and that of 48 bits, which is what many providers give to one customer.
+ * The networks that an address is counted for, each with the factor on the limit: the IPv4 address, or the IPv6 networks
+ * of 64 and of 48 bits, because many providers assign a /48 to one customer.
  */
 export function networksOf(address: string): readonly { readonly network: string; readonly times: number }[] {
   if (!address.includes(':')) return [{ network: address, times: 1 }];

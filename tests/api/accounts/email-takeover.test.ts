@@ -1,4 +1,4 @@
-/** A change of address that was asked for before the address's owner came gives nobody the account. */
+/** Account takeover by an e-mail change that was requested before the owner of the address signed in. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAdminLine, runAdminCommand } from '@/lib/api/accounts/admin-command';
 import { sessionState } from '@/lib/contract/accounts';
@@ -26,7 +26,7 @@ interface Attempt {
   readonly token: string;
 }
 
-/** An attacker registers somebody's address and asks to change it to an address of his own. */
+/** An attacker registers the victim's address and requests a change to an address of his own. */
 async function beginTakeover(): Promise<Attempt> {
   count += 1;
   const victimEmail = `slachtoffer${count}@klant.example`;
@@ -38,7 +38,7 @@ async function beginTakeover(): Promise<Attempt> {
   return { attacker, victimEmail, victim: new Member(api), token };
 }
 
-/** The ways in which the owner of a mailbox comes into an account that somebody else made with it. */
+/** The ways to sign in with a mailbox alone. */
 const waysIn: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> = {
   'by a mailed link': async ({ victim, victimEmail }) => {
     const token = tokenIn(await victim.askLink(victimEmail));
@@ -51,8 +51,8 @@ const waysIn: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> 
   },
 };
 
-describe.each(Object.entries(waysIn))('an owner who comes in %s', (_, comeIn) => {
-  it('keeps the account: the change that waited is called off', async () => {
+describe.each(Object.entries(waysIn))('the owner of an address who signs in %s', (_, comeIn) => {
+  it('has the pending change cancelled and keeps the account', async () => {
     const attempt = await beginTakeover();
     expect((await comeIn(attempt)).status).toBe(200);
     expect((await attempt.victim.me()).pending_email).toBeNull();
@@ -61,7 +61,7 @@ describe.each(Object.entries(waysIn))('an owner who comes in %s', (_, comeIn) =>
     await problemOf(await attempt.attacker.ask('/me'), 401);
   });
 
-  it('keeps it as an operator too', async () => {
+  it('keeps it after becoming an operator', async () => {
     const attempt = await beginTakeover();
     expect((await comeIn(attempt)).status).toBe(200);
     await runAdminCommand(api.context, readAdminLine([attempt.victimEmail]));
@@ -70,10 +70,10 @@ describe.each(Object.entries(waysIn))('an owner who comes in %s', (_, comeIn) =>
   });
 });
 
-describe('a change that waits', () => {
+describe('a pending change of address', () => {
   const wish = (member: Member, email: string) => member.ask('/me/email', { json: { email } });
 
-  it('is called off when the account becomes an operator’s', async () => {
+  it('is cancelled when the account becomes an operator’s', async () => {
     const member = new Member(api);
     await member.join('straks-beheer@klant.example');
     await wish(member, 'straks-elders@klant.example');
@@ -85,7 +85,7 @@ describe('a change that waits', () => {
     for (const mail of mails) await problemOf(await confirm(member, tokenIn(mail)), 410);
   });
 
-  it('is called off by a new password', async () => {
+  it('is cancelled by a new password', async () => {
     const member = new Member(api);
     await member.join('nieuw-wachtwoord@klant.example');
     await wish(member, 'andermans@klant.example');
@@ -95,7 +95,7 @@ describe('a change that waits', () => {
     await problemOf(await confirm(member, token), 410);
   });
 
-  it('is called off when the present address is confirmed after all', async () => {
+  it('is cancelled when the present address is confirmed', async () => {
     const member = new Member(api);
     await member.register({ email: 'toch-goed@klant.example' });
     const welcome = tokenIn(await newestMail(api, 'welcome', 'toch-goed@klant.example'));
@@ -107,7 +107,7 @@ describe('a change that waits', () => {
   });
 });
 
-describe('an address that changes', () => {
+describe('a confirmed change of address', () => {
   /** Asks for another address and confirms it, the last time in the browser of `last`. */
   async function changeAddress(member: Member, from: string, to: string, last: Member): Promise<void> {
     await member.ask('/me/email', { json: { email: to } });

@@ -43,7 +43,7 @@ describe('a question', () => {
     expect(mail.text).not.toContain(receipt.reference);
   });
 
-  it('is repeated in its receipt to the confirmed address of who is signed in alone', async () => {
+  it('is quoted in its receipt only when sent to the confirmed address of the signed-in account', async () => {
     const words = 'Wanneer komt hij aan?';
     const member = new Member(api);
     await member.join('bevestigd@klant.example');

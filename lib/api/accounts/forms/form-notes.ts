@@ -24,8 +24,8 @@ export interface NoteToKeep {
 }
 
 /**
- * Whether a form that failed goes back to its page with a note. What anybody can cause as often as they like is not
- * written down: a page tells of it, from which the form can be sent again (answer-failure.ts).
+ * Whether a failed form redirects to its page with a stored note. Failures that anybody can cause without limit are not
+ * stored: the response is a page that contains the form (answer-failure.ts).
  */
 export function isNoted(failure: ApiError): boolean {
   return !(failure instanceof SignedOutError) && failure.status < 500 && ![404, 429].includes(failure.status);
