@@ -26,8 +26,15 @@ describe('the token', () => {
     expect(isChatToken(token, { ...own, secret: 't'.repeat(32) })).toBe(false);
     const [expiry = '', nonce = '', signature = ''] = token.split('.');
     const prolonged = `${Number(expiry) + 600}.${nonce}.${signature}`;
-    const flipped = `${expiry}.${nonce}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-    for (const forged of [prolonged, flipped, '', undefined, `${token}x`, 'a.b.c', `${token}.${token}`]) {
+    for (const forged of [
+      prolonged,
+      withOtherSignature(token),
+      '',
+      undefined,
+      `${token}x`,
+      'a.b.c',
+      `${token}.${token}`,
+    ]) {
       expect(isChatToken(forged, own)).toBe(false);
     }
     expect(issueChatToken(own)).not.toBe(token);
@@ -51,7 +58,7 @@ describe('the token', () => {
       await sendQuestion(stranger, { token }),
       await sendQuestion(new Visitor(api), { token }),
       await sendQuestion(visitor, { token: '' }),
-      await sendQuestion(visitor, { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }),
+      await sendQuestion(visitor, { token: withOtherSignature(token) }),
     ];
     for (const answer of refused) {
       expect((await problemOf(answer, 403)).message).toMatch(/^Het formulier stond te lang open/);
@@ -96,6 +103,12 @@ describe('the token', () => {
     await problemOf(await sendQuestion(visitor, { token: 'x' }), 503);
   });
 });
+
+/** Changes the first character of the signature: of the last one, two bits are padding that decoding drops. */
+function withOtherSignature(token: string): string {
+  const [expiry = '', nonce = '', signature = ''] = token.split('.');
+  return `${expiry}.${nonce}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+}
 
 async function countMessages(): Promise<number> {
   const { rows } = await api.db.$client.query<{ count: number }>(
