@@ -14,7 +14,7 @@ RUN NODE_ENV=production STANDALONE=1 BUILD_CACHE=0 DATA_DIR=/tmp/build-data NEXT
 
 FROM node:24-slim AS site
 # HOSTNAME stays 0.0.0.0: with a loopback address Next takes its own rewritten paths for another server's.
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=node:node /src/.next/standalone ./
 COPY --from=build --chown=node:node /src/.next/static ./.next/static

@@ -1,5 +1,7 @@
 /** The fields of an operator's act with their words, as the controls take them. */
+import type { CompanyCategory } from '@/lib/contract/companies';
 import { dateOfBound } from '@/lib/fields/calendar-date';
+import { suggestionsOf } from '@/lib/fields/contract-fields';
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
 import type { Field } from '@/lib/fields/field';
 import { type FieldSet, listFieldSet } from '@/lib/flows/field-set';
@@ -19,17 +21,19 @@ export interface FieldsDescription {
   readonly values?: Readonly<Record<string, string>> | undefined;
   /** A day of Europe/Amsterdam, YYYY-MM-DD: what date pickers offer goes by it. */
   readonly today?: string;
+  /** Which companies a provider field suggests; without it those of any category. */
+  readonly providerCategories?: readonly CompanyCategory[] | undefined;
 }
 
 /** Describes a set of fields by the words of namespace `fields`. */
 export function describeFields<V extends object>(
   set: FieldSet<V>,
   locale: Locale,
-  { idPrefix, values = {}, today }: FieldsDescription,
+  { idPrefix, values = {}, today, providerCategories }: FieldsDescription,
 ): readonly ActFieldView[] {
   const t = translatorOf(locale, 'fields');
   return listFieldSet(set).map(([wire, field]) => {
-    const { name, type, mode, required, width } = field;
+    const { name, type, mode, required, width, suggestionsEndpoint } = field;
     const hint = textOf(t, `field.${name}.hint`);
     const attributes = attributesOf(field, today);
     const value = values[wire];
@@ -46,6 +50,9 @@ export function describeFields<V extends object>(
       conditions: [],
       ...(mode ? { mode } : {}),
       ...(width ? { width } : {}),
+      ...(suggestionsEndpoint
+        ? { suggestionsEndpoint: suggestionsOf(providerCategories) }
+        : {}),
       ...(attributes ? { attributes } : {}),
       ...(options ? { options } : {}),
       ...(hint === undefined ? {} : { hint }),

@@ -1,8 +1,10 @@
 /** What an operator can do with a request now: a form each, with what its figures come to. */
+import { adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
 import type { AdminRequest } from '@/lib/contract/admin-requests';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { operatorActFields } from '@/lib/flows/operator-acts';
 import { type OperatorAct, operatorActs } from '@/lib/flows/processes';
+import { findRequestFlow } from '@/lib/flows/registry';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActDrawer } from './act-drawer';
 import { ActForm } from './act-form.client';
@@ -14,7 +16,7 @@ import { WorkedProposal } from './worked-proposal.client';
 
 export interface RequestActsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly request: Pick<AdminRequest, 'reference' | 'short_reference' | 'acts'>;
+  readonly request: Pick<AdminRequest, 'reference' | 'short_reference' | 'acts' | 'flow'>;
   readonly note: ActNote | null;
   /** Today in Europe/Amsterdam, YYYY-MM-DD. */
   readonly today: string;
@@ -30,6 +32,8 @@ function fieldsOf(act: OperatorAct): FieldSet {
 export function RequestActs({ operator, request, note, today }: RequestActsProps) {
   const { locale, signInHref } = operator;
   const { reference, short_reference: short } = request;
+  const kind = adviceKinds.find((each) => each === findRequestFlow(request.flow)?.category);
+  const providerCategories = kind && adviceCategories[kind];
   const t = translatorOf(locale, 'admin');
   const known = request.acts.flatMap((possible) => {
     const act = operatorActs.find((each) => each === possible.act);
@@ -58,6 +62,7 @@ export function RequestActs({ operator, request, note, today }: RequestActsProps
                 idPrefix: act,
                 values: own?.done ? undefined : own?.values,
                 today,
+                providerCategories,
               })}
               submit={t('requests.record')}
               about={`${name}, ${short}`}

@@ -18,7 +18,7 @@ async function BeforeAction({ draft }: { draft: Draft | null }) {
       {draft?.step === 'submit' ? (
         <p>
           {t('freeFile')}{' '}
-          <TextLink href={`/api/drafts/${draft.reference}/letter`} target="_blank" rel="noopener">
+          <TextLink href={`/api/drafts/${draft.reference}/letter?posted_by=sender`} target="_blank" rel="noopener">
             {t('freeFileLink')}
           </TextLink>
         </p>

@@ -10,6 +10,7 @@ import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
+import { selfPostedLetterDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { href } from '@/lib/routes/href';
@@ -17,7 +18,8 @@ import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { isLetterFilled } from './letter-filled';
 import { LetterFrame } from './letter-frame';
-import { findLastPageDraft } from './page-order';
+import { writesTo } from './order-company';
+import { findLastPageDraft, findLastPageOrder } from './page-order';
 
 export interface DownloadPageProps {
   readonly company: Company;
@@ -50,6 +52,8 @@ export async function DownloadPage({ company, parent, form, page }: DownloadPage
   if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
   const t = await getTranslations('pages.download');
   const draft = await findLastPageDraft(company.slug);
+  const order = draft ? null : await findLastPageOrder();
+  const ordered = order && writesTo(order, company.slug) ? order.reference : null;
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -67,6 +71,8 @@ export async function DownloadPage({ company, parent, form, page }: DownloadPage
       <div className="mt-8">
         {draft && isLetterFilled(draft, company) ? (
           <ReadyLetter draft={draft} company={company} />
+        ) : ordered ? (
+          <OrderedLetter reference={ordered} company={company} />
         ) : (
           <Callout tone="info" title={t('notReady')} level={2} className="max-w-[44rem]">
             <p>{t('notReadyText')}</p>
@@ -87,8 +93,30 @@ export async function DownloadPage({ company, parent, form, page }: DownloadPage
   );
 }
 
+/** The letter was ordered: what there is to download stands with the order. */
+async function OrderedLetter({ reference, company }: { reference: string; company: Company }) {
+  const t = await getTranslations('pages.download');
+  return (
+    <Callout
+      tone="info"
+      title={t('ordered', { company: company.name })}
+      level={2}
+      className="max-w-[44rem]"
+    >
+      <p>{t('orderedText')}</p>
+      <ButtonLink
+        className="mt-3"
+        href={href('cancel-track-reference', await getLocale(), { reference })}
+      >
+        {t('orderedButton')}
+      </ButtonLink>
+    </Callout>
+  );
+}
+
 async function ReadyLetter({ draft, company }: { draft: Draft; company: Company }) {
   const t = await getTranslations('pages.download');
+  const source = `/api/drafts/${draft.reference}/letter?posted_by=sender`;
   const complete = href('cancel-complete-reference', await getLocale(), { reference: draft.reference });
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
@@ -98,7 +126,7 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
         </Heading>
         <p className="mt-2 mb-5">{t('readyText')}</p>
         <ButtonLink
-          href={`/api/drafts/${draft.reference}/letter`}
+          href={source}
           download={`snoei-${company.slug}.pdf`}
           size="large"
           icon="download"
@@ -113,6 +141,9 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
           <li>{t('selfPost')}</li>
           <li>{t('selfKeep', { company: company.name })}</li>
         </ol>
+        <p className="mt-4 text-ink-soft text-sm">
+          {t('proof', { company: company.name, days: selfPostedLetterDays })}
+        </p>
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
           <TextLink standalone href={complete}>
             {t('editLink')}
@@ -122,7 +153,7 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
           </TextLink>
         </p>
       </div>
-      <LetterFrame source={`/api/drafts/${draft.reference}/letter`} label={t('previewLabel')} />
+      <LetterFrame source={source} label={t('previewLabel')} />
     </div>
   );
 }

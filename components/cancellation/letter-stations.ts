@@ -1,5 +1,5 @@
 /** The four stations of a letter (spec §4 'track and trace') as the timeline shows them. */
-import type { CancellationState, LetterTracking, stationNames } from '@/lib/contract/cancellations';
+import { type LetterTracking, type stationNames, stoppedStates } from '@/lib/contract/cancellations';
 
 export interface LetterStation {
   readonly name: (typeof stationNames)[number];
@@ -12,15 +12,12 @@ export interface LetterStation {
   readonly skipped: boolean;
 }
 
-/** States after which no station follows. */
-const closedStates: readonly CancellationState[] = ['refunded', 'withdrawn', 'expired'];
-
 /** The stations in order; the first that has not happened is the current one while the letter is under way. */
 export function letterStations(
   letter: Pick<LetterTracking, 'stations' | 'state'>,
   processBy: string | null,
 ): LetterStation[] {
-  const closed = closedStates.includes(letter.state);
+  const closed = stoppedStates.includes(letter.state);
   const current = letter.stations.findIndex(({ at }) => at === null);
   return letter.stations.map(({ name, at }, index) => ({
     name,

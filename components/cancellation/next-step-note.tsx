@@ -18,6 +18,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
   const { now, ifNot, due, act } = nextStep({
     state: letter.state,
     letterOption: letter.option,
+    sentAt: letter.stations.find(({ name }) => name === 'sent')?.at ?? null,
     processBy: order.process_by,
     answerDueAt: letter.answer_due_at,
   });

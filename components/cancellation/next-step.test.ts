@@ -4,7 +4,7 @@ import en from '@/messages/en/track.json';
 import nl from '@/messages/nl/track.json';
 import { nextStep } from './next-step';
 
-const progress = { letterOption: 'registered', processBy: null, answerDueAt: null } as const;
+const progress = { letterOption: 'registered', sentAt: null, processBy: null, answerDueAt: null } as const;
 
 describe('nextStep', () => {
   it('has words for every state in both languages', () => {
@@ -33,6 +33,12 @@ describe('nextStep', () => {
   it('tells a registered letter from a regular one', () => {
     expect(nextStep({ ...progress, state: 'sent' }).now).toBe('sentRegistered');
     expect(nextStep({ ...progress, state: 'sent', letterOption: 'regular' }).now).toBe('sentRegular');
+  });
+
+  it('does not call a letter that was posted a failed cancellation', () => {
+    expect(nextStep({ ...progress, state: 'refunded' }).now).toBe('refunded');
+    const sentAt = '2026-11-23T16:00:00Z';
+    expect(nextStep({ ...progress, state: 'refunded', sentAt }).now).toBe('refundedSent');
   });
 
   it('offers what can be done on the spot', () => {

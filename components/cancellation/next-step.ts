@@ -15,6 +15,7 @@ export type NextMessage =
   | 'confirmed'
   | 'blocked'
   | 'refunded'
+  | 'refundedSent'
   | 'withdrawn'
   | 'expired';
 
@@ -43,12 +44,15 @@ export interface NextStep {
 export interface LetterProgress {
   readonly state: CancellationState;
   readonly letterOption: LetterOption;
+  /** ISO date-time at which it was posted, or null. */
+  readonly sentAt: string | null;
   readonly processBy: string | null;
   readonly answerDueAt: string | null;
 }
 
 /** The next step of a letter in any state. */
-export function nextStep({ state, letterOption, processBy, answerDueAt }: LetterProgress): NextStep {
+export function nextStep(progress: LetterProgress): NextStep {
+  const { state, letterOption, sentAt, processBy, answerDueAt } = progress;
   const step = (now: NextMessage, ifNot: IfNotMessage, rest: Partial<NextStep> = {}): NextStep => ({
     now,
     ifNot,
@@ -74,7 +78,7 @@ export function nextStep({ state, letterOption, processBy, answerDueAt }: Letter
     case 'blocked':
       return step('blocked', 'blockedIfNot');
     case 'refunded':
-      return step('refunded', 'refundedIfNot');
+      return step(sentAt === null ? 'refunded' : 'refundedSent', 'refundedIfNot');
     case 'withdrawn':
       return step('withdrawn', 'withdrawnIfNot');
     case 'expired':

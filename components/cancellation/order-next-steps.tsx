@@ -1,4 +1,4 @@
-/** What happens after an order, in order (facts 'Forms': what happens next on the confirmation page). */
+/** What happens after an order, from where its letters are now (facts 'Forms': what happens next on the confirmation page). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/heading';
 import { Timeline } from '@/components/ui/timeline';
@@ -7,8 +7,13 @@ import type { Cancellation } from '@/lib/contract/cancellations';
 import { formatDate } from '@/lib/i18n/format-date';
 import { standingOf } from './order-company';
 
+/** Renders nothing once the letters were answered or stopped: tracking them says more. */
 export async function OrderNextSteps({ order, company }: { order: Cancellation; company: string }) {
+  const isPrinted = hasPassed(order, 'processed');
+  const isPosted = hasPassed(order, 'sent');
+  if (!['submitted', 'processed', 'sent', 'received'].includes(order.state)) return null;
   const t = await getTranslations('payment.success');
+  const stations = await getTranslations('track.stations');
   const locale = await getLocale();
   const { count, company: name } = standingOf(order, { name: company });
   const print = order.process_by
@@ -21,15 +26,30 @@ export async function OrderNextSteps({ order, company }: { order: Cancellation; 
       </Heading>
       <Timeline
         stations={[
-          { key: 'print', label: print, state: 'current' },
-          { key: 'post', label: t('nextPost', { count }), state: 'todo' },
+          {
+            key: 'print',
+            label: isPrinted ? stations('processed') : print,
+            state: isPrinted ? 'done' : 'current',
+          },
+          {
+            key: 'post',
+            label: isPosted ? stations('sent') : t('nextPost', { count }),
+            state: isPosted ? 'done' : isPrinted ? 'current' : 'todo',
+          },
           {
             key: 'answer',
             label: t('nextAnswer', { count, company: name, days: companyAnswerDays }),
-            state: 'todo',
+            state: isPosted ? 'current' : 'todo',
           },
         ]}
       />
     </section>
   );
+}
+
+/** Whether every letter that goes out has passed a station. */
+function hasPassed({ letters }: Cancellation, station: 'processed' | 'sent'): boolean {
+  return letters
+    .filter(({ state }) => state !== 'withdrawn')
+    .every(({ stations }) => stations.some(({ name, at }) => name === station && at !== null));
 }

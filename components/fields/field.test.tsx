@@ -38,6 +38,21 @@ describe('every field', () => {
     expect(screen.queryByText('(niet verplicht)')).toBeNull();
   });
 
+  it.each<[string, Partial<FieldView>]>([
+    ['string', {}],
+    ['text', { type: 'text' }],
+    ['select', { type: 'select', options: [{ value: 'a', label: 'A' }] }],
+    ['radio', { type: 'radio', options: [{ value: 'a', label: 'A' }] }],
+    ['multiselect', { type: 'multiselect', options: [{ value: 'a', label: 'A' }] }],
+    ['boolean', { type: 'boolean' }],
+    ['boolean with buttons', { type: 'boolean', mode: 'buttons' }],
+    ['autocomplete', { type: 'autocomplete', suggestionsEndpoint: '/api/x' }],
+  ])('is sent under the name of the API where that is another than its id: %s', (_, field) => {
+    const { container } = render(element({ ...field, name: 'act-city', postedAs: 'city' }));
+    const named = [...container.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+    expect(new Set(named)).toEqual(new Set(['city']));
+  });
+
   it.each<[string, Partial<FieldView>, string]>([
     [
       'string',

@@ -55,7 +55,7 @@ function Control({ field, errors, registration, options = field.options ?? [], o
       return (
         <Autocomplete
           id={controlId(field.name)}
-          name={field.name}
+          name={field.postedAs ?? field.name}
           endpoint={field.suggestionsEndpoint ?? ''}
           defaultValue={textOf(field.value)}
           {...(field.defaultTextValue === undefined ? {} : { defaultTextValue: field.defaultTextValue })}

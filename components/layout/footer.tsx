@@ -7,7 +7,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { StoreBadges } from '@/components/ui/store-badges';
 import { supportReplyHours } from '@/lib/config/business';
 import { getEnv } from '@/lib/config/env';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/get-seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -24,6 +24,7 @@ import { findStoryFooter } from './story-menus';
 function SenderCard({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'layout');
   const { HELP_CENTRE_URL_NL, HELP_CENTRE_URL_EN } = getEnv();
+  const seller = getSeller();
   const numbers = (
     [
       { key: 'chamberOfCommerce', number: seller.chamberOfCommerceNumber },

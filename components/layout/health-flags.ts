@@ -9,7 +9,12 @@ export interface HealthFlags {
 /** Asks for the flags. Throws where they do not come. */
 export async function findHealthFlags(path: string): Promise<HealthFlags> {
   const response = await fetch(path, {
-    headers: { accept: 'application/json', ...campaignHeaders() },
+    // The page's language, which may be another than the browser's.
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      ...campaignHeaders(),
+    },
     credentials: 'same-origin',
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

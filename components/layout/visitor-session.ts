@@ -17,7 +17,12 @@ export const sessionPath = '/api/session';
 /** Who is signed in, or null. Throws where no answer comes. */
 export async function findSignedInVisitor(path: string): Promise<SignedInVisitor | null> {
   const response = await fetch(path, {
-    headers: { accept: 'application/json', ...campaignHeaders() },
+    // The page's language, which may be another than the browser's.
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      ...campaignHeaders(),
+    },
     credentials: 'same-origin',
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

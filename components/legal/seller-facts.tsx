@@ -1,11 +1,11 @@
 /** Who sells (facts 'Selling to consumers'); what the seller has not given is not printed. */
 import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text-link';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/get-seller';
 
 export async function SellerFacts() {
   const t = await getTranslations('legal.seller');
-  const { legalName, email, addressLines, chamberOfCommerceNumber, vatNumber } = seller;
+  const { legalName, email, addressLines, chamberOfCommerceNumber, vatNumber } = getSeller();
   const facts = [
     { key: 'name', value: legalName },
     { key: 'address', value: addressLines?.join('\n') ?? null },

@@ -6,7 +6,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
 import type { RequestAnswer } from '@/lib/contract/requests';
-import { processes } from '@/lib/flows/processes';
+import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { OpenForm } from './open-press';
@@ -18,7 +18,8 @@ export async function DecisionForm({ request }: { request: RequestAnswer }) {
   if (request.process === 'negotiation') return <NegotiationDecision request={request} />;
   if (request.process === 'advice' && acts.accept) return <ToConsent request={request} />;
   if (request.process === 'advice' && acts.unsubscribe) return <StopForm reference={request.reference} />;
-  return request.process === 'intermediary' ? <ToReject reference={request.reference} /> : null;
+  if (!isPolicyProcess(request.process)) return null;
+  return acts.accept ? <PolicyDecision request={request} /> : <ToReject reference={request.reference} />;
 }
 
 /** Accepting commits to pay: the button says so (facts 'Selling to consumers'). */
@@ -51,6 +52,39 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
         <OpenForm page="negotiation-reject" reference={reference} keyText={null}>
           <Button type="submit" size="large" variant="secondary">
             {t('rejectNegotiation')}
+          </Button>
+        </OpenForm>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Nothing is paid to us: a yes has the policy requested that was signed for. */
+async function PolicyDecision({ request: { proposal, reference } }: { request: RequestAnswer }) {
+  if (proposal?.decision !== 'open') return null;
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.decide');
+  const words = { provider: proposal.new_provider, days: newContractRequestWorkingDays };
+  return (
+    <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="decide">
+      <Heading level={2} size="part" id="decide">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2">{t('acceptPolicyText', words)}</p>
+      <p className="mt-2">
+        <TextLink href={href('terms-intermediary-insurance', locale)}>{t('termsPolicy')}</TextLink>
+      </p>
+      <div className="mt-5 flex flex-wrap items-start gap-3">
+        <form action="/api/proposals/decision" method="post">
+          <input type="hidden" name="reference" value={reference} />
+          <input type="hidden" name="locale" value={locale} />
+          <Button type="submit" name="decision" value="accept" size="large" icon="check">
+            {t('acceptPolicy')}
+          </Button>
+        </form>
+        <OpenForm page="intermediary-insurance-reject" reference={reference} keyText={null}>
+          <Button type="submit" size="large" variant="secondary">
+            {t('rejectPolicy')}
           </Button>
         </OpenForm>
       </div>

@@ -2,7 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { successFeePercent } from '@/lib/config/business';
-import type { Proposal } from '@/lib/contract/requests';
+import type { Proposal, RequestProcess } from '@/lib/contract/requests';
 import { formatEuro } from '@/lib/i18n/money';
 import { dayWord } from './day-word';
 
@@ -15,16 +15,17 @@ interface OfferFact {
 
 interface OfferFactsProps {
   readonly proposal: Proposal;
-  readonly isNegotiation: boolean;
+  readonly process: RequestProcess;
 }
 
-export async function OfferFacts({ proposal, isNegotiation }: OfferFactsProps) {
+export async function OfferFacts({ proposal, process }: OfferFactsProps) {
   const t = await getTranslations('proposals.sheet');
+  const isNegotiation = process === 'negotiation';
   const facts = [
-    await savingFact(proposal),
+    ...(await savingFacts(proposal)),
     ...(isNegotiation ? await feeFacts(proposal) : []),
     ...(await dayFacts(proposal)),
-    ...(isNegotiation ? [] : await earningFacts(proposal)),
+    ...(isNegotiation ? [] : await earningFacts(proposal, process)),
   ];
   return (
     <>
@@ -40,33 +41,36 @@ export async function OfferFacts({ proposal, isNegotiation }: OfferFactsProps) {
         ))}
       </dl>
       <p className="mt-4 text-ink-soft text-sm">
-        {isNegotiation ? (
-          t('oneYear')
-        ) : (
+        {process === 'advice' ? (
           <>
             <strong className="font-semibold text-ink">{t('complete')}.</strong> {t('completeText')}
           </>
+        ) : (
+          t(isNegotiation ? 'oneYear' : 'notAdvised')
         )}
       </p>
     </>
   );
 }
 
-async function savingFact({
+async function savingFacts({
   old_monthly_cents: before,
   new_monthly_cents: after,
   ...proposal
-}: Proposal): Promise<OfferFact> {
+}: Proposal): Promise<OfferFact[]> {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
   const cents = proposal.yearly_saving_cents;
+  if (cents === null || before === null) return [];
   const key = cents > 0 ? 'yearlySaving' : cents < 0 ? 'yearlyExtra' : 'yearlySame';
-  return {
-    key: 'saving',
-    term: t(key),
-    hint: t('sum', { difference: formatEuro(Math.abs(before - after), locale) }),
-    value: formatEuro(Math.abs(cents), locale),
-  };
+  return [
+    {
+      key: 'saving',
+      term: t(key),
+      hint: t('sum', { difference: formatEuro(Math.abs(before - after), locale) }),
+      value: formatEuro(Math.abs(cents), locale),
+    },
+  ];
 }
 
 async function feeFacts({ total_saving_cents: saving, fee_cents: fee }: Proposal): Promise<OfferFact[]> {
@@ -96,17 +100,17 @@ async function dayFacts({
   ];
 }
 
-async function earningFacts({
-  provider_pays_cents: cents,
-  new_provider: provider,
-}: Proposal): Promise<OfferFact[]> {
+async function earningFacts(
+  { provider_pays_cents: cents, new_provider: provider }: Proposal,
+  process: RequestProcess,
+): Promise<OfferFact[]> {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
   return [
     {
       key: 'earning',
       term: t('providerPays', { provider }),
-      hint: t('providerPaysHint'),
+      hint: t(process === 'advice' ? 'providerPaysHint' : 'insurerPaysHint'),
       value: cents === null || cents === 0 ? t('providerPaysNothing') : formatEuro(cents, locale),
     },
   ];

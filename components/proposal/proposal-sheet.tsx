@@ -16,22 +16,25 @@ export async function ProposalSheet({ request }: { request: RequestAnswer }) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
   const isNegotiation = request.process === 'negotiation';
+  const isAdvice = request.process === 'advice';
   const day = (text: string) => formatDate(new Date(text), locale);
   return (
     <Sheet as="section" edge="perforated" padding="roomy" aria-labelledby="proposal" className="pb-10">
       <p className="text-ink-soft text-sm">{categoryWord(proposal.category, locale)}</p>
       <Heading level={2} size="part" id="proposal" className="[overflow-wrap:anywhere]">
-        {isNegotiation ? t('negotiationTitle', { provider: proposal.new_provider }) : t('adviceTitle')}
+        {isAdvice
+          ? t('adviceTitle')
+          : t(isNegotiation ? 'negotiationTitle' : 'policyTitle', { provider: proposal.new_provider })}
       </Heading>
       <Choices proposal={proposal} isNegotiation={isNegotiation} />
-      {!isNegotiation && proposal.yearly_saving_cents < 0 ? (
+      {isAdvice && (proposal.yearly_saving_cents ?? 0) < 0 ? (
         <Callout tone="warning" title={t('dearer')} className="mt-5" />
       ) : null}
-      <OfferFacts proposal={proposal} isNegotiation={isNegotiation} />
+      <OfferFacts proposal={proposal} process={request.process} />
       {proposal.note === null ? null : (
         <div className="mt-6">
           <Heading level={3} size="small">
-            {isNegotiation ? t('noteNegotiation') : t('note')}
+            {isAdvice ? t('note') : t('noteNegotiation')}
           </Heading>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{proposal.note}</p>
         </div>
@@ -45,7 +48,7 @@ export async function ProposalSheet({ request }: { request: RequestAnswer }) {
   );
 }
 
-/** Both ways with the same weight. */
+/** Both ways with the same weight; of a policy that was chosen its premium alone. */
 async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNegotiation: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
@@ -54,14 +57,14 @@ async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNego
     : proposal.old_provider === null
       ? t('stayUnknown')
       : t('stayAt', { provider: proposal.old_provider });
-  const ways = [
-    { key: 'stay', label: stay, cents: proposal.old_monthly_cents },
-    {
-      key: 'new',
-      label: isNegotiation ? t('then') : t('switchTo', { provider: proposal.new_provider }),
-      cents: proposal.new_monthly_cents,
-    },
-  ];
+  const { old_monthly_cents: before, new_monthly_cents: after, new_provider: provider } = proposal;
+  const ways =
+    before === null
+      ? [{ key: 'new', label: t('premium', { provider }), cents: after }]
+      : [
+          { key: 'stay', label: stay, cents: before },
+          { key: 'new', label: isNegotiation ? t('then') : t('switchTo', { provider }), cents: after },
+        ];
   return (
     <dl className="mt-5 grid gap-3 sm:grid-cols-2">
       {ways.map(({ key, label, cents }) => (

@@ -4,7 +4,7 @@ import { companyCancelHref } from '@/components/company/company-href';
 import { HowWeCompare } from '@/components/prices/how-we-compare';
 import { Heading } from '@/components/ui/heading';
 import { PageLink } from '@/components/ui/page-link';
-import { advicePageOf, listAdviceKinds } from '@/lib/companies/advice-kinds';
+import { advicePageOf, hasNegotiablePrice, listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 
@@ -73,11 +73,15 @@ async function listOtherChoices(company: Company): Promise<Choice[]> {
   const named = { company: company.name };
   return [
     { href: companyCancelHref(company, locale), title: t('cancelTitle', named), text: t('cancelText') },
-    {
-      href: href('company-negotiate', locale, { company: company.slug }),
-      title: t('negotiateTitle', named),
-      text: t('negotiateText'),
-    },
+    ...(hasNegotiablePrice(company.category)
+      ? [
+          {
+            href: href('company-negotiate', locale, { company: company.slug }),
+            title: t('negotiateTitle', named),
+            text: t('negotiateText'),
+          },
+        ]
+      : []),
     { href: href('personal-advice', locale), title: t('otherTitle'), text: t('otherText') },
   ];
 }

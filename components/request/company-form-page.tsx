@@ -9,7 +9,7 @@ import { EnergyContext } from '@/components/experiments/energy-context';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
-import { findAdviceKind, isNegotiable, listAdviceKinds } from '@/lib/companies/advice-kinds';
+import { findAdviceKind, hasNegotiablePrice, isNegotiable, listAdviceKinds } from '@/lib/companies/advice-kinds';
 import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import type { Company } from '@/lib/contract/companies';
 import { companyFormPages } from '@/lib/routes/flow-pages';
@@ -53,6 +53,7 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
   const slug = { company: company.slug };
   const words = `companyForms.${companyFormPages[page]}` as const;
   const isAdvice = page !== 'company-negotiate';
+  const isPriceless = !isAdvice && !hasNegotiablePrice(company.category);
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -65,25 +66,30 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
         ]}
       />
       <CompanyHeading company={company} heading={t(`${words}.heading`, { company: company.name })}>
-        <p className="text-lg">{t(`${words}.lead`, { company: company.name })}</p>
+        {isPriceless ? null : <p className="text-lg">{t(`${words}.lead`, { company: company.name })}</p>}
         <p className="mt-2 text-ink-soft">{t('notCompany', { company: company.name })}</p>
       </CompanyHeading>
-      {page === 'company-negotiate' && !isNegotiable(company.category) ? (
-        <SeldomWorks company={company} />
-      ) : null}
+      {isAdvice || isNegotiable(company.category) ? null : (
+        <Unlikely company={company} words={isPriceless ? 'nothingToNegotiate' : 'seldom'} />
+      )}
       {page === 'company-personal-advice-insurance-health' ? <HealthSeason /> : null}
-      <CostPanel process={flow.process} />
+      {isPriceless ? null : <CostPanel process={flow.process} />}
       {page === 'company-personal-advice-energy' ? <EnergyContext /> : null}
-      <div className="mt-10">
-        <RequestForm flow={flow} company={company} />
-      </div>
+      {isPriceless ? null : (
+        <div className="mt-10">
+          <RequestForm flow={flow} company={company} />
+        </div>
+      )}
     </Container>
   );
 }
 
-/** Where prices are fixed, that is said before somebody spends their time. */
-async function SeldomWorks({ company }: Pick<CompanyFormProps, 'company'>) {
-  const t = await getTranslations('requestPages.seldom');
+/** Where negotiating seldom works, or there is no price to negotiate, the page says so first. */
+async function Unlikely({
+  company,
+  words,
+}: Pick<CompanyFormProps, 'company'> & { readonly words: 'seldom' | 'nothingToNegotiate' }) {
+  const t = await getTranslations(`requestPages.${words}`);
   const named = { company: company.name };
   return (
     <Callout tone="info" title={t('title', named)} level={2} className="mt-8 max-w-[44rem]">

@@ -11,15 +11,16 @@ import { Trail } from '@/components/company/trail';
 import { FlowAuthOffer } from '@/components/modals/flow-auth-offer';
 import { DecisionForm } from '@/components/proposal/decision-form';
 import { ProposalSheet } from '@/components/proposal/proposal-sheet';
-import { Badge } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
+import type { IconName } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
 import { Timeline } from '@/components/ui/timeline';
-import type { RequestAnswer } from '@/lib/contract/requests';
+import type { RequestAnswer, RequestState } from '@/lib/contract/requests';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { formatMoment } from '@/lib/i18n/format-date';
@@ -77,6 +78,7 @@ async function Followed({ request, keyText }: { request: RequestAnswer; keyText:
   const t = await getTranslations('requestPages.follow');
   const { reference, process, company, is_owner: isOwner } = request;
   const isDone = request.general_status === 'completed';
+  const badge = badgeOf(request);
   const flow = findRequestFlow(request.flow);
   const path = requestPagePathOf(request.flow, locale, { reference, company: company?.slug ?? null });
   return (
@@ -84,8 +86,8 @@ async function Followed({ request, keyText }: { request: RequestAnswer; keyText:
       <header className="relative mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mt-8">
         {isOwner && request.events.length === 1 ? <FallingLeaf /> : null}
         <div className="min-w-0">
-          <Badge tone={isDone ? 'success' : 'sprout'} icon={isDone ? 'check' : 'clock'}>
-            {t(`status.${request.general_status}`)}
+          <Badge tone={badge.tone} icon={badge.icon}>
+            {isDone ? requestStateName(process, request.state, locale) : t('inProgress')}
           </Badge>
           <Heading level={1} className="mt-3 max-w-[24ch] [overflow-wrap:anywhere]">
             {company ? t('headingCompany', { company: company.name }) : t('heading')}
@@ -150,6 +152,14 @@ async function Followed({ request, keyText }: { request: RequestAnswer; keyText:
       </div>
     </>
   );
+}
+
+/** Ends in which the customer got what was asked for. */
+const goodEnds: ReadonlySet<RequestState> = new Set(['completed', 'answered', 'enrolled']);
+
+function badgeOf({ general_status, state }: RequestAnswer): { tone: BadgeTone; icon: IconName } {
+  if (general_status === 'inProgress') return { tone: 'sprout', icon: 'clock' };
+  return goodEnds.has(state) ? { tone: 'success', icon: 'check' } : { tone: 'neutral', icon: 'info' };
 }
 
 /** Right after it was sent. */

@@ -10,6 +10,7 @@ import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fixedPageTitle } from '@/lib/seo/page-title';
 import { CostPanel } from './cost-panel';
+import { GiftCardPanel, isGiftCardOfferOver } from './gift-card-panel';
 import { HealthSeason } from './health-season';
 import { InsteadLinks } from './instead-links';
 import { type FormPage, getFormFlow } from './page-flow';
@@ -34,6 +35,7 @@ export async function RequestFormPage({ name }: { name: string }) {
   const t = await getTranslations('requestPages');
   const words = `forms.${formPages[page]}` as const;
   const parent = parentOf(page);
+  const isClosed = flow.giftCard === true && isGiftCardOfferOver();
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -49,11 +51,14 @@ export async function RequestFormPage({ name }: { name: string }) {
         <p className="mt-4 max-w-[60ch] text-lg">{t(`${words}.lead`)}</p>
       </header>
       {page === 'personal-advice-insurance-health-submit' ? <HealthSeason /> : null}
-      <CostPanel process={flow.process} />
+      {flow.giftCard ? <GiftCardPanel /> : null}
+      {isClosed ? null : <CostPanel process={flow.process} />}
       {page === 'personal-advice-energy-submit' ? <EnergyContext /> : null}
-      <div className="mt-10">
-        <RequestForm flow={flow} />
-      </div>
+      {isClosed ? null : (
+        <div className="mt-10">
+          <RequestForm flow={flow} />
+        </div>
+      )}
       <InsteadLinks page={page} />
     </Container>
   );

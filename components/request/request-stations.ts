@@ -1,6 +1,8 @@
 /** The stations of a request: what it has passed, where it is, and what comes if all goes well. */
 import type { RequestAnswer, RequestProcess, RequestState } from '@/lib/contract/requests';
 
+const policyWay = ['received', 'proposed', 'accepted', 'contract_requested', 'active', 'completed'] as const;
+
 /** The way of each process when nothing comes between. */
 const ways: Readonly<Record<RequestProcess, readonly RequestState[]>> = {
   negotiation: [
@@ -13,20 +15,14 @@ const ways: Readonly<Record<RequestProcess, readonly RequestState[]>> = {
     'completed',
   ],
   advice: ['received', 'proposed', 'accepted', 'contract_requested', 'completed'],
-  application: ['received', 'contract_requested', 'completed'],
-  intermediary: ['received', 'contract_requested', 'active', 'completed'],
+  application: policyWay,
+  intermediary: policyWay,
   message: ['received', 'answered'],
   enrolment: ['confirming', 'enrolled'],
 };
 
-/** The end of the intermediary process where a gift card goes with it. */
-const withGiftCard: readonly RequestState[] = [
-  'received',
-  'contract_requested',
-  'active',
-  'gift_card_due',
-  'completed',
-];
+/** The same where a gift card goes with the policy. */
+const withGiftCard: readonly RequestState[] = [...policyWay.slice(0, -1), 'gift_card_due', 'completed'];
 
 export interface RequestStation {
   /** Unique in the list: a state may be passed more than once. */

@@ -9,12 +9,14 @@ import {
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 
+const policySteps = ['policy.propose', 'policy.decide', 'policy.reject'] as const;
+
 /** Messages of `requestPages.next`, by process; the other processes' forms say it themselves. */
 const steps = {
   negotiation: ['negotiation.call', 'negotiation.propose', 'negotiation.decide'],
   advice: ['advice.compare', 'advice.decide', 'advice.switch'],
-  application: ['application.request', 'application.provider', 'application.told'],
-  intermediary: ['intermediary.request', 'intermediary.provider', 'intermediary.reject'],
+  application: policySteps,
+  intermediary: policySteps,
 } as const satisfies Partial<Record<RequestProcess, readonly string[]>>;
 
 /** Health insurance has a season: outside it nothing can be proposed yet. */

@@ -1,6 +1,6 @@
 /** Who runs the site, and the site itself: on the home page, where search engines look for it (DESIGN §3). */
 import { getEnv } from '@/lib/config/env';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/get-seller';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';
@@ -15,7 +15,7 @@ export function SiteJsonLd({ locale }: { readonly locale: Locale }) {
   const description = t('site.description');
   return (
     <>
-      <JsonLd data={organization({ url: root, logo: url(logoPath), description, seller })} />
+      <JsonLd data={organization({ url: root, logo: url(logoPath), description, seller: getSeller() })} />
       <JsonLd data={webSite({ url: url(href('home', locale)), root, locale, description })} />
     </>
   );

@@ -8,7 +8,7 @@ import { sha256Of } from '@/components/cancellation/sha256-of';
 import { classNames } from '@/components/ui/class-names';
 import { FileField, pdfFiles } from '@/components/ui/file-field';
 import { Icon } from '@/components/ui/icon';
-import type { LetterVerification } from '@/lib/contract/cancellations';
+import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import { LetterResult } from './letter-result';
 import type { ResultWords } from './result-words';
@@ -30,7 +30,7 @@ interface Check {
   readonly status: Status | 'found';
   /** What was asked for, once it is known. */
   readonly sha256: string | null;
-  readonly letter: LetterVerification | null;
+  readonly letter: FoundLetter | null;
 }
 
 const looks = {

@@ -28,6 +28,7 @@ const content = '%PDF-1.7 secret words of a letter';
 const sha256 = createHash('sha256').update(content).digest('hex');
 
 const letter: LetterVerification = {
+  posted_by: 'snoei',
   company_name: 'Voorbeeld Fitness',
   state: 'sent',
   method: 'registered',

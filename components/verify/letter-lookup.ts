@@ -2,14 +2,14 @@
 import { ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { findLetterByHash } from '@/lib/api-client/letters';
-import type { LetterVerification } from '@/lib/contract/cancellations';
+import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 
 /** The letter, null where there is none, or that it was asked too often. Throws where no answer came. */
 export async function findLetter(
   sha256: string,
   locale: Locale,
-): Promise<LetterVerification | 'limited' | null> {
+): Promise<FoundLetter | 'limited' | null> {
   try {
     return await findLetterByHash(browserApi(locale), sha256);
   } catch (error) {

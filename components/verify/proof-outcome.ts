@@ -1,15 +1,15 @@
 /** What a typed proof leads to, without JavaScript. Server only. */
 import 'server-only';
 import { ApiFailure } from '@/lib/api-client/api';
-import { findLetterVerification } from '@/lib/api-client/cancellations';
+import { findFoundLetter } from '@/lib/api-client/cancellations';
 import { findLetterByFingerprint, findLetterByHash } from '@/lib/api-client/letters';
 import { serverApi } from '@/lib/api-client/server';
-import type { LetterVerification } from '@/lib/contract/cancellations';
+import type { FoundLetter } from '@/lib/contract/cancellations';
 import { type LetterProof, readLetterProof } from '@/lib/contract/letter-proof';
 import type { FoundBy } from './letter-result';
 
 export type ProofOutcome =
-  | { readonly kind: 'found'; readonly letter: LetterVerification; readonly by: FoundBy }
+  | { readonly kind: 'found'; readonly letter: FoundLetter; readonly by: FoundBy }
   /** Nothing was typed, it is no proof, no letter has it, or it was asked too often. */
   | { readonly kind: 'required' | 'malformed' | 'unknownFile' | 'unknownProof' | 'limited' };
 
@@ -20,7 +20,7 @@ const foundBy = { code: 'code', fingerprint: 'fingerprint', sha256: 'hash' } as 
 
 type Api = Awaited<ReturnType<typeof serverApi>>;
 
-function find(api: Api, { kind, value }: LetterProof): Promise<LetterVerification | null> {
+function find(api: Api, { kind, value }: LetterProof): Promise<FoundLetter | null> {
   if (kind === 'sha256') return findLetterByHash(api, value);
   return kind === 'fingerprint' ? findLetterByFingerprint(api, value) : findLetterVerification(api, value);
 }

@@ -12,6 +12,7 @@ export type ResultWords = Readonly<Record<LetterVerdict['heading'], string>> & {
   readonly methods: Readonly<Record<LetterOption, string>>;
   readonly meaning: Readonly<Record<FoundBy, string>>;
   readonly facts: Readonly<Record<Fact, string>>;
+  readonly selfPosted: Readonly<Record<'badge' | 'heading' | 'text' | 'method', string>>;
   readonly personal: string;
 };
 
@@ -36,6 +37,7 @@ export function resultWords(locale: Locale): ResultWords {
       notYet: link.notYet,
       fingerprint: verify.result.fingerprintOn,
     },
+    selfPosted: verify.selfPosted,
     personal: verify.personal,
   };
 }

@@ -5,6 +5,7 @@
 import { checkComplaint } from './complaints/check-complaint';
 import { connectProposals } from './proposals/follow-requests';
 import { onArrival, onSubmission } from './requests/arrivals';
+import { checkGiftCard } from './requests/check-gift-card';
 import { mailArrival } from './requests/request-mails';
 import { followEnrolment } from './subscriptions/follow-request';
 
@@ -12,5 +13,6 @@ export function connectDomains(): void {
   onArrival('mails', mailArrival);
   onArrival('subscriptions', followEnrolment);
   onSubmission('complaint', checkComplaint);
+  onSubmission('gift-card', checkGiftCard);
   connectProposals();
 }

@@ -2,6 +2,7 @@
 import { sweepAccess } from './access/access';
 import { sweepAccounts } from './accounts/sweep-accounts';
 import { sweepCampaignCounts } from './campaigns/campaign-counts';
+import { sweepSelfPosted } from './cancellations/self-posted-letters';
 import { sweepOrders } from './cancellations/sweep-orders';
 import { sweepChatMessages } from './chat/sweep-messages';
 import { sweepWaitingComplaints } from './complaints/waiting-complaints';
@@ -31,6 +32,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepDisputes(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => sweepDrafts(transaction, at));
+  await sweepSelfPosted(context.db, at);
   await sweepEnded(context);
   await sweepAccess(context.db, at);
   await sweepAnswers(context.db, at);

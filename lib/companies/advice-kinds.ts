@@ -70,6 +70,24 @@ const negotiableCategories: readonly CompanyCategory[] = [
   'mobility',
 ];
 
+/** Categories in which nothing is sold: a gift, a membership, a stake, or a tariff that the government sets. */
+const fixedPriceCategories: readonly CompanyCategory[] = [
+  'charity',
+  'party',
+  'union',
+  'association',
+  'lottery',
+  'government',
+  'tax-authority',
+  'water',
+  'energy-grid',
+];
+
+/** Whether companies of a category have a price that can be talked about at all. */
+export function hasNegotiablePrice(category: CompanyCategory): boolean {
+  return !fixedPriceCategories.includes(category);
+}
+
 /** Whether negotiating with companies of a category is usual; with others the page says that it seldom helps. */
 export function isNegotiable(category: CompanyCategory): boolean {
   return negotiableCategories.includes(category);

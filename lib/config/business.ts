@@ -54,6 +54,9 @@ export const withdrawalDays = 14;
 /** Days after its last change that a draft is kept. */
 export const draftMaxAgeDays = 30;
 
+/** Days after its last download that a letter which its sender posts can be checked. */
+export const selfPostedLetterDays = 365;
+
 /** Days after which an order that nobody paid expires. */
 export const unpaidOrderMaxAgeDays = 14;
 
@@ -73,6 +76,12 @@ export const successFeePercent = 33;
 
 /** What the customer keeps of the savings, percent (spec §1, §9). */
 export const customerSharePercent = 67;
+
+/**
+ * The gift card that goes with a policy arranged through the gift-card page (spec §1): who issues it, what is on it, and
+ * the last day to sign up, YYYY-MM-DD. Sent within `newContractRequestWorkingDays` once the days to reject are over.
+ */
+export const giftCardOffer = { shop: 'De Kas', amountCents: 50_00, joinUntil: '2027-06-30' } as const;
 
 /** Days in which an offer can be cancelled (spec §9). */
 export const offerCancellationDays = 14;

@@ -70,6 +70,21 @@ export const settings = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SESSION_SECRET: secret(32).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),
+  SELLER_ADDRESS: z
+    .string()
+    .max(300)
+    .transform((text) => text.split(';').map((line) => line.trim()))
+    .refine((lines) => lines.every((line) => line !== ''), { error: 'is lines divided by ; none of them empty' })
+    .optional(),
+  SELLER_PHONE: z.string().max(30).optional(),
+  SELLER_KVK_NUMBER: z
+    .string()
+    .regex(/^\d{8}$/, { error: 'is the 8 digits of the trade register' })
+    .optional(),
+  SELLER_VAT_NUMBER: z
+    .string()
+    .regex(/^NL\d{9}B\d{2}$/, { error: 'looks like NL001234567B01' })
+    .optional(),
   MAINTENANCE: flag,
   SERVICE_WORKER_OFF: flag,
   SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),

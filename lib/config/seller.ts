@@ -1,6 +1,6 @@
 /**
  * Who sells: what law asks a seller to tell in mails, on the site and in terms (facts: 'Selling to consumers').
- * The defaults claim nothing that is not so: what is null is not printed. Whoever runs the service fills it in.
+ * What is null is not printed.
  */
 export interface Seller {
   /** Name as in the trade register. */
@@ -16,6 +16,7 @@ export interface Seller {
   readonly vatNumber: string | null;
 }
 
+/** Name and mailbox, on the server and in the browser; the rest is a setting (`get-seller.ts`). */
 export const seller: Seller = {
   legalName: 'Snoei',
   email: 'hulp@snoei.example',

@@ -18,6 +18,9 @@ export const cancellationStates = [
 ] as const;
 export type CancellationState = (typeof cancellationStates)[number];
 
+/** States after which a letter moves no further and no confirmation is known. */
+export const stoppedStates: readonly CancellationState[] = ['refunded', 'withdrawn', 'expired'];
+
 /** The four stations of spec §4, in order. */
 export const stationNames = ['submitted', 'processed', 'sent', 'received'] as const;
 
@@ -101,6 +104,7 @@ export type Cancellation = z.infer<typeof cancellation>;
 
 /** What the short link in the letter (`/b/{code}`) tells anyone. */
 export const letterVerification = z.object({
+  posted_by: z.literal('snoei'),
   company_name: z.string(),
   state: z.enum(cancellationStates),
   method: z.enum(letterOptions),
@@ -113,3 +117,13 @@ export const letterVerification = z.object({
   fingerprint: z.string(),
 });
 export type LetterVerification = z.infer<typeof letterVerification>;
+
+/** A letter that its sender downloaded to post: whether and when it was posted is not known. */
+export const selfPostedLetter = letterVerification
+  .pick({ company_name: true, letter_date: true, sha256: true, fingerprint: true })
+  .extend({ posted_by: z.literal('sender') });
+export type SelfPostedLetter = z.infer<typeof selfPostedLetter>;
+
+/** What a file or a fingerprint leads to. */
+export const foundLetter = z.discriminatedUnion('posted_by', [letterVerification, selfPostedLetter]);
+export type FoundLetter = z.infer<typeof foundLetter>;

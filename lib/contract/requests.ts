@@ -50,15 +50,16 @@ export const proposal = z.object({
   category: z.string(),
   old_provider: z.string().nullable(),
   new_provider: z.string(),
-  old_monthly_cents: z.number().int(),
+  /** Null where nothing is compared: a policy that the customer chose. */
+  old_monthly_cents: z.number().int().nullable(),
   new_monthly_cents: z.number().int(),
-  /** 12 × the monthly difference; negative where the new one costs more. */
-  yearly_saving_cents: z.number().int(),
+  /** 12 × the monthly difference; negative where the new one costs more, null without an old price. */
+  yearly_saving_cents: z.number().int().nullable(),
   /** Negotiation: the saving over the whole new contract, of which the fee is a share. */
   total_saving_cents: z.number().int().nullable(),
   /** Negotiation: what the customer pays once. */
   fee_cents: z.number().int().nullable(),
-  /** Advice: what the new provider pays us; null where it pays nothing. */
+  /** Advice and policies: what the new provider pays us; null where it pays nothing. */
   provider_pays_cents: z.number().int().nullable(),
   contract_start_date: z.string().nullable(),
   contract_end_date: z.string().nullable(),

@@ -1,20 +1,29 @@
 /** Named fields about what somebody has and pays now, and what is asked for in its place (spec §3): the same in every flow. */
-import { autocompleteField, booleanField } from './choice-fields';
+import type { CompanyCategory } from '@/lib/contract/companies';
+import { autocompleteField } from './choice-fields';
 import type { Condition } from './condition';
 import type { Field } from './field';
 import { dateField, numberField, stringField } from './text-fields';
 
-/** Suggests companies by name; whoever is not among them is typed. */
-const suggestionsEndpoint = '/api/companies/search?value=name';
+/** Path that suggests names of companies: of some categories, or of any where none is given. */
+export function suggestionsOf(categories: readonly CompanyCategory[] = []): string {
+  const query = new URLSearchParams({ value: 'name' });
+  if (categories.length > 0) query.set('categories', categories.join(','));
+  return `/api/companies/search?${query}`;
+}
+
 const companyNameMaxLength = 105;
 
-/** A company or provider, by name. */
+/** A company or provider, by name: one of the suggestions, or any other that is typed. */
 export function providerField<const N extends string>(
   name: N,
-  settings: { optional?: boolean; when?: Condition } = {},
+  {
+    categories,
+    ...settings
+  }: { optional?: boolean; when?: Condition; categories?: readonly CompanyCategory[] } = {},
 ): Field<N, string> {
   return autocompleteField(name, {
-    suggestionsEndpoint,
+    suggestionsEndpoint: suggestionsOf(categories),
     max: companyNameMaxLength,
     attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: companyNameMaxLength },
     ...settings,
@@ -63,11 +72,5 @@ const numberSettings = (max: number) =>
 /** Customer or contract number at the present provider. */
 export const contractNumber = stringField('contractNumber', { ...numberSettings(50), optional: true });
 
-/** Number of a present policy. */
-export const policyNumber = stringField('policyNumber', { ...numberSettings(50), optional: true });
-
 /** Number of the package that an insurer sells. */
 export const packageNumber = stringField('packageNumber', numberSettings(50));
-
-/** Whether the present policy may be ended, once the new one is certain. */
-export const cancelOldPolicy = booleanField('cancelOldPolicy');

@@ -4,6 +4,7 @@
  */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import type { LegalText } from '@/lib/config/legal';
+import type { CompanyCategory } from '@/lib/contract/companies';
 import { newMonthlyPrice, packageNumber, providerField } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';
 import type { AnyRequestFlow } from './request-flow';
@@ -16,7 +17,6 @@ import {
   insuredPersonGroup,
   optional,
   paymentGroup,
-  replacedPolicyGroup,
   requestEndpoint,
   requestFacts,
   signedMandateGroup,
@@ -26,7 +26,8 @@ type Frame = Pick<AnyRequestFlow, 'name' | 'section' | 'page' | 'figures' | 'rul
 
 interface PolicyFlow
   extends Frame,
-    Pick<AnyRequestFlow, 'namespace' | 'process' | 'successPage' | 'giftCard'> {
+    Pick<AnyRequestFlow, 'namespace' | 'process' | 'successPage' | 'giftCard'>,
+    Partial<Pick<AnyRequestFlow, 'category'>> {
   readonly policy: readonly Group[];
   readonly person: readonly Group[];
   /** The text that is agreed to, and those that go with it, which it links. */
@@ -40,6 +41,7 @@ export function policyFlow({ policy, person, terms, ...rest }: PolicyFlow): AnyR
     companyPage: null,
     companySuccessPage: null,
     companyCategories: [],
+    // The kind of insurance is chosen in the form, unless the flow is for one.
     category: null,
     termsPage: terms[0],
     smsConfirmed: false,
@@ -60,8 +62,14 @@ export function policyFlow({ policy, person, terms, ...rest }: PolicyFlow): AnyR
 }
 
 /** Which policy: the insurer, its package and its price, after what tells the kind. */
-export function policyGroup(number: Field, ...before: readonly Field[]): Group {
-  return { name: 'policy', fields: [...before, providerField('newProvider'), number, newMonthlyPrice] };
+export function policyGroup(
+  number: Field,
+  { categories, before = [] }: { categories: readonly CompanyCategory[]; before?: readonly Field[] },
+): Group {
+  return {
+    name: 'policy',
+    fields: [...before, providerField('newProvider', { categories }), number, newMonthlyPrice],
+  };
 }
 
 interface Application extends Pick<AnyRequestFlow, 'page' | 'rules'> {
@@ -78,9 +86,10 @@ export function applicationFlow({ section, insured, ...rest }: Application): Any
     namespace: 'application',
     figures: eligibilityFigures,
     section,
+    category: `insurance-${section}`,
     process: 'application',
     successPage: 'request-success-reference',
-    policy: [policyGroup(optional(packageNumber)), ...insured, replacedPolicyGroup],
+    policy: [policyGroup(optional(packageNumber), { categories: ['insurance'] }), ...insured],
     person: [],
     terms: [`terms-insurance-${section}`, 'terms-intermediary-insurance'],
     ...rest,

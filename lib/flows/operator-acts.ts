@@ -35,6 +35,9 @@ const prices = {
   new_monthly_price: price('offeredMonthlyPrice', monthlyMaxEuros),
 };
 
+/** What the new provider pays us, in euros. */
+const providerPays = (optional: boolean) => price('providerPays', 5000, optional);
+
 const contractDates = {
   contract_start_date: dateField('newContractStart', { optional: true, ...soon }),
   contract_end_date: dateField('newContractEnd', { optional: true, ...soon }),
@@ -51,8 +54,14 @@ export const operatorActFields: Readonly<Record<OperatorAct, FieldSet>> = {
     old_provider: providerField('oldProvider', { optional: true }),
     new_provider: providerField('offeredProvider'),
     ...prices,
-    provider_pays: price('providerPays', 5000, true),
+    provider_pays: providerPays(true),
     ...contractDates,
+    note: proposalNote,
+  },
+  'propose-policy': {
+    new_monthly_price: prices.new_monthly_price,
+    provider_pays: providerPays(false),
+    contract_start_date: dateField('newContractStart', soon),
     note: proposalNote,
   },
   'request-contract': { note: internalNote },

@@ -26,6 +26,7 @@ export const operatorActs = [
   'call',
   'propose-negotiation',
   'propose-advice',
+  'propose-policy',
   'request-contract',
   'confirm-contract',
   'confirm-stopped',
@@ -46,8 +47,15 @@ export interface StateRule {
   readonly due?: Term;
   readonly operator?: Readonly<Partial<Record<OperatorAct, RequestState>>>;
   readonly customer?: Readonly<Partial<Record<CustomerAct, RequestState>>>;
-  /** Moved by a job once the term has passed. */
-  readonly clock?: { readonly after: Term; readonly to: RequestState };
+  /**
+   * Moved by a job once the term has passed, counted from the arrival, or from the first day of the contract that was
+   * confirmed where that is later.
+   */
+  readonly clock?: {
+    readonly after: Term;
+    readonly from?: 'contract-start';
+    readonly to: RequestState;
+  };
   /** Paying the fee moves it here. */
   readonly paid?: RequestState;
 }
@@ -75,6 +83,53 @@ const toNewContract = {
     operator: { 'confirm-contract': 'completed', close: 'not_possible', withdraw: 'withdrawn' },
   },
 } as const satisfies ProcessRules;
+
+const rejected = { reject: 'rejected' } as const;
+
+/**
+ * A policy that the customer chose and we apply for: proposed with what the insurer pays us, requested after a yes, and
+ * rejected at any time until the days for second thoughts are over.
+ */
+const policy: ProcessRules = {
+  received: {
+    waitsFor: 'operator',
+    due: { workingDays: proposalWorkingDays },
+    operator: { 'propose-policy': 'proposed', close: 'not_possible', withdraw: 'withdrawn' },
+    customer: rejected,
+  },
+  proposed: {
+    waitsFor: 'customer',
+    due: { days: offerCancellationDays },
+    customer: { accept: 'accepted', ...rejected },
+    operator: { withdraw: 'withdrawn' },
+    clock: { after: { days: offerCancellationDays }, to: 'lapsed' },
+  },
+  accepted: { ...toNewContract.accepted, customer: rejected },
+  contract_requested: {
+    ...contractRequested,
+    operator: { 'confirm-contract': 'active', close: 'not_possible', withdraw: 'withdrawn' },
+    customer: rejected,
+  },
+  // With a gift card the clock moves to `gift_card_due` in place of `completed`.
+  active: {
+    waitsFor: 'clock',
+    customer: rejected,
+    operator: { withdraw: 'withdrawn' },
+    clock: { after: { days: offerCancellationDays }, from: 'contract-start', to: 'completed' },
+  },
+  gift_card_due: {
+    waitsFor: 'operator',
+    due: { workingDays: newContractRequestWorkingDays },
+    operator: { 'send-gift-card': 'completed', close: 'not_possible' },
+  },
+  rejected: {
+    waitsFor: 'operator',
+    due: { workingDays: newContractRequestWorkingDays },
+    operator: { 'confirm-stopped': 'stopped' },
+  },
+  stopped: end,
+  ...ends,
+};
 
 export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
   negotiation: {
@@ -105,6 +160,7 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
       due: { days: offerCancellationDays },
       paid: 'accepted',
       operator: { close: 'not_possible', withdraw: 'withdrawn' },
+      clock: { after: { days: offerCancellationDays }, to: 'lapsed' },
     },
     ...toNewContract,
     // The company's offer was only an offer: nothing has to be undone.
@@ -134,50 +190,8 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
     stopped: end,
     ...ends,
   },
-  application: {
-    received: {
-      waitsFor: 'operator',
-      due: { workingDays: newContractRequestWorkingDays },
-      operator: { 'request-contract': 'contract_requested', close: 'not_possible', withdraw: 'withdrawn' },
-    },
-    contract_requested: {
-      ...contractRequested,
-      operator: { 'confirm-contract': 'completed', close: 'not_possible', withdraw: 'withdrawn' },
-    },
-    ...ends,
-  },
-  intermediary: {
-    received: {
-      waitsFor: 'operator',
-      due: { workingDays: newContractRequestWorkingDays },
-      operator: { 'request-contract': 'contract_requested', close: 'not_possible', withdraw: 'withdrawn' },
-      customer: { reject: 'rejected' },
-    },
-    contract_requested: {
-      ...contractRequested,
-      operator: { 'confirm-contract': 'active', close: 'not_possible', withdraw: 'withdrawn' },
-      customer: { reject: 'rejected' },
-    },
-    // In the gift-card variant the clock moves to `gift_card_due` in place of `completed`.
-    active: {
-      waitsFor: 'clock',
-      customer: { reject: 'rejected' },
-      operator: { withdraw: 'withdrawn' },
-      clock: { after: { days: offerCancellationDays }, to: 'completed' },
-    },
-    gift_card_due: {
-      waitsFor: 'operator',
-      due: { workingDays: newContractRequestWorkingDays },
-      operator: { 'send-gift-card': 'completed', close: 'not_possible' },
-    },
-    rejected: {
-      waitsFor: 'operator',
-      due: { workingDays: newContractRequestWorkingDays },
-      operator: { 'confirm-stopped': 'stopped' },
-    },
-    stopped: end,
-    ...ends,
-  },
+  application: policy,
+  intermediary: policy,
   message: {
     received: {
       waitsFor: 'operator',
@@ -208,4 +222,9 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
 export function isEnd(process: RequestProcess, state: RequestState): boolean {
   const rule = processes[process][state];
   return !rule || (rule.waitsFor === 'nobody' && !rule.customer);
+}
+
+/** Whether a process ends in a policy that the customer chose before asking us. */
+export function isPolicyProcess(process: RequestProcess): boolean {
+  return processes[process] === policy;
 }

@@ -4,10 +4,8 @@ import type { InsuranceType } from '@/lib/config/eligibility';
 import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import type { Facts } from '@/lib/fields/condition';
 import {
-  cancelOldPolicy,
   contractEndDate,
   optionalOldMonthlyPrice,
-  policyNumber,
   providerField,
 } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';
@@ -108,21 +106,9 @@ export function eligibilityGroup(insurance: Exclude<InsuranceType, 'health'>): G
 export const presentPolicyGroup: Group = {
   name: 'present',
   fields: [
-    under(providerUnknown, providerField('oldProvider', { optional: true })),
+    under(providerUnknown, providerField('oldProvider', { optional: true, categories: ['insurance'] })),
     optionalOldMonthlyPrice,
     contractEndDate,
-  ],
-};
-
-/** The policy that the new one takes the place of; ending it is asked for apart. */
-export const replacedPolicyGroup: Group = {
-  name: 'present',
-  fields: [
-    cancelOldPolicy,
-    under({ field: 'cancelOldPolicy', is: true }, providerField('oldProvider')),
-    under({ field: 'cancelOldPolicy', is: true }, required(policyNumber)),
-    under({ field: 'cancelOldPolicy', is: true }, optionalOldMonthlyPrice),
-    under({ field: 'cancelOldPolicy', is: true }, contractEndDate),
   ],
 };
 

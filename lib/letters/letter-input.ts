@@ -89,7 +89,9 @@ export interface LetterInput {
   /** At most 500 characters by the form; line breaks are kept within reason. */
   readonly comment?: string | undefined;
   readonly signature: LetterSignature | null;
-  /** Absolute short link (`/b/{code}`), printed and in the QR code. */
+  /** Who posts it, by default Snoei: the foot of a letter that its sender posts offers the check of its words alone. */
+  readonly postedBy?: 'snoei' | 'sender' | undefined;
+  /** Absolute, printed and in the QR code: the short link (`/b/{code}`), or the page that checks a fingerprint. */
   readonly link: string;
   /** The order's reference; its first 8 characters are printed. */
   readonly reference: string;

@@ -42,8 +42,10 @@ export async function renderLetter(
   words?: LetterText,
 ): Promise<RenderedLetter> {
   const plan = planLetter(input, words);
-  const { text, link } = plan;
+  const { text } = plan;
   const fingerprint = fingerprintOf(text);
+  const isSelfPosted = input.postedBy === 'sender';
+  const link = isSelfPosted ? `${plan.link}?q=${fingerprint}` : plan.link;
   const messages = letterMessages(input.language);
   const subject = plainText(text.subject);
   const document = createTaggedDocument(input.language, subject, text.signerName, noonOf(input.date));
@@ -66,13 +68,16 @@ export async function renderLetter(
     drawFoot(
       pen,
       {
-        verify: messages.footer.verify,
-        sentBy: messages.footer.sentBy,
-        reference: fill(messages.footer.reference),
-        fingerprint: fill(messages.footer.fingerprint),
-        page,
+        verify: isSelfPosted ? messages.footer.verifySelfPosted : messages.footer.verify,
+        sentBy: isSelfPosted ? messages.footer.selfPosted : messages.footer.sentBy,
+        // The reference names an order, which a letter that its sender posts does not have.
+        identification: [
+          ...(isSelfPosted ? [] : [fill(messages.footer.reference)]),
+          fill(messages.footer.fingerprint),
+          page,
+        ],
         link,
-        linkAlt: fill(messages.alternative.link),
+        linkAlt: fill(isSelfPosted ? messages.alternative.linkSelfPosted : messages.alternative.link),
         codeAlt: fill(messages.alternative.code),
       },
       index === 0,

@@ -25,7 +25,13 @@ import {
 } from './templates/dispute-mails';
 import { composeDraftLink } from './templates/draft-link';
 import { composeExportReady } from './templates/export-ready';
-import { composeFeeFailed, composeFeePaid, composeFeeRefunded } from './templates/fee-mails';
+import {
+  composeFeeFailed,
+  composeFeeLapsed,
+  composeFeePaid,
+  composeFeeRefunded,
+  composeFeeReminder,
+} from './templates/fee-mails';
 import { composeLetterReceived } from './templates/letter-received';
 import { composeLetterSent } from './templates/letter-sent';
 import { composeListConfirm, composeListWelcome } from './templates/list-mails';
@@ -95,6 +101,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'new-comparison': composeNewComparison,
   'fee-paid': composeFeePaid,
   'fee-failed': composeFeeFailed,
+  'fee-reminder': composeFeeReminder,
+  'fee-lapsed': composeFeeLapsed,
   'fee-refunded': composeFeeRefunded,
 };
 

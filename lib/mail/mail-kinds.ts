@@ -179,6 +179,8 @@ export interface MailData extends ProposalMailData {
     readonly createdAt: string;
     /** By when the next act is due, or null. */
     readonly dueAt: string | null;
+    /** The gift card that goes with it, or null; a mail that was queued by an older version has none. */
+    readonly giftCard?: { readonly shop: string; readonly amountCents: number } | null;
   };
   'request-update': RequestInMail & {
     readonly outcome: RequestOutcome;
@@ -239,5 +241,7 @@ export const mailKinds = [
   'new-comparison',
   'fee-paid',
   'fee-failed',
+  'fee-reminder',
+  'fee-lapsed',
   'fee-refunded',
 ] as const satisfies readonly MailKind[];

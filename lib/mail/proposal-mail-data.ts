@@ -13,13 +13,13 @@ export interface OpenedRequest {
 
 /** A proposal in a mail. Days YYYY-MM-DD. */
 export interface MailedOffer {
-  readonly kind: 'negotiation' | 'advice';
+  readonly kind: 'negotiation' | 'advice' | 'policy';
   readonly category: string;
   readonly oldProvider: string | null;
   readonly newProvider: string;
-  readonly oldMonthlyCents: number;
+  readonly oldMonthlyCents: number | null;
   readonly newMonthlyCents: number;
-  readonly yearlySavingCents: number;
+  readonly yearlySavingCents: number | null;
   readonly feeCents: number | null;
   readonly providerPaysCents: number | null;
   readonly contractStartDate: string | null;
@@ -67,6 +67,13 @@ export interface ProposalMailData {
     readonly requestBy: string;
   };
   'fee-failed': OpenedRequest & { readonly provider: string; readonly amountCents: number };
+  /** The fee is still to be paid; once `expiresAt` has passed, what was agreed lapses. */
+  'fee-reminder': OpenedRequest & {
+    readonly provider: string;
+    readonly amountCents: number;
+    readonly expiresAt: string;
+  };
+  'fee-lapsed': OpenedRequest & { readonly provider: string };
   /** What was paid goes back: the contract is not going ahead. */
   'fee-refunded': OpenedRequest & { readonly amountCents: number };
 }

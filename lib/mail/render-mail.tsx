@@ -1,6 +1,7 @@
 /** Mails as people get them: subject, HTML and a plain-text part, in their language (facts: 'E-mail links'). */
 import { render } from 'react-email';
-import { seller as ourselves, type Seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/get-seller';
+import type { Seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { composeMail } from './compose-mail';
@@ -29,7 +30,7 @@ export interface RenderedMail {
 
 /** Renders a mail. The same request gives the same texts. */
 export async function renderMail<K extends MailKind>(request: MailRequest<K>): Promise<RenderedMail> {
-  const { kind, locale, data, siteUrl, seller = ourselves } = request;
+  const { kind, locale, data, siteUrl, seller = getSeller() } = request;
   const context = createMailContext(locale, siteUrl, seller);
   const content = composeMail(context, kind, data);
   const footerLines = listFooterLines(context);

@@ -191,5 +191,13 @@ export const sampleMailData: MailData = {
     requestBy: '2026-11-27T22:59:59Z',
   },
   'fee-failed': { ...openedRequest, flow: 'negotiation', provider: 'Oude Stroom', amountCents: 10_890 },
+  'fee-reminder': {
+    ...openedRequest,
+    flow: 'negotiation',
+    provider: 'Oude Stroom',
+    amountCents: 10_890,
+    expiresAt: '2026-12-05T22:59:59Z',
+  },
+  'fee-lapsed': { ...openedRequest, flow: 'negotiation', provider: 'Oude Stroom' },
   'fee-refunded': { ...openedRequest, flow: 'negotiation', amountCents: 10_890 },
 };

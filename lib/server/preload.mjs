@@ -12,7 +12,7 @@ import { asksForDocument, documentGuard } from './document-guard.mjs';
 import { drainBeforeClose, sendElsewhere } from './drain.mjs';
 import { holdClose } from './hold-close.mjs';
 import { outsideSources } from './outside-sources.mjs';
-import { mendRequestLine, rawSearchHeader } from './request-line.mjs';
+import { mendRequestLine, rawSearchHeader, refuseBody } from './request-line.mjs';
 import { settleSessionSecret } from './session-secret.mjs';
 import { settleAnswer } from './settle-answer.mjs';
 import { settleClient } from './settle-client.mjs';
@@ -55,9 +55,11 @@ function guarded(handler) {
     settleAnswer(response, { policy: guardDocument !== null, https });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isForOtherSites(request.url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    const refusal = mendRequestLine(request);
+    const refusal = mendRequestLine(request) ?? refuseBody(request);
     if (refusal) {
       if (refusal.allow) response.setHeader('allow', refusal.allow);
+      // The body is not read, so that the connection can't be used again.
+      response.shouldKeepAlive = false;
       response.writeHead(refusal.status, { 'content-length': 0 }).end();
       return;
     }

@@ -16,6 +16,31 @@ const neverAPath = /\\|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
  */
 export const rawSearchHeader = 'x-snoei-search';
 
+/** Whether a path's percent-encoding is that of a text in UTF-8: Next answers 500 where its API can't decode one. */
+function isDecodable(path) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Most bytes of a body that any route reads, with room to spare. Next reads a body for the middleware before a route
+ * can refuse it.
+ */
+const maxBodyBytes = 10_000_000;
+
+/**
+ * Refuses a body that says that it is larger; of one that does not say, Next reads no more than that.
+ * @param {{ headers: { 'content-length'?: string } }} request
+ * @returns {{ status: 413 } | null} the refusal, or null
+ */
+export function refuseBody({ headers }) {
+  return Number(headers['content-length'] ?? 0) > maxBodyBytes ? { status: 413 } : null;
+}
+
 /**
  * Mends or refuses a request line. Doubled slashes are folded and a slash is put behind, so that the middleware moves
  * the request to its one right path together with whatever else has to change: one hop.
@@ -36,7 +61,7 @@ export function mendRequestLine(request) {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
-  if (neverAPath.test(path)) return { status: 400 };
+  if (neverAPath.test(path) || !isDecodable(path)) return { status: 400 };
   request.url = path.includes('//') ? `${`${path}/`.replaceAll(/\/{2,}/g, '/')}${query}` : target;
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendRequestLine } from './request-line.mjs';
+import { mendRequestLine, refuseBody } from './request-line.mjs';
 
 function mend(url: string, method = 'GET', host = 'snoei.example') {
   const request = { url, method, headers: { host } };
@@ -30,10 +30,22 @@ describe('mendRequestLine', () => {
     ['/_next/%2E./opzeggen', 'GET', 400],
     ['/x/.', 'GET', 400],
     ['//..//x?y', 'GET', 400],
+    ['/api/%ED%A0%80', 'GET', 400],
+    ['/x/%E0%A4%A', 'GET', 400],
     ['/x', 'TRACE', 405],
     ['/x', 'CONNECT', 405],
     [`/${'a'.repeat(8192)}`, 'GET', 414],
   ])('%s by %s is refused', (url, method, status) => {
     expect(mend(url, method).refusal).toMatchObject({ status });
+  });
+});
+
+describe('refuseBody', () => {
+  it.each([
+    [{}, null],
+    [{ 'content-length': '262144' }, null],
+    [{ 'content-length': '10000001' }, { status: 413 }],
+  ])('%j gives %j', (headers, expected) => {
+    expect(refuseBody({ headers })).toEqual(expected);
   });
 });

@@ -76,6 +76,13 @@ describe('GET /api/companies/search', () => {
     expect((await request('/api/companies/search?search=essent&value=id')).status).toBe(422);
   });
 
+  it('suggests companies of some categories alone, where a form is about those', async () => {
+    expect(await slugs('eneco', '&categories=energy')).toContain('eneco');
+    expect(await slugs('eneco', '&categories=insurance,health-insurance')).not.toContain('eneco');
+    expect(await slugs('e', '&categories=energy')).not.toEqual(await slugs('e'));
+    expect((await request('/api/companies/search?search=eneco&categories=energy,x')).status).toBe(422);
+  });
+
   it('refuses a wrong limit', async () => {
     for (const limit of ['0', '7', 'x', '1e9']) {
       expect((await request(`/api/companies/search?search=kpn&limit=${limit}`)).status).toBe(422);

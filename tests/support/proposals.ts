@@ -73,6 +73,18 @@ export async function negotiateFor(
   return reference;
 }
 
+/** A policy that was proposed, and accepted by its customer. */
+export async function arrangePolicy(
+  operator: OperatorAtWork,
+  visitor: Decider,
+  flow = 'intermediary',
+): Promise<string> {
+  const { reference } = await visitor.request(flow);
+  await act(operator, reference, 'propose-policy');
+  await visitor.decided(reference, { decision: 'accept' });
+  return reference;
+}
+
 /** The newest mail of a kind about a request. Throws where there is none, or two were written at once. */
 export async function mailAbout(api: TestContext, reference: string, kind: MailKind) {
   const [mail, other] = await api.db

@@ -84,11 +84,6 @@ const policy = {
   newProvider: 'Centraal Beheer',
   packageNumber: 'PK-2026-7',
   newMonthlyPrice: '9,95',
-  cancelOldPolicy: true,
-  oldProvider: 'Interpolis',
-  policyNumber: '4711-88',
-  oldMonthlyPrice: '12,50',
-  contractEndDate: '2034-01-01',
 };
 const applicant = { ...person, ...address, email, phoneNumber, ...identity, bankAccount, ...signed };
 const intermediary = { insuranceType: 'home', ...policy, ...homeDeclared, ...applicant };

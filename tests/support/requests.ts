@@ -103,6 +103,12 @@ export const actSamples: Readonly<Record<string, RawValues>> = {
     provider_pays: '35,00',
     contract_end_date: '2027-12-01',
   },
+  'propose-policy': {
+    new_monthly_price: '9,95',
+    provider_pays: '40,00',
+    contract_start_date: '2026-12-15',
+    note: 'Eigen risico € 100.',
+  },
   'request-contract': { note: 'Per mail aangevraagd.' },
   'confirm-contract': { contract_number: 'POL-1', start_date: '2026-12-15' },
   'confirm-stopped': {},

@@ -31,6 +31,8 @@ export interface LetterSource {
   /** The kept picture of a drawn or uploaded signature. */
   readonly picture: Uint8Array | null;
   readonly siteUrl: string;
+  /** By default Snoei. */
+  readonly postedBy?: LetterInput['postedBy'];
 }
 
 /** Countries in which the number stands before the street. */
@@ -42,7 +44,8 @@ export function letterInputOf(source: LetterSource): LetterInput {
   const language = languageOf(values.letterLanguage);
   return {
     language,
-    option: values.letterOption === 'registered' ? 'registered' : 'regular',
+    // How the sender will post it is not known.
+    option: source.postedBy !== 'sender' && values.letterOption === 'registered' ? 'registered' : 'regular',
     date: source.date,
     sender: senderOf(values),
     recipient: recipientOf(values, company),
@@ -55,9 +58,18 @@ export function letterInputOf(source: LetterSource): LetterInput {
     business: values.business ?? false,
     comment: values.comment,
     signature: signatureOf(values, source.picture),
-    link: absoluteUrl(source.siteUrl, href('letter-link', linkLocaleOf(language), { code: source.code })),
+    ...proofOf(source, linkLocaleOf(language)),
     reference: source.reference,
   };
+}
+
+/** What leads from the paper to the check of it: an order's own page, or for the sender's own post the general one. */
+function proofOf(
+  { postedBy, siteUrl, code }: LetterSource,
+  locale: Locale,
+): Pick<LetterInput, 'postedBy' | 'link'> {
+  if (postedBy !== 'sender') return { link: absoluteUrl(siteUrl, href('letter-link', locale, { code })) };
+  return { postedBy, link: absoluteUrl(siteUrl, href('verify-letter', locale)) };
 }
 
 function languageOf(value: string | undefined): LetterLanguage {

@@ -2,7 +2,7 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
-import { letterVerification } from '@/lib/contract/cancellations';
+import { foundLetter, letterVerification, stoppedStates } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -19,6 +19,7 @@ import {
   findVerificationByFingerprint,
   findVerificationByHash,
 } from './letter-verification';
+import { findSelfPosted } from './self-posted-letters';
 
 const problemContent = { 'application/json': { schema: problem } };
 const position = z.coerce
@@ -48,7 +49,7 @@ const getCalendarFile = createRoute({
   responses: {
     200: { description: 'An iCalendar file', content: file('text/calendar') },
     404: {
-      description: 'No such letter of this browser, or no day that a rule gives',
+      description: 'No such letter of this browser, or no day that a rule gives, or the letter was stopped',
       content: problemContent,
     },
     422: { description: 'No such letter', content: problemContent },
@@ -75,7 +76,7 @@ const getByHash = createRoute({
     'Whether a file is a letter of ours, unchanged, and when it was sent. Only its SHA-256 is asked for.',
   request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
   responses: {
-    200: { description: 'The letter', content: { 'application/json': { schema: letterVerification } } },
+    200: { description: 'The letter', content: { 'application/json': { schema: foundLetter } } },
     404: { description: 'We made no file with this hash', content: problemContent },
     429: limited,
   },
@@ -87,7 +88,7 @@ const getByFingerprint = createRoute({
   summary: 'Whether the words on a paper are those of a letter of ours: by the fingerprint printed on it.',
   request: { params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/) }) },
   responses: {
-    200: { description: 'The letter', content: { 'application/json': { schema: letterVerification } } },
+    200: { description: 'The letter', content: { 'application/json': { schema: foundLetter } } },
     404: { description: 'We wrote no letter with this fingerprint', content: problemContent },
     429: limited,
   },
@@ -117,7 +118,8 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const t = translatorOf(c.get('locale'), 'errors');
     if (!found) throw new ApiError(404, t('not_found'));
     const { letter, order } = found;
-    if (!letter.endsOn) throw new ApiError(404, t('end_unknown'));
+    // A contract is not announced as ending where the letter was stopped, or nothing was confirmed in time.
+    if (!letter.endsOn || stoppedStates.includes(letter.state)) throw new ApiError(404, t('end_unknown'));
     const calendar = createCalendarFile({
       locale: c.get('locale'),
       reference: order.reference,
@@ -143,14 +145,20 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
 
   app.openapi(getByHash, async (c) => {
     await takeTurn(c, context, 'letter-lookup');
-    const verification = await findVerificationByHash(context.db, c.req.valid('param').sha256);
+    const { sha256 } = c.req.valid('param');
+    const verification =
+      (await findVerificationByHash(context.db, sha256)) ??
+      (await findSelfPosted(context.db, { sha256 }, context.clock.now()));
     if (!verification) throw new ApiError(404, translatorOf(c.get('locale'), 'verify')('unknownFile'));
     return c.json(verification, 200);
   });
 
   app.openapi(getByFingerprint, async (c) => {
     await takeTurn(c, context, 'letter-lookup');
-    const verification = await findVerificationByFingerprint(context.db, c.req.valid('param').fingerprint);
+    const { fingerprint } = c.req.valid('param');
+    const verification =
+      (await findVerificationByFingerprint(context.db, fingerprint)) ??
+      (await findSelfPosted(context.db, { fingerprint }, context.clock.now()));
     if (!verification) throw new ApiError(404, translatorOf(c.get('locale'), 'verify')('unknownProof'));
     return c.json(verification, 200);
   });

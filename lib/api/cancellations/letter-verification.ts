@@ -14,8 +14,9 @@ function verificationOf(letter: LetterRow['letter'], rows: readonly LetterRow[])
   const reachedAt = (state: CancellationState) =>
     rows.find((row) => row.letter.id === letter.id && row.to === state)?.at.toISOString() ?? null;
   return {
+    posted_by: 'snoei',
     company_name: letter.companyName,
-    state: letter.state,
+    state: publicStateOf(letter.state, reachedAt),
     method: letter.option,
     letter_date: letter.letterDate,
     sent_at: reachedAt('sent'),
@@ -23,6 +24,15 @@ function verificationOf(letter: LetterRow['letter'], rows: readonly LetterRow[])
     sha256: letter.sha256,
     fingerprint: letter.fingerprint,
   };
+}
+
+/** Money that goes back concerns the customer and us: of a letter that was posted, its reader learns where it is. */
+function publicStateOf(
+  state: CancellationState,
+  reachedAt: (state: CancellationState) => string | null,
+): CancellationState {
+  if (state !== 'refunded' || reachedAt('sent') === null) return state;
+  return reachedAt('received') === null ? 'sent' : 'received';
 }
 
 /** Of letters that say the same (somebody ordered twice) the one that was sent counts. */

@@ -95,6 +95,23 @@ export const letters = pgTable(
   ],
 );
 
+/** Letters that their senders downloaded to post: what proves their words, and nothing of who sent them. */
+export const selfPostedLetters = pgTable(
+  'self_posted_letters',
+  {
+    /** Of the file, lower-case hex. */
+    sha256: text('sha256').primaryKey(),
+    fingerprint: text('fingerprint').notNull(),
+    companyName: text('company_name').notNull(),
+    letterDate: date('letter_date', { mode: 'string' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('self_posted_letters_fingerprint').on(table.fingerprint),
+    index('self_posted_letters_expiry').on(table.expiresAt),
+  ],
+);
+
 /** The bytes that are printed, rendered once when ordered. */
 export const letterFiles = pgTable('letter_files', {
   letterId: uuid('letter_id')

@@ -63,7 +63,8 @@ async function readVersion(db: Database): Promise<Version> {
 async function readNames(db: Database, which: SQL): Promise<Candidate[]> {
   const { rows } = await db.execute<FoundName & Record<string, unknown>>(sql`
     select company.id as "companyId", coalesce(successor.slug, company.slug) as slug,
-      coalesce(successor.name, company.name) as name, found.term, found.normalised, found.kind, found.tier
+      coalesce(successor.name, company.name) as name, coalesce(successor.category, company.category) as category,
+      found.term, found.normalised, found.kind, found.tier
     from company_names found
     join companies company on company.id = found.company_id
     left join companies successor

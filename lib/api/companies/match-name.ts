@@ -1,4 +1,5 @@
 /** Whether a name is what somebody typed, or near to it. Pure. */
+import type { CompanyCategory } from '@/lib/contract/companies';
 import { editDistance, prefixDistance } from './edit-distance';
 import { compactName } from './normalise';
 
@@ -9,6 +10,8 @@ export interface FoundName {
   /** Slug of the company that the suggestion leads to (a successor, where the label is no longer sold). */
   readonly slug: string;
   readonly name: string;
+  /** Of that company. */
+  readonly category: CompanyCategory;
   /** The name that was found, as written and normalised. */
   readonly term: string;
   readonly normalised: string;
@@ -91,9 +94,11 @@ function similarity({ compact, bits }: Text, candidate: Candidate): number {
 }
 
 /** A name made ready for comparing. */
-export function candidateOf({ companyId, slug, name, term, normalised, kind, tier }: FoundName): Candidate {
+export function candidateOf(found: FoundName): Candidate {
+  const { companyId, slug, name, category, term, normalised, kind, tier } = found;
   const compact = compactName(normalised);
-  return { companyId, slug, name, term, normalised, kind, tier, compact, bits: characterBits(compact) };
+  const bits = characterBits(compact);
+  return { companyId, slug, name, category, term, normalised, kind, tier, compact, bits };
 }
 
 function matchOf(text: Text, candidate: Candidate): Match | null {

@@ -68,6 +68,12 @@ const listRoute = createRoute({
   },
 });
 
+const categoryList = z
+  .string()
+  .default('')
+  .transform((list) => (list === '' ? [] : list.split(',')))
+  .pipe(z.array(z.enum(companyCategories)).max(companyCategories.length));
+
 const searchRoute = createRoute({
   method: 'get',
   path: '/companies/search',
@@ -78,6 +84,8 @@ const searchRoute = createRoute({
       limit: z.coerce.number().int().min(1).max(suggestionsMax).default(suggestionsMax),
       /** What a suggestion's value is: the slug of a page, or the name that a form holds. */
       value: z.enum(['slug', 'name']).default('slug'),
+      /** Categories separated by commas: only companies of these. */
+      categories: categoryList,
     }),
   },
   responses: {
@@ -167,8 +175,8 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   app.openapi(searchRoute, async (c) => {
-    const { search, limit, value } = c.req.valid('query');
-    return c.json(await searchCompanies(db, search, { limit, value }), 200, {
+    const { search, ...options } = c.req.valid('query');
+    return c.json(await searchCompanies(db, search, options), 200, {
       'cache-control': factsCaching,
       ...openToAll,
     });

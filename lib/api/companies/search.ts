@@ -3,7 +3,7 @@
  * compared; of imports those that begin so come first, and similar ones where that left room.
  */
 import { suggestionsMax } from '@/lib/config/business';
-import type { Suggestion } from '@/lib/contract/companies';
+import type { CompanyCategory, Suggestion } from '@/lib/contract/companies';
 import type { Database } from '../db/client';
 import { getKnownNames } from './known-names';
 import { type Candidate, matchNames } from './match-name';
@@ -21,24 +21,31 @@ function labelOf({ slug, name, term, normalised, kind }: Candidate): string {
   return isTold || shown.includes(normalised) || normalised.includes(shown) ? name : `${name} (${term})`;
 }
 
-/**
- * At most `limit` (6) companies for whatever somebody typed, the likeliest first; nothing typed gives none. A suggestion's
- * `value` is the company's slug, or its name for a form that keeps the name.
- */
+export interface SearchOptions {
+  /** At most 6, which is the default. */
+  readonly limit?: number;
+  /** What a suggestion's `value` is: the company's slug, or its name for a form that stores the name. */
+  readonly value?: 'slug' | 'name';
+  /** Only companies of these; empty: of any. */
+  readonly categories?: readonly CompanyCategory[];
+}
+
+/** Companies whose name may be what was typed, the likeliest first; none for an empty text. */
 export async function searchCompanies(
   db: Database,
   text: string,
-  { limit = suggestionsMax, value = 'slug' }: { limit?: number; value?: 'slug' | 'name' } = {},
+  { limit = suggestionsMax, value = 'slug', categories = [] }: SearchOptions = {},
 ): Promise<Suggestion[]> {
   const search = normaliseSearch(text);
   if (search === '') return [];
   const wanted = Math.min(limit, suggestionsMax);
   const { register, imports } = await getKnownNames(db);
+  const isWanted = ({ category }: Candidate) => categories.length === 0 || categories.includes(category);
   const importsBy = (list: 'listByPrefix' | 'listSimilar') =>
     imports.flatMap(({ index, replaced }) =>
-      index[list](search).filter(({ companyId }) => !replaced.has(companyId)),
+      index[list](search).filter((candidate) => isWanted(candidate) && !replaced.has(candidate.companyId)),
     );
-  const found = [...matchNames(search, register), ...matchNames(search, importsBy('listByPrefix'))];
+  const found = [...matchNames(search, register.filter(isWanted)), ...matchNames(search, importsBy('listByPrefix'))];
   if (search.length >= leastLength && !areEnough(found, wanted)) {
     found.push(...matchNames(search, importsBy('listSimilar')));
   }

@@ -21,6 +21,7 @@ import {
   rightValuesOf,
 } from '../cancellations/letter-values';
 import { describeAnswer, noticeAnswerOf } from '../cancellations/notice-answer';
+import { renderSelfPosted } from '../cancellations/self-posted-letters';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { readContent } from './content';
@@ -36,6 +37,8 @@ export interface PreviewRequest {
   /** Place among the letters, from 0. */
   readonly position: number;
   readonly locale: Locale;
+  /** Who posts it; by default Snoei. */
+  readonly postedBy?: LetterInput['postedBy'];
 }
 
 /** A letter as far as it is typed, and what the visitor is told of the day on which the contract can end. */
@@ -77,6 +80,15 @@ export async function renderPreview(input: LetterInput, locale: Locale): Promise
   return orRefused(async () => (await renderLetter(input)).pdf, locale);
 }
 
+/** A letter as the PDF that its sender prints and posts, recorded for who checks it. Throws 422 where it can't be made. */
+export async function renderDownload(
+  context: AppContext,
+  input: LetterInput,
+  locale: Locale,
+): Promise<Uint8Array> {
+  return orRefused(async () => (await renderSelfPosted(context, input)).pdf, locale);
+}
+
 /** A letter as words, to show beside the form, with the day on which the contract can end. */
 export async function describePreview({ input, end }: TypedLetter, locale: Locale): Promise<LetterPreview> {
   return orRefused(async () => letterPreviewOf(letterText(input), input.language, end), locale);
@@ -98,7 +110,7 @@ async function typedLetterOf(
   values: RawValues,
   picture: Uint8Array | null,
 ): Promise<TypedLetter> {
-  const { draft, position, locale } = request;
+  const { draft, position, locale, postedBy } = request;
   const asked = letterOf(request, values);
   const company = await findLetterCompany(context, asked.company);
   if (!company) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
@@ -120,6 +132,7 @@ async function typedLetterOf(
     code,
     picture,
     siteUrl: context.env.SITE_URL,
+    ...(postedBy ? { postedBy } : {}),
   });
   // When somebody else's contract may end is not reckoned out: what companies do after a death is up to them.
   const isReckoned = right.endMode !== undefined && !isOnBehalf;

@@ -8,7 +8,7 @@ import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { takeTurn } from '../limits/limiter';
-import { describePreview, letterKept, letterTyped, renderPreview } from './letter-preview';
+import { describePreview, letterKept, letterTyped, renderDownload, renderPreview } from './letter-preview';
 import { getOwnedDraft } from './owned-draft';
 import { pdfHeaders } from './pdf-headers';
 
@@ -27,8 +27,11 @@ const problemContent = { 'application/json': { schema: problem } };
 const getLetter = createRoute({
   method: 'get',
   path: '/drafts/{reference}/letter',
-  summary: 'The letter as it is kept',
-  request: { params, query: z.object({ letter: position }) },
+  summary: 'The letter as it is stored: as we print it, or for its sender to print and post',
+  request: {
+    params,
+    query: z.object({ letter: position, posted_by: z.enum(['snoei', 'sender']).default('snoei') }),
+  },
   responses: {
     200: { description: 'The letter', content: pdfContent },
     404: { description: 'No such draft of this browser', content: problemContent },
@@ -65,8 +68,12 @@ export function registerLetterPreviews(app: OpenAPIHono<ApiEnv>, context: AppCon
     await takeTurn(c, context, 'letter-preview');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const locale = c.get('locale');
-    const input = await letterKept(context, { draft, position: c.req.valid('query').letter, locale });
-    const pdf = await renderPreview(input, locale);
+    const { letter, posted_by: postedBy } = c.req.valid('query');
+    const input = await letterKept(context, { draft, position: letter, locale, postedBy });
+    const pdf =
+      postedBy === 'sender'
+        ? await renderDownload(context, input, locale)
+        : await renderPreview(input, locale);
     return c.body(new Uint8Array(pdf), 200, pdfHeaders(draft.company ?? draft.flow));
   });
 

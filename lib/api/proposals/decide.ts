@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import type { Decision, DeclineReason } from '@/lib/contract/proposals';
 import type { Signature } from '@/lib/fields/signature-field';
-import { type CustomerAct, processes } from '@/lib/flows/processes';
+import { type CustomerAct, isPolicyProcess, processes } from '@/lib/flows/processes';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
@@ -97,13 +97,16 @@ function isDecisionOf(process: KeptRequest['process'], decision: Decision): bool
 /** Whether just this was decided before. */
 function isDecided(request: KeptRequest, proposal: KeptProposal | null, decision: Decision): boolean {
   if (decision === 'stop') return request.state === 'stopped';
-  if (request.process === 'intermediary') return ['rejected', 'stopped'].includes(request.state);
+  const isRejected = ['rejected', 'stopped'].includes(request.state);
+  if (isPolicyProcess(request.process) && (decision === 'reject' || isRejected)) {
+    return decision === 'reject' && isRejected;
+  }
   return proposal !== null && proposal.decision === outcomes[decision];
 }
 
 /** Whether the time to decide is over, though the clock may still have to say so. */
 function isOver(request: KeptRequest, proposal: KeptProposal | null, at: Date): boolean {
-  if (request.process === 'intermediary') {
+  if (isPolicyProcess(request.process) && request.state !== 'proposed') {
     const isPast = request.state === 'active' && request.clockAt !== null && request.clockAt < at;
     return isPast || ['completed', 'gift_card_due', 'lapsed'].includes(request.state);
   }

@@ -1,6 +1,7 @@
 /** Pages around a decision: where its form stands, what follows it, and what shows that it was made before or came too late. */
 import type { Decision, OpenedPage } from '@/lib/contract/proposals';
 import type { RequestProcess } from '@/lib/contract/requests';
+import { isPolicyProcess } from '@/lib/flows/processes';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -21,7 +22,7 @@ interface Decided {
 
 /** The page on which a form of a decision stands; null: the one on which the request is followed. */
 function formPageOf({ process }: PagedRequest, decision: Decision): OpenedPage | null {
-  if (process === 'intermediary') return 'intermediary-insurance-reject';
+  if (isPolicyProcess(process)) return decision === 'accept' ? null : 'intermediary-insurance-reject';
   if (process === 'negotiation') return decision === 'accept' ? null : 'negotiation-reject';
   return decision === 'accept' ? 'personal-advice-consent' : 'personal-advice-reject';
 }
@@ -34,7 +35,11 @@ export function formPath(request: PagedRequest, { decision, locale }: Decided): 
 
 /** Path of the page that tells what was decided. */
 export function afterDecision(request: PagedRequest, { decision, locale }: Decided): string {
-  if (request.process === 'intermediary') return href('intermediary-insurance-reject-success', locale);
+  if (isPolicyProcess(request.process)) {
+    return decision === 'accept'
+      ? requestPagePathOf(request.flow, locale, request)
+      : href('intermediary-insurance-reject-success', locale);
+  }
   if (decision === 'check-again') return href('personal-advice-consent-status', locale);
   if (request.process === 'negotiation') {
     return decision === 'accept'

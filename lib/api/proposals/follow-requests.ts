@@ -1,5 +1,6 @@
 /** What follows for proposals when a request reaches a state: they are made, closed, paid for and told of. */
 import { and, eq } from 'drizzle-orm';
+import type { OperatorAct } from '@/lib/flows/processes';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { endPayments } from '../payments/end-payments';
@@ -11,12 +12,13 @@ import {
   queueAcceptedMail,
   queueComparisonMail,
   queueDeclinedMail,
+  queueFeeLapsedMail,
   queueFeePaidMail,
   queueLapsedMail,
   queueRejectedMail,
 } from './proposal-mails';
 import { findLastProposal } from './proposals';
-import { propose } from './propose';
+import { type ProposalKind, propose } from './propose';
 import { readProposedValues } from './proposed-values';
 import { proposals } from './table';
 
@@ -34,7 +36,7 @@ async function followArrival(transaction: Transaction, context: AppContext, arri
       if (move.actor !== 'operator') return;
       return propose(transaction, context, {
         request,
-        kind: move.act === 'propose-negotiation' ? 'negotiation' : 'advice',
+        kind: kindOf(move.act),
         values: readProposedValues(move.values ?? {}),
         operatorName: move.operator.name,
         at,
@@ -73,14 +75,25 @@ async function startFee(transaction: Transaction, context: AppContext, request: 
   });
 }
 
+function kindOf(act: OperatorAct): ProposalKind {
+  if (act === 'propose-negotiation') return 'negotiation';
+  return act === 'propose-policy' ? 'policy' : 'advice';
+}
+
+/** Nobody decided, or the fee that was agreed was not paid, in time. */
 async function followLapse(
   transaction: Transaction,
   context: AppContext,
   { request, from, at }: Arrival,
 ): Promise<void> {
-  if (from !== 'proposed') return;
-  await close(transaction, request.reference, 'lapsed', at);
-  await queueLapsedMail(transaction, context, request);
+  if (from === 'proposed') {
+    await close(transaction, request.reference, 'lapsed', at);
+    await queueLapsedMail(transaction, context, request);
+  }
+  if (from === 'awaiting_fee') {
+    await endPayments(transaction, context, [request.reference]);
+    await queueFeeLapsedMail(transaction, context, request);
+  }
 }
 
 /** It was taken back: nothing is left to decide or to pay, and a fee that was paid goes back (terms of negotiating). */

@@ -42,7 +42,7 @@ export async function queueAcceptedMail(
     ...opened,
     offer: offerOf(proposal),
     acceptedAt: acceptedAt.toISOString(),
-    requestBy: proposal.kind === 'advice' ? contractRequestedBy(acceptedAt).toISOString() : null,
+    requestBy: proposal.kind === 'negotiation' ? null : contractRequestedBy(acceptedAt).toISOString(),
   }));
 }
 
@@ -67,7 +67,7 @@ export async function queueRejectedMail(
   request: KeptRequest,
 ): Promise<void> {
   const process = request.process === 'negotiation' ? 'negotiation' : 'intermediary';
-  const proposal = process === 'negotiation' ? await findLastProposal(transaction, request.reference) : null;
+  const proposal = await findLastProposal(transaction, request.reference);
   await queue(transaction, context, request, 'request-rejected', (opened) => ({
     ...opened,
     process,
@@ -130,6 +130,36 @@ export async function queueFeeFailedMail(
     ...opened,
     provider: proposal.newProvider,
     amountCents: proposal.feeCents ?? 0,
+  }));
+}
+
+/** The fee is still to be paid, and the agreement is about to lapse. */
+export async function queueFeeReminderMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: KeptRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  if (request.clockAt === null) throw new Error('a fee that is reminded of has a last day');
+  const expiresAt = request.clockAt.toISOString();
+  await queue(transaction, context, request, 'fee-reminder', (opened) => ({
+    ...opened,
+    provider: proposal.newProvider,
+    amountCents: proposal.feeCents ?? 0,
+    expiresAt,
+  }));
+}
+
+/** The fee was not paid in time: what was agreed lapsed. */
+export async function queueFeeLapsedMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: KeptRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  await queue(transaction, context, request, 'fee-lapsed', (opened) => ({
+    ...opened,
+    provider: proposal.newProvider,
   }));
 }
 

@@ -1,7 +1,7 @@
 /** An operator's proposal (spec §3 'Consent flow'): worked out, kept, and mailed with the link to decide on it. */
 import { Temporal } from 'temporal-polyfill';
-import { findFlow } from '@/lib/flows/registry';
-import { isRequestFlow } from '@/lib/flows/request-flow';
+import { adviceKinds } from '@/lib/companies/advice-kinds';
+import { findRequestFlow } from '@/lib/flows/registry';
 import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -15,9 +15,10 @@ import { proposals } from './table';
 /** What the operator filled in, clean. Prices a month in cents, days YYYY-MM-DD. */
 export interface ProposedValues {
   readonly oldProvider?: string;
-  /** Advice only: a negotiation is with the provider that one has. */
+  /** Advice only: a negotiation is with the provider that one has, a policy with the one that was chosen. */
   readonly newProvider?: string;
-  readonly oldMonthlyCents: number;
+  /** None for a policy: nothing is compared. */
+  readonly oldMonthlyCents?: number;
   readonly newMonthlyCents: number;
   readonly providerPaysCents?: number;
   readonly contractStartDate?: string;
@@ -25,10 +26,12 @@ export interface ProposedValues {
   readonly note?: string;
 }
 
+export type ProposalKind = (typeof proposals.$inferSelect)['kind'];
+
 export interface ProposalToMake {
   /** In the state `proposed`; what is due then is when the proposal lapses. */
   readonly request: KeptRequest;
-  readonly kind: 'negotiation' | 'advice';
+  readonly kind: ProposalKind;
   readonly values: ProposedValues;
   readonly operatorName: string;
   readonly at: Date;
@@ -44,25 +47,27 @@ export async function propose(
   { request, kind, values, operatorName, at }: ProposalToMake,
 ): Promise<void> {
   if (request.dueAt === null) throw new Error('a request that was proposed has no day on which that lapses');
-  const yearlySavingCents = yearlySavingCentsOf(values.oldMonthlyCents, values.newMonthlyCents);
+  const { oldMonthlyCents = null } = values;
+  const yearlySavingCents =
+    oldMonthlyCents === null ? null : yearlySavingCentsOf(oldMonthlyCents, values.newMonthlyCents);
   const { start, end } = datesOf(kind, values);
   checkProposal({ kind, yearlySavingCents, start, end }, request.locale);
   const isNegotiation = kind === 'negotiation';
-  const provider = values.oldProvider ?? providerOf(request);
+  const provider = kind === 'policy' ? null : (values.oldProvider ?? providerOf(request));
   const [proposal] = await transaction
     .insert(proposals)
     .values({
       id: crypto.randomUUID(),
       requestReference: request.reference,
       kind,
-      category: categoryOf(request.flow),
+      category: categoryOf(request),
       oldProvider: provider,
-      newProvider: (isNegotiation ? null : values.newProvider) ?? provider ?? '',
-      oldMonthlyCents: values.oldMonthlyCents,
+      newProvider: newProviderOf(kind, request, values) ?? provider ?? '',
+      oldMonthlyCents,
       newMonthlyCents: values.newMonthlyCents,
       yearlySavingCents,
       totalSavingCents: isNegotiation ? yearlySavingCents : null,
-      feeCents: isNegotiation ? feeCentsOf(yearlySavingCents) : null,
+      feeCents: isNegotiation && yearlySavingCents !== null ? feeCentsOf(yearlySavingCents) : null,
       providerPaysCents: isNegotiation ? null : (values.providerPaysCents ?? null),
       contractStartDate: start,
       contractEndDate: end,
@@ -82,7 +87,7 @@ export async function propose(
 function datesOf(kind: ProposalToMake['kind'], values: ProposedValues) {
   const start = values.contractStartDate ?? null;
   const end = values.contractEndDate ?? null;
-  if (kind === 'advice' || start === null || end !== null) return { start, end };
+  if (kind !== 'negotiation' || start === null || end !== null) return { start, end };
   return { start, end: Temporal.PlainDate.from(start).add({ years: 1 }).subtract({ days: 1 }).toString() };
 }
 
@@ -92,11 +97,16 @@ function checkProposal(
     yearlySavingCents,
     start,
     end,
-  }: { kind: string; yearlySavingCents: number; start: string | null; end: string | null },
+  }: {
+    kind: ProposalKind;
+    yearlySavingCents: number | null;
+    start: string | null;
+    end: string | null;
+  },
   locale: Locale,
 ): void {
   const t = translatorOf(locale, 'proposals');
-  if (kind === 'negotiation' && yearlySavingCents <= 0) {
+  if (kind === 'negotiation' && (yearlySavingCents ?? 0) <= 0) {
     throw refusal(locale, 'new_monthly_price', t('problems.savesNothing'));
   }
   if (start !== null && end !== null && end <= start) {
@@ -112,15 +122,24 @@ function refusal(locale: Locale, field: string, text: string): ApiError {
   return new ApiError(422, translatorOf(locale, 'errors')('validation'), { [field]: [text] });
 }
 
+/** Who the contract would be with; null where it stays with the provider that one has. */
+function newProviderOf(kind: ProposalKind, { values }: KeptRequest, { newProvider }: ProposedValues): string | null {
+  if (kind === 'advice') return newProvider ?? null;
+  const chosen = kind === 'policy' ? values?.newProvider : null;
+  return typeof chosen === 'string' && chosen !== '' ? chosen : null;
+}
+
 /** What the customer said who their provider is: the company of the page, or the one in the form. */
 function providerOf({ companyName, values }: KeptRequest): string | null {
   const said = values?.oldProvider ?? values?.companyName;
   return companyName ?? (typeof said === 'string' && said !== '' ? said : null);
 }
 
-function categoryOf(flowName: string): string {
-  const flow = findFlow(flowName);
-  const category = flow && isRequestFlow(flow) ? flow.category : null;
-  if (category === null) throw new Error('nothing can be proposed for this flow');
-  return category;
+/** What the proposal is about: the flow says it, or the kind of insurance that was chosen in the form. */
+function categoryOf({ flow, values }: KeptRequest): string {
+  const category = findRequestFlow(flow)?.category ?? null;
+  if (category !== null) return category;
+  const chosen = adviceKinds.find((kind) => kind === `insurance-${values?.insuranceType}`);
+  if (!chosen) throw new Error('nothing can be proposed for this flow');
+  return chosen;
 }

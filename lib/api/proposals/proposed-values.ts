@@ -3,10 +3,10 @@ import type { ProposedValues } from './propose';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reads it. Throws where a price is missing: the act's own form requires both. */
+/** Reads it. Throws where the new price is missing: every act's own form requires it. */
 export function readProposedValues(values: Values): ProposedValues {
   return {
-    oldMonthlyCents: getCents(values, 'oldMonthlyCents'),
+    ...optional('oldMonthlyCents', findCents(values, 'oldMonthlyCents')),
     newMonthlyCents: getCents(values, 'newMonthlyCents'),
     ...optional('oldProvider', findText(values, 'oldProvider')),
     ...optional('newProvider', findText(values, 'newProvider')),

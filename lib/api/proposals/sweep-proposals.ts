@@ -1,40 +1,67 @@
-/** What the clock does to proposals by itself beside their lapse: a reminder, once, some days before. */
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { proposalReminderDays } from '@/lib/config/business';
+/** What the clock does to proposals beside their lapse: reminders, once each, some days before. */
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import type { AppContext } from '../context';
-import { lockRequest } from '../requests/requests';
-import { queueProposalMail } from './proposal-mails';
-import { lockLastProposal } from './proposals';
+import type { Transaction } from '../db/client';
+import { type KeptRequest, lockRequest } from '../requests/requests';
+import { queueFeeReminderMail, queueProposalMail } from './proposal-mails';
+import { type KeptProposal, lockLastProposal } from './proposals';
 import { proposals } from './table';
 
 const dayMilliseconds = 86_400_000;
 
-/** Reminds customers of proposals that are about to lapse. Can run at any time and as often as one likes. */
+/** Proposals reminded of in one sweep; the next one takes the rest. */
+const sweepMax = 500;
+
+/** Reminds customers of what is about to lapse. Can run at any time, and as often as one likes. */
 export async function sweepProposals(context: AppContext): Promise<void> {
-  const at = context.clock.now();
-  const soon = new Date(at.getTime() + proposalReminderDays * dayMilliseconds);
+  const now = context.clock.now().getTime();
+  const soon = new Date(now + proposalReminderDays * dayMilliseconds);
+  const isUndecided = and(
+    eq(proposals.decision, 'open'),
+    isNull(proposals.remindedAt),
+    gt(proposals.expiresAt, new Date(now)),
+    lte(proposals.expiresAt, soon),
+  );
+  const acceptedBefore = new Date(now - (offerCancellationDays - proposalReminderDays) * dayMilliseconds);
+  const isFeeOpen = and(
+    eq(proposals.decision, 'accepted'),
+    isNotNull(proposals.feeCents),
+    lte(proposals.decidedAt, acceptedBefore),
+    or(isNull(proposals.remindedAt), lt(proposals.remindedAt, proposals.decidedAt)),
+  );
+  await remindEach(context, isUndecided, (transaction, request, proposal) =>
+    request.state === 'proposed' && proposal.decision === 'open' && proposal.remindedAt === null
+      ? queueProposalMail(transaction, context, { request, proposal, reminder: true })
+      : null,
+  );
+  await remindEach(context, isFeeOpen, (transaction, request) =>
+    request.state === 'awaiting_fee' ? queueFeeReminderMail(transaction, context, request) : null,
+  );
+}
+
+/**
+ * Has each proposal reminded of, in a transaction of its own: a mail that can't be made delays no other. `queue` gives
+ * null where nothing has to be said any more; either way the proposal is not looked at again.
+ */
+async function remindEach(
+  context: AppContext,
+  which: SQL | undefined,
+  queue: (transaction: Transaction, request: KeptRequest, proposal: KeptProposal) => Promise<void> | null,
+): Promise<void> {
   const due = await context.db
     .select({ reference: proposals.requestReference })
     .from(proposals)
-    .where(
-      and(
-        eq(proposals.decision, 'open'),
-        isNull(proposals.remindedAt),
-        gt(proposals.expiresAt, at),
-        lte(proposals.expiresAt, soon),
-      ),
-    )
-    .limit(500);
-  for (const { reference } of due) await remind(context, reference, at);
-}
-
-/** One transaction each: a mail that can't be made holds up nobody else's. */
-async function remind(context: AppContext, reference: string, at: Date): Promise<void> {
-  await context.db.transaction(async (transaction) => {
-    const request = await lockRequest(transaction, reference);
-    const proposal = await lockLastProposal(transaction, reference);
-    if (request?.state !== 'proposed' || proposal?.decision !== 'open' || proposal.remindedAt) return;
-    await transaction.update(proposals).set({ remindedAt: at }).where(eq(proposals.id, proposal.id));
-    await queueProposalMail(transaction, context, { request, proposal, reminder: true });
-  });
+    .where(which)
+    .limit(sweepMax);
+  for (const { reference } of due) {
+    await context.db.transaction(async (transaction) => {
+      const request = await lockRequest(transaction, reference);
+      const proposal = await lockLastProposal(transaction, reference);
+      if (!request || !proposal) return;
+      await queue(transaction, request, proposal);
+      const remindedAt = context.clock.now();
+      await transaction.update(proposals).set({ remindedAt }).where(eq(proposals.id, proposal.id));
+    });
+  }
 }

@@ -42,20 +42,21 @@ export const proposals = pgTable(
   {
     id: uuid('id').primaryKey(),
     requestReference: text('request_reference').notNull(),
-    kind: text('kind', { enum: ['negotiation', 'advice'] }).notNull(),
+    kind: text('kind', { enum: ['negotiation', 'advice', 'policy'] }).notNull(),
     category: text('category').notNull(),
     /** Null where the customer has no contract yet. */
     oldProvider: text('old_provider'),
     newProvider: text('new_provider').notNull(),
-    oldMonthlyCents: integer('old_monthly_cents').notNull(),
+    /** Null where nothing is compared: of a policy that the customer chose. */
+    oldMonthlyCents: integer('old_monthly_cents'),
     newMonthlyCents: integer('new_monthly_cents').notNull(),
-    /** 12 × the monthly difference; negative where the new one costs more. */
-    yearlySavingCents: integer('yearly_saving_cents').notNull(),
+    /** 12 × the monthly difference; negative where the new one costs more, null without an old price. */
+    yearlySavingCents: integer('yearly_saving_cents'),
     /** Negotiation: over the whole new contract. */
     totalSavingCents: integer('total_saving_cents'),
     /** Negotiation: paid once, if accepted. */
     feeCents: integer('fee_cents'),
-    /** Advice: what the new provider pays us. */
+    /** Advice and policies: what the new provider pays us. */
     providerPaysCents: integer('provider_pays_cents'),
     contractStartDate: date('contract_start_date', { mode: 'string' }),
     contractEndDate: date('contract_end_date', { mode: 'string' }),
@@ -65,7 +66,7 @@ export const proposals = pgTable(
     proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
     /** Last instant at which it can be accepted. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When the customer was reminded that it is about to lapse. */
+    /** When the customer was last reminded: that it is about to lapse, or that its fee is still to be paid. */
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     decision: text('decision', { enum: proposalDecisions }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),

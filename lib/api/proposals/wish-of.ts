@@ -5,6 +5,7 @@ import type { Signature } from '@/lib/fields/signature-field';
 import { wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';
 import { type DecisionValues, decisionFlow, feeTextVersion } from '@/lib/flows/proposal-decision';
+import { isPolicyProcess } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
@@ -54,7 +55,9 @@ export async function wishOf(
   const frame = { reference: request.reference, decision, locale, clientAddress };
   const nothing = { reason: null, reasonText: null, acceptance: null, declarations: [] };
   if (decision !== 'accept') return { ...frame, ...nothing, ...readReasons(sent, at) };
-  if (request.process !== 'advice') {
+  // The application was signed, and costs the customer nothing.
+  if (isPolicyProcess(request.process)) return { ...frame, ...nothing };
+  if (request.process === 'negotiation') {
     return { ...frame, ...nothing, declarations: [{ kind: 'order_fee', text_version: feeTextVersion }] };
   }
   const signature = readConsent(sent, at);

@@ -1,6 +1,6 @@
 /** When a term ends, counted from an instant; and what a state's rule means for who arrives in it. */
 import { Temporal } from 'temporal-polyfill';
-import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
+import { addDays, amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import type { StateRule, Term } from '@/lib/flows/processes';
 
@@ -13,15 +13,30 @@ export function endOfTerm(term: Term, from: Date): Date {
   return endOfDay(Temporal.PlainDate.from(day).add({ months: term.months }).toString());
 }
 
-/** What a request that reaches a state gets: whose turn it is, by when, and when the clock moves it by itself. */
+/**
+ * What a request that reaches a state gets: whose turn it is, by when, and when the clock moves it by itself.
+ * `contractStart`: first day of the contract that was confirmed with it, YYYY-MM-DD, or null.
+ */
 export function turnOf(
   rule: StateRule | undefined,
   at: Date,
+  contractStart: string | null = null,
 ): { waitsFor: StateRule['waitsFor']; dueAt: Date | null; clockAt: Date | null } {
-  const clockAt = rule?.clock ? endOfTerm(rule.clock.after, at) : null;
+  const clockAt = rule?.clock ? endOfTerm(rule.clock.after, clockStart(rule.clock, at, contractStart)) : null;
   return {
     waitsFor: rule?.waitsFor ?? 'nobody',
     dueAt: rule?.due ? endOfTerm(rule.due, at) : clockAt,
     clockAt,
   };
+}
+
+/** A contract that starts later than it is confirmed is reconsidered from its start. */
+function clockStart(
+  { from }: NonNullable<StateRule['clock']>,
+  at: Date,
+  contractStart: string | null,
+): Date {
+  if (from !== 'contract-start' || contractStart === null) return at;
+  const start = startOfDay(contractStart);
+  return start > at ? start : at;
 }

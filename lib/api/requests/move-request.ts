@@ -24,7 +24,11 @@ export async function moveRequest(
   if (to === null) throw new IllegalMove(before.state, move);
   const [request] = await transaction
     .update(requests)
-    .set({ state: to, stateSince: at, ...turnOf(ruleOf({ process: before.process, state: to }), at) })
+    .set({
+      state: to,
+      stateSince: at,
+      ...turnOf(ruleOf({ process: before.process, state: to }), at, contractStartOf(move)),
+    })
     .where(eq(requests.reference, before.reference))
     .returning();
   if (!request) throw new Error('a request vanished while it was locked');
@@ -47,4 +51,10 @@ export async function moveRequest(
   });
   await followArrival(transaction, context, { request, from: before.state, move, at });
   return request;
+}
+
+/** The first day of the contract that an operator confirmed, YYYY-MM-DD; null for any other move. */
+function contractStartOf(move: RequestMove): string | null {
+  const start = move.actor === 'operator' && move.act === 'confirm-contract' ? move.values?.startDate : null;
+  return typeof start === 'string' ? start : null;
 }

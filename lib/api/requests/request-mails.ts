@@ -8,6 +8,7 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
 import type { Arrival } from './arrivals';
+import { findGiftCard } from './check-gift-card';
 import { keyForRequest } from './request-keys';
 import type { KeptRequest } from './requests';
 
@@ -50,6 +51,7 @@ async function mailReceived(
       firstName: request.firstName,
       createdAt: request.createdAt.toISOString(),
       dueAt: request.dueAt?.toISOString() ?? null,
+      giftCard: findGiftCard(request.values),
     },
   });
 }

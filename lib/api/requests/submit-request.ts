@@ -2,6 +2,8 @@
  * Making a request of what a form says: the request, its declarations, its signature and what follows from it, in one
  * transaction. A draft is sent once, so that a form sent twice makes one request; without a draft the key sees to that.
  */
+import { giftCardOffer } from '@/lib/config/business';
+import type { PromisedGiftCard } from './check-gift-card';
 import type { Company } from '@/lib/contract/companies';
 import { newReference } from '@/lib/contract/references';
 import { processes } from '@/lib/flows/processes';
@@ -109,7 +111,7 @@ async function keepRequest(
       company: company?.slug ?? null,
       companyName: company?.name ?? null,
       companyPictureUrl: company?.picture_url ?? null,
-      values,
+      values: flow.giftCard ? { ...values, giftCard: promisedGiftCard } : values,
       email: textOf(values.email),
       firstName: textOf(values.firstName),
       phoneNumber: textOf(values.phoneNumber),
@@ -130,6 +132,11 @@ async function keepRequest(
   await followArrival(transaction, context, { request, from: null, move: null, at });
   await countCampaign(transaction, { campaign: submission.campaign, kind: 'request', at });
 }
+
+const promisedGiftCard: PromisedGiftCard = {
+  shop: giftCardOffer.shop,
+  amountCents: giftCardOffer.amountCents,
+};
 
 function payloadHashOf(raw: RawValues): string {
   return hashOf(canonicalJson(raw));

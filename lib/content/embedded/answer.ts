@@ -13,6 +13,7 @@ import type { StorySet, StorySource } from './story-folder';
 
 /** Stories on a page of a list: unless asked otherwise, and at most. */
 const storiesPerPage = { size: 25, max: 100 };
+const entriesPerPage = { size: 25, max: 1000 };
 const linksPerPage = { size: 25, max: 1000 };
 
 /** Path below `/v2/cdn/`: `stories`, `stories/nl/over-ons`, `tags`, `links`, `spaces/me`. */
@@ -32,6 +33,7 @@ function answer(set: StorySet, path: string, params: URLSearchParams): Response 
   if (path === 'tags') return tags(set, query('tags'));
   if (path === 'links') return links(set, query('links'));
   if (path === 'spaces/me') return space(set, query('space'));
+  if (path === 'datasource_entries') return datasourceEntries(query('datasource_entries'));
   throw notFound();
 }
 
@@ -113,6 +115,12 @@ function links(set: StorySet, query: CdnQuery): Response {
     { links: Object.fromEntries(shown.map((link) => [link.uuid, link])) },
     { total: all.length, perPage },
   );
+}
+
+/** The embedded store has no data sources; Storyblok answers an empty list for one that has no entries. */
+function datasourceEntries(query: CdnQuery): Response {
+  const { perPage } = query.paging(entriesPerPage);
+  return json({ datasource_entries: [] }, { total: 0, perPage });
 }
 
 function space({ cv }: StorySet, _query: CdnQuery): Response {

@@ -29,6 +29,7 @@ const endpointParams = {
   tags: [...common, 'starts_with'],
   links: [...common, 'starts_with', 'paginated', 'include_dates', 'page', 'per_page'],
   space: ['token', 'cv', 'version'],
+  datasource_entries: [...common, 'datasource', 'dimension', 'page', 'per_page'],
 } as const;
 
 export type Endpoint = keyof typeof endpointParams;

@@ -106,6 +106,11 @@ describe('tags, links, space', () => {
   });
 });
 
+it('has no entries of any data source, as Storyblok says of an unknown one', async () => {
+  const { data } = await client.get('cdn/datasource_entries', { datasource: 'labels' });
+  expect(data).toEqual({ datasource_entries: [] });
+});
+
 describe('errors', () => {
   it('401 without a token, with an unknown one, and for drafts with a public one', async () => {
     const unauthorized = { status: 401, data: { error: 'Unauthorized' } };

@@ -1,4 +1,5 @@
 /** Advice on electricity and gas (spec §2, §3; §5: the monthly price excludes the yearly settlement). */
+import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { optionsOf, radioField } from '@/lib/fields/choice-fields';
 import { contractEndDate, householdSize, oldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';
 import { numberField } from '@/lib/fields/text-fields';
@@ -19,7 +20,7 @@ export const energyGroup: Group = {
   fields: [
     radioField('serviceType', { options: optionsOf('both', 'electricity', 'gas') }),
     householdSize,
-    under(providerUnknown, providerField('oldProvider')),
+    under(providerUnknown, providerField('oldProvider', { categories: adviceCategories.energy })),
     oldMonthlyPrice,
     contractEndDate,
   ],

@@ -1,4 +1,5 @@
 /** Advice on health insurance (spec §2): without a question about health, and without declarations (§5 names none). */
+import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { multiselectField, optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { oldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';
 import { adviceFlow } from '../advice-flow';
@@ -21,7 +22,13 @@ export const adviceHealthFlow = adviceFlow({
   situation: [
     {
       name: 'present',
-      fields: [under(providerUnknown, providerField('oldProvider')), oldMonthlyPrice],
+      fields: [
+        under(
+          providerUnknown,
+          providerField('oldProvider', { categories: adviceCategories['insurance-health'] }),
+        ),
+        oldMonthlyPrice,
+      ],
     },
     {
       name: 'health',

@@ -1,4 +1,5 @@
 /** Advice on a mobile plan (spec §2, §3; §5: SIM-only is the only mobile extension). */
+import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { booleanField, declarationField, optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { contractEndDate, oldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';
 import { adviceFlow } from '../advice-flow';
@@ -22,7 +23,7 @@ export const adviceMobileFlow = adviceFlow({
       name: 'mobile',
       fields: [
         declarationField('simOnly', '2026-11-21'),
-        under(providerUnknown, providerField('oldProvider')),
+        under(providerUnknown, providerField('oldProvider', { categories: adviceCategories.mobile })),
         oldMonthlyPrice,
         contractEndDate,
       ],
@@ -36,7 +37,7 @@ export const adviceMobileFlow = adviceFlow({
         }),
         selectField('callMinutes', { width: 'medium', options: optionsOf('120', '300', 'unlimited') }),
         booleanField('keepNumber', { mode: 'buttons' }),
-        providerField('internetProvider', { optional: true }),
+        providerField('internetProvider', { optional: true, categories: ['internet-tv', 'telecom'] }),
       ],
     },
   ],

@@ -7,7 +7,6 @@ import { packageNumber } from '@/lib/fields/contract-fields';
 import { policyFlow, policyGroup } from '../application-flow';
 import { chosenEligibilityFields } from '../eligibility-fields';
 import type { AnyRequestFlow } from '../request-flow';
-import { replacedPolicyGroup } from '../request-groups';
 
 const chooser = 'insuranceType';
 
@@ -23,11 +22,10 @@ export function intermediaryVariant(
     successPage: 'intermediary-insurance-success',
     figures: eligibilityFigures,
     policy: [
-      policyGroup(
-        packageNumber,
-        selectField(chooser, { width: 'medium', options: optionsOf(...insuranceTypes) }),
-      ),
-      replacedPolicyGroup,
+      policyGroup(packageNumber, {
+        categories: ['insurance', 'health-insurance'],
+        before: [selectField(chooser, { width: 'medium', options: optionsOf(...insuranceTypes) })],
+      }),
     ],
     person: [{ name: 'eligibility', fields: chosenEligibilityFields(insuranceTypes, chooser) }],
     terms,

@@ -8,9 +8,8 @@ import { codeAreas } from './verification-code';
 export interface FootWords {
   readonly verify: string;
   readonly sentBy: string;
-  readonly reference: string;
-  readonly fingerprint: string;
-  readonly page: string;
+  /** Reference, fingerprint and page, as far as the letter has them: the last line. */
+  readonly identification: readonly string[];
   readonly link: string;
   readonly linkAlt: string;
   readonly codeAlt: string;
@@ -49,5 +48,5 @@ export function drawFoot(pen: LetterPen, words: FootWords, isFirst: boolean): vo
   else pen.artifact(() => pen.text(words.link, x, baseline, linkLook), 'Pagination');
   baseline += leading;
   tag('P', () => print(words.sentBy));
-  tag('P', () => print(`${words.reference}   ·   ${words.fingerprint}   ·   ${words.page}`));
+  tag('P', () => print(words.identification.join('   ·   ')));
 }

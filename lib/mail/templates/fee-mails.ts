@@ -56,6 +56,44 @@ export function composeFeeFailed(context: MailContext, data: ProposalMailData['f
   };
 }
 
+/** The fee is still to be paid. */
+export function composeFeeReminder(
+  context: MailContext,
+  data: ProposalMailData['fee-reminder'],
+): MailContent {
+  const { t, euro, date } = context;
+  const words = { provider: data.provider, amount: euro(data.amountCents), expiresAt: date(data.expiresAt) };
+  return {
+    subject: subjectOf(t('proposal.feeReminder.subject', words), data.reference),
+    preview: t('proposal.feeReminder.preview', words),
+    heading: t('proposal.feeReminder.heading'),
+    blocks: [
+      { type: 'text', text: t('proposal.feeReminder.intro', words) },
+      { type: 'action', label: t('proposal.feeReminder.action'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
+/** The fee was not paid in time. */
+export function composeFeeLapsed(context: MailContext, data: ProposalMailData['fee-lapsed']): MailContent {
+  const { t, seller } = context;
+  const { provider } = data;
+  return {
+    subject: subjectOf(t('proposal.feeLapsed.subject', { provider }), data.reference),
+    preview: t('proposal.feeLapsed.preview'),
+    heading: t('proposal.feeLapsed.heading'),
+    blocks: [
+      { type: 'text', text: t('proposal.feeLapsed.intro', { provider }) },
+      { type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) },
+      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+    ],
+    reason: t('proposal.reason'),
+  };
+}
+
 /** The fee goes back. */
 export function composeFeeRefunded(
   context: MailContext,

@@ -10,7 +10,7 @@ import { shortReference } from '@/lib/contract/references';
 import { categoryWord } from '@/lib/flows/category-word';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
-import type { ProposalMailData } from '../proposal-mail-data';
+import type { MailedOffer, ProposalMailData } from '../proposal-mail-data';
 import { consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
 
 /** There is something to decide: the offer in full, and where to say yes or no. */
@@ -42,14 +42,24 @@ export function composeProposalMade(
         steps: [
           t('proposal.stepDecide', words),
           t('proposal.stepSilence', words),
-          offer.kind === 'advice'
-            ? t('proposal.stepStay', { months: newComparisonMonths })
-            : t('proposal.stepFee', { percent: successFeePercent }),
+          lastStepOf(context, offer),
         ],
       },
     ],
     reason: t('proposal.reason'),
   };
+}
+
+/** What follows from the answer that the offer leads to. */
+function lastStepOf({ t }: MailContext, { kind }: MailedOffer): string {
+  switch (kind) {
+    case 'negotiation':
+      return t('proposal.stepFee', { percent: successFeePercent });
+    case 'advice':
+      return t('proposal.stepStay', { months: newComparisonMonths });
+    case 'policy':
+      return t('proposal.stepPolicy', { days: newContractRequestWorkingDays });
+  }
 }
 
 /** What was agreed: prices, days, and the right to cancel (facts: 'Selling to consumers'). */
@@ -60,7 +70,7 @@ export function composeProposalAccepted(
   const { t, date, moment, euro, seller } = context;
   const { offer } = data;
   const provider = offer.newProvider;
-  const isAdvice = offer.kind === 'advice';
+  const isNegotiation = offer.kind === 'negotiation';
   const fee = euro(offer.feeCents ?? 0);
   return {
     subject: subjectOf(t('proposal.accepted.subject', { provider }), data.reference),
@@ -70,7 +80,7 @@ export function composeProposalAccepted(
       { type: 'text', text: t('proposal.accepted.intro', { kind: offer.kind, provider, fee }) },
       {
         type: 'action',
-        label: isAdvice ? t('proposal.follow') : t('proposal.accepted.pay'),
+        label: isNegotiation ? t('proposal.accepted.pay') : t('proposal.follow'),
         url: followLink(context, data),
       },
       { type: 'text', text: t('private') },
@@ -97,17 +107,20 @@ export function composeProposalAccepted(
       {
         type: 'section',
         title: t('proposal.cancelTitle'),
-        paragraphs: [
-          t('proposal.cancelRight', {
-            days: offerCancellationDays,
-            until: date(lastDayAfter(data.acceptedAt, offerCancellationDays)),
-            email: seller.email,
-            reference: shortReference(data.reference),
-          }),
-          isAdvice
-            ? t('proposal.cancelAdvice', { provider, days: offerCancellationDays })
-            : t('proposal.cancelNegotiation', { provider }),
-        ],
+        paragraphs:
+          offer.kind === 'policy'
+            ? [t('proposal.cancelPolicy', { days: offerCancellationDays })]
+            : [
+                t('proposal.cancelRight', {
+                  days: offerCancellationDays,
+                  until: date(lastDayAfter(data.acceptedAt, offerCancellationDays)),
+                  email: seller.email,
+                  reference: shortReference(data.reference),
+                }),
+                isNegotiation
+                  ? t('proposal.cancelNegotiation', { provider })
+                  : t('proposal.cancelAdvice', { provider, days: offerCancellationDays }),
+              ],
       },
     ],
     reason: t('proposal.reason'),

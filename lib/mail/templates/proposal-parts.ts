@@ -19,19 +19,25 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
     { label: t('proposal.category'), value: categoryWord(offer.category, locale) },
     offer.oldProvider === null ? null : { label: t('proposal.oldProvider'), value: offer.oldProvider },
     { label: t('proposal.newProvider'), value: offer.newProvider },
-    { label: t('proposal.oldPrice'), value: euro(offer.oldMonthlyCents) },
+    offer.oldMonthlyCents === null
+      ? null
+      : { label: t('proposal.oldPrice'), value: euro(offer.oldMonthlyCents) },
     { label: t('proposal.newPrice'), value: euro(offer.newMonthlyCents) },
-    {
-      label: t('proposal.saving', { direction: saving < 0 ? 'more' : 'less' }),
-      value: euro(Math.abs(saving)),
-    },
+    saving === null
+      ? null
+      : {
+          label: t('proposal.saving', { direction: saving < 0 ? 'more' : 'less' }),
+          value: euro(Math.abs(saving)),
+        },
     offer.feeCents === null
       ? null
       : { label: t('proposal.fee', { percent: successFeePercent }), value: euro(offer.feeCents) },
-    offer.feeCents === null ? null : { label: t('proposal.keep'), value: euro(saving - offer.feeCents) },
-    offer.kind === 'advice'
-      ? { label: t('proposal.providerPays'), value: euro(offer.providerPaysCents ?? 0) }
-      : null,
+    offer.feeCents === null || saving === null
+      ? null
+      : { label: t('proposal.keep'), value: euro(saving - offer.feeCents) },
+    offer.kind === 'negotiation'
+      ? null
+      : { label: t('proposal.providerPays'), value: euro(offer.providerPaysCents ?? 0) },
     offer.contractStartDate === null
       ? null
       : { label: t('proposal.start'), value: day(offer.contractStartDate) },

@@ -1,9 +1,15 @@
 /** Mails about requests: what forms ask of us, apart from cancellations (spec §2 'Flows', §4). */
-import { providerAnswerWorkingDays, successFeePercent } from '@/lib/config/business';
+import {
+  newContractRequestWorkingDays,
+  offerCancellationDays,
+  providerAnswerWorkingDays,
+  successFeePercent,
+} from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
+import { findRequestFlow } from '@/lib/flows/registry';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { translatorOf } from '@/lib/i18n/translator';
-import { absoluteUrl } from '@/lib/routes/href';
+import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailData, RequestInMail } from '../mail-kinds';
@@ -36,6 +42,7 @@ export function composeRequestReceived(
         facts: [
           ...factsOf(context, data),
           { label: t('request.receivedAt'), value: moment(data.createdAt) },
+          ...giftCardFacts(context, data),
           referenceFact(context, data),
         ],
       },
@@ -54,7 +61,7 @@ export function composeRequestReceived(
 
 /** It reached a state of which the customer has to know. */
 export function composeRequestUpdate(context: MailContext, data: MailData['request-update']): MailContent {
-  const { t, date } = context;
+  const { t, date, locale, siteUrl } = context;
   const what = whatOf(context, data);
   const words = data.outcome;
   const facts: Fact[] = [
@@ -79,6 +86,10 @@ export function composeRequestUpdate(context: MailContext, data: MailData['reque
         }),
       },
       ...textsOf(data.note),
+      // Only now is it safe to cancel what the new policy replaces, which we don't do for the customer.
+      ...(replacesPolicy(data)
+        ? textsOf([t('request.update.active.own', { link: absoluteUrl(siteUrl, href('cancel', locale)) })])
+        : []),
       { type: 'action', label: t('request.follow'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
       { type: 'facts', title: t('request.facts'), facts },
@@ -114,6 +125,14 @@ export function composeRequestAnswered(
   };
 }
 
+/** Whether another policy, which the customer has to cancel, may end now that this one is certain. */
+function replacesPolicy({ outcome, process, flow }: MailData['request-update']): boolean {
+  if (process !== 'advice') return outcome === 'active';
+  const category = findRequestFlow(flow)?.category ?? '';
+  // The new health insurer cancels the old policy.
+  return outcome === 'completed' && category.startsWith('insurance-') && category !== 'insurance-health';
+}
+
 /** What it is about, in a few words: its flow, and the company where it has one. */
 function whatOf({ locale, t }: MailContext, { flow, companyName }: RequestInMail): string {
   const name = flowName(locale, flow);
@@ -130,6 +149,17 @@ function factsOf({ t, locale }: MailContext, { flow, companyName }: RequestInMai
   return [
     { label: t('request.what'), value: flowName(locale, flow) },
     ...(companyName === null ? [] : [{ label: t('company'), value: companyName }]),
+  ];
+}
+
+/** The gift card as the page promised it on the day of signing. */
+function giftCardFacts({ t, euro }: MailContext, { giftCard }: MailData['request-received']): Fact[] {
+  if (!giftCard) return [];
+  const words = { shop: giftCard.shop, amount: euro(giftCard.amountCents) };
+  const terms = { days: offerCancellationDays, workingDays: newContractRequestWorkingDays };
+  return [
+    { label: t('request.giftCard'), value: t('request.giftCardValue', words) },
+    { label: t('request.giftCardWhen'), value: t('request.giftCardWhenValue', terms) },
   ];
 }
 

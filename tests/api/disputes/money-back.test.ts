@@ -5,9 +5,10 @@ import { orders } from '@/lib/api/cancellations/table';
 import { moneyBackAfter, moneyBackLatest } from '@/lib/api/disputes/dispute-terms';
 import { moneyBacks } from '@/lib/api/disputes/table';
 import { refunds } from '@/lib/api/payments/table';
+import { letterVerification } from '@/lib/contract/cancellations';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancelValues, newKey, ownAddressValues } from '../../support/cancel-form-values';
-import { problemOf, Visitor } from '../../support/cancel-job';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import {
   act,
   Company,
@@ -92,6 +93,11 @@ describe('what is not confirmed in time', () => {
       money_back: { amount_cents: registeredLetterCents, refunded_at: expect.any(String) },
     });
     await problemOf(await new Company(api).answer(letter.code, 'confirm', confirmation), 410);
+    // The company's letter was delivered, whatever goes back to the customer.
+    const shown = await bodyOf(await api.request(`/api/letters/${letter.code}`), 200, letterVerification);
+    expect(shown.state).toBe('received');
+    const calendar = await letter.owner.ask(`/cancellations/${letter.order.reference}/end.ics`);
+    expect(calendar.status).toBe(404);
   });
 
   it('is paid back once, whatever sweeps run at once', async () => {

@@ -2,10 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listLettersIn } from '@/lib/api/cancellations/letters';
 import { limits } from '@/lib/api/limits/limits';
-import { letterVerification } from '@/lib/contract/cancellations';
+import { sweepSelfPosted } from '@/lib/api/cancellations/self-posted-letters';
+import { selfPostedLetters } from '@/lib/api/cancellations/table';
+import { cancellation, foundLetter, letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
+import { sha256 } from '@/lib/letters/fingerprint';
 import { reportLetter } from '@/tests/support/report-letter';
-import { bodyOf, Visitor } from '../../support/cancel-job';
+import { cancelValues } from '../../support/cancel-form-values';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -25,6 +29,51 @@ beforeAll(async () => {
 const byHash = (sha256: string, address?: string) =>
   api.request(`/api/letters/by-hash/${sha256}`, address ? { address } : {});
 const byFingerprint = (fingerprint: string) => api.request(`/api/letters/by-fingerprint/${fingerprint}`);
+
+describe('a letter that its sender posts', () => {
+  it('is known by its file and by its words for a year, with nothing of who sends it', async () => {
+    const visitor = new Visitor(api);
+    const comment = 'Deze brief post ik zelf.';
+    const draft = await visitor.startDraft({ ...cancelValues, comment });
+    const download = () => visitor.ask(`/drafts/${draft.reference}/letter?posted_by=sender`);
+    const pdf = new Uint8Array(await (await download()).arrayBuffer());
+    await download();
+    const rows = await api.db.select().from(selfPostedLetters);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/Jansen|Kerkstraat|NL91/);
+    const found = await bodyOf(await byHash(sha256(pdf)), 200, foundLetter);
+    expect(found).toEqual({
+      posted_by: 'sender',
+      company_name: 'Zilveren Kruis',
+      letter_date: draft.letter_date,
+      sha256: sha256(pdf),
+      fingerprint: rows[0]?.fingerprint,
+    });
+    expect(await bodyOf(await byFingerprint(found.fingerprint), 200, foundLetter)).toEqual(found);
+    await sweepSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt) - 1000));
+    expect((await byHash(found.sha256)).status).toBe(200);
+    await sweepSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt)));
+    expect((await byHash(found.sha256)).status).toBe(404);
+  });
+
+  it('is found as ours where it was ordered too', async () => {
+    const visitor = new Visitor(api);
+    const values = { ...cancelValues, comment: 'Eerst zelf, toen toch via Snoei.' };
+    const draft = await visitor.startDraft(values);
+    await visitor.ask(`/drafts/${draft.reference}/letter?posted_by=sender`);
+    const [own] = (await api.db.select().from(selfPostedLetters)).slice(-1);
+    await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
+    const found = await bodyOf(await byFingerprint(own?.fingerprint ?? ''), 200, foundLetter);
+    expect(found.posted_by).toBe('snoei');
+  });
+
+  it('is not stored before there is a letter', async () => {
+    const draft = await new Visitor(api).startDraft({});
+    const before = await api.db.select().from(selfPostedLetters);
+    await problemOf(await new Visitor(api).ask(`/drafts/${draft.reference}/letter?posted_by=sender`), 404);
+    expect(await api.db.select().from(selfPostedLetters)).toEqual(before);
+  });
+});
 
 describe('a letter by what proves it', () => {
   it('is found by the hash of its file and by the fingerprint of its words, and moves on', async () => {

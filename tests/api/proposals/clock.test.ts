@@ -1,10 +1,11 @@
 /** What the clock does to proposals: a reminder, the lapse, the comparison half a year later; each once (spec §9). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPaymentsOf } from '@/lib/api/payments/payments';
 import { sweep } from '@/lib/api/sweep';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { newComparisonMonths, offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
-import { adviseOn, consent, Decider, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
+import { adviseOn, arrangePolicy, consent, Decider, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
 import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -71,6 +72,42 @@ describe('the clock', () => {
     expect(await countOf(advised, 'proposal-made')).toBe(2);
   });
 
+  it('reminds once of a fee that is still to be paid, then ends the agreement', async () => {
+    const visitor = new Decider(api);
+    const reference = await negotiateFor(operator, visitor);
+    await visitor.decided(reference, { decision: 'accept' });
+    const { due_at: due, payment } = await visitor.follow(reference);
+    const expiresAt = new Date(due ?? '');
+    expect(amsterdamDate(expiresAt)).toBe(addDays(amsterdamDate(api.clock.now()), offerCancellationDays));
+    api.clock.advance(dayMilliseconds);
+    await sweepOften();
+    expect(await countOf(reference, 'fee-reminder')).toBe(0);
+    api.clock.set(new Date(expiresAt.getTime() - (proposalReminderDays - 1) * dayMilliseconds));
+    await sweepOften();
+    expect(await countOf(reference, 'fee-reminder')).toBe(1);
+    expect((await mailAbout(api, reference, 'fee-reminder')).text).toMatch(/€\s69,30/);
+    api.clock.set(new Date(expiresAt.getTime() + 1000));
+    await sweepOften();
+    const late = new Decider(api);
+    await late.openBy(reference, 'fee-lapsed');
+    expect(await late.follow(reference)).toMatchObject({ state: 'lapsed', due_at: null });
+    expect(await countOf(reference, 'fee-lapsed')).toBe(1);
+    expect(await countOf(reference, 'proposal-lapsed')).toBe(0);
+    await api.runJobs();
+    expect(await listPaymentsOf(api.db, [reference])).toMatchObject([{ id: payment?.id, status: 'canceled' }]);
+  });
+
+  it('does not remind of a fee that was paid', async () => {
+    const visitor = new Decider(api);
+    const reference = await negotiateFor(operator, visitor);
+    await visitor.decided(reference, { decision: 'accept' });
+    const id = (await visitor.follow(reference)).payment?.id;
+    await visitor.ask(`/payments/${id}/sandbox`, { json: { outcome: 'paid' } });
+    api.clock.advance((offerCancellationDays - 1) * dayMilliseconds);
+    await sweepOften();
+    expect(await countOf(reference, 'fee-reminder')).toBe(0);
+  });
+
   it('compares again half a year after a no, once, and not where that was stopped', async () => {
     const visitor = new Decider(api);
     const declined = await adviseOn(operator, visitor);
@@ -98,14 +135,21 @@ describe('the clock', () => {
 
   it('ends the time in which an insurance can be rejected', async () => {
     const visitor = new Decider(api);
-    const { reference } = await visitor.request('intermediary');
+    const reference = await arrangePolicy(operator, visitor);
     await operator.act(reference, 'request-contract', actSamples['request-contract']);
-    const confirmed = { contract_number: 'POL-1', start_date: amsterdamDate(api.clock.now()) };
+    const starts = addDays(amsterdamDate(api.clock.now()), 30);
+    const confirmed = { contract_number: 'POL-1', start_date: starts };
     expect((await operator.act(reference, 'confirm-contract', confirmed)).status).toBe(200);
+    // Counted from the policy's first day, not from the day on which it was confirmed.
+    const until = (await visitor.follow(reference)).due_at ?? '';
+    expect(amsterdamDate(new Date(until))).toBe(addDays(starts, offerCancellationDays));
     const key = new URL(
       /https?:\S+key=\S+/.exec((await mailAbout(api, reference, 'request-received')).text)?.[0] ?? '',
     ).searchParams.get('key');
-    api.clock.advance((offerCancellationDays + 2) * dayMilliseconds);
+    api.clock.set(new Date(until));
+    await sweep(api.context);
+    expect((await new Decider(api).follow(reference)).state).toBe('active');
+    api.clock.advance(1000);
     await problemOf(await visitor.decide(reference, { decision: 'reject', key }), 410);
     await sweep(api.context);
     const form = await visitor.post('/proposals/decision', {

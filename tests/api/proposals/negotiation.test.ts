@@ -7,7 +7,7 @@ import { proposals } from '@/lib/api/proposals/table';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';
-import { Decider, linkIn, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
+import { arrangePolicy, Decider, linkIn, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
 import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -192,7 +192,7 @@ describe('rejecting', () => {
 describe('an intermediated insurance', () => {
   it('is rejected from its mail or its page, and undone by the operator', async () => {
     const visitor = new Decider(api);
-    const { reference } = await visitor.request('intermediary');
+    const reference = await arrangePolicy(operator, visitor);
     await operator.act(reference, 'request-contract', actSamples['request-contract']);
     await operator.act(reference, 'confirm-contract', actSamples['confirm-contract']);
     const opened = await visitor.post('/proposals/open', {

@@ -8,6 +8,7 @@ import { sweepRequests } from '@/lib/api/requests/sweep-requests';
 import { requests } from '@/lib/api/requests/table';
 import { requestAnswer } from '@/lib/contract/requests';
 import { bodyOf } from '../../support/cancel-job';
+import { Decider } from '../../support/proposals';
 import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -57,12 +58,15 @@ describe('the clock', () => {
   });
 
   it('brings a gift card after the fortnight of a policy, and ends one without', async () => {
-    const plain = await new Requester(api).request('intermediary');
-    const card = await new Requester(api).request('intermediary-gift-card');
+    const visitor = new Decider(api);
+    const plain = await visitor.request('request-home');
+    const card = await visitor.request('intermediary-gift-card');
     for (const { reference } of [plain, card]) {
+      await work(reference, 'propose-policy');
+      await visitor.decided(reference, { decision: 'accept' });
       await work(reference, 'request-contract', 'confirm-contract');
     }
-    api.clock.advance(days(15));
+    api.clock.set(new Date('2026-12-30T12:00:00Z'));
     await operator.login('kim@snoei.example');
     await sweepRequests(api.context);
     expect((await statesOf(plain.reference)).at(-1)).toBe('completed');

@@ -49,11 +49,8 @@ vi.mock('@/lib/i18n/messages', async (importOriginal) => {
   return { messagesOf };
 });
 
-/** Fields of another application that this one does not have, or that only matter where an old policy is ended. */
-const dropped = [
-  ...['insuredPeople', 'noClaims', 'noPoliceContact', 'noFraud', 'noRefusal'],
-  ...['cancelOldPolicy', 'oldProvider', 'policyNumber', 'oldMonthlyPrice', 'contractEndDate'],
-];
+/** Fields of another application that this one does not have. */
+const dropped = ['insuredPeople', 'noClaims', 'noPoliceContact', 'noFraud', 'noRefusal'];
 
 /** As a visitor fills it in. */
 const sample = {

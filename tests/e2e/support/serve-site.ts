@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { inProject, projectFolder } from '@/lib/cli/project.mjs';
+import { inProject, keepAliveMilliseconds, projectFolder } from '@/lib/cli/project.mjs';
 import { copyBuild } from '../../support/copied-build';
 import { siteLink } from './site-folder';
 
@@ -23,6 +23,8 @@ const server = spawn(
     'start',
     '--port',
     process.env.PORT || '3100',
+    '--keepAliveTimeout',
+    String(keepAliveMilliseconds),
   ],
   { cwd: folder, stdio: 'inherit' },
 );

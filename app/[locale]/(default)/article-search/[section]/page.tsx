@@ -9,6 +9,7 @@ import { tagLabel } from '@/components/article/tag-label';
 import { ContentPage } from '@/components/story/content-page';
 import { getPageStory } from '@/components/story/page-story';
 import { storyMetadata } from '@/components/story/story-metadata';
+import { listTags } from '@/lib/content/questions';
 import { translatorOf } from '@/lib/i18n/translator';
 
 /** Shown at an index's own path with `?q=` or `?tag=`; the middleware leads here. */
@@ -19,25 +20,26 @@ interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-async function getIndex(params: Props['params']) {
+async function getIndex({ params, searchParams }: Props) {
   const { section } = await params;
   if (!isArticleSection(section)) notFound();
-  const page = await getPageStory(
-    getSectionSlug(section, await getLocale())
-      .split('/')
-      .slice(1),
-  );
-  return page.type === 'page' ? { section, page } : notFound();
+  const prefix = getSectionSlug(section, await getLocale());
+  const page = await getPageStory(prefix.split('/').slice(1));
+  if (page.type !== 'page') notFound();
+  const asked = readFinderQuery(await searchParams);
+  // A stranger's words are no subject of ours: nothing of them stands on a page, or in its head.
+  if (asked.tag !== null && !(await listTags(prefix)).some((name) => name === asked.tag)) notFound();
+  return { section, page, asked };
 }
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { page } = await getIndex(params);
-  const { query, tag } = readFinderQuery(await searchParams);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page, asked } = await getIndex(props);
   const { locale } = page.match;
   const t = translatorOf(locale, 'articles');
   const section = page.story.name;
+  const { query, tag } = asked;
   const title = query
-    ? t('index.titleSearch', { query, section })
+    ? t('index.titleSearch', { section })
     : tag
       ? t('index.titleTag', { tag: tagLabel(tag, locale), section })
       : page.story.content.metaTitle;
@@ -45,15 +47,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 /** What a search or a subject finds without JavaScript. */
-export default async function ArticleSearchPage({ params, searchParams }: Props) {
-  const { section, page } = await getIndex(params);
+export default async function ArticleSearchPage(props: Props) {
+  const { section, page, asked } = await getIndex(props);
   return (
     <ContentPage page={page} label={<ArticleLabel locale={page.match.locale} />}>
-      <ArticleIndex
-        section={section}
-        locale={page.match.locale}
-        asked={readFinderQuery(await searchParams)}
-      />
+      <ArticleIndex section={section} locale={page.match.locale} asked={asked} />
     </ContentPage>
   );
 }

@@ -4,6 +4,7 @@ import { ForeignNote } from '@/components/cancellation/foreign-note';
 import { NextStepNote } from '@/components/cancellation/next-step-note';
 import { findOrderCompany, numberLetters } from '@/components/cancellation/order-company';
 import { OwnerActions } from '@/components/cancellation/owner-actions';
+import { orderStatusOf } from '@/components/cancellation/order-status';
 import { getPageOrder, getPageReference } from '@/components/cancellation/page-order';
 import { PostalCard } from '@/components/cancellation/postal-card';
 import { readKey } from '@/components/cancellation/query-key';
@@ -50,7 +51,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
   const t = await getTranslations('track');
   const company = findOrderCompany(order);
   const several = order.letters.length > 1;
-  const done = order.general_status === 'completed';
+  const status = orderStatusOf(order);
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -65,8 +66,8 @@ export default async function TrackPage({ params, searchParams }: Props) {
       />
       <header className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mt-8">
         <div className="min-w-0">
-          <Badge tone={done ? 'success' : 'sprout'} icon={done ? 'check' : 'clock'}>
-            {t(`status.${order.general_status}`)}
+          <Badge tone={status.tone} icon={status.icon}>
+            {t(`status.${status.word}`)}
           </Badge>
           <Heading level={1} className="mt-3 max-w-[22ch] [overflow-wrap:anywhere]">
             {several

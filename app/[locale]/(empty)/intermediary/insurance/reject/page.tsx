@@ -6,7 +6,7 @@ import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
 import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
 import { RejectPage } from '@/components/proposal/reject-page';
 import { offerCancellationDays } from '@/lib/config/business';
-import { processes } from '@/lib/flows/processes';
+import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
@@ -26,12 +26,12 @@ export default async function IntermediaryRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
   if (asked) return <OpenPress page="intermediary-insurance-reject" asked={asked} />;
   const request = await findOpened();
-  if (request?.process !== 'intermediary') return <NothingOpened />;
+  if (!request || !isPolicyProcess(request.process)) return <NothingOpened />;
   const locale = await getLocale();
-  const { state } = request;
+  const { process, state } = request;
   const wasRejected = request.events.some((event) => event.state === 'rejected');
   if (wasRejected) redirect(href('intermediary-insurance-reject-success', locale));
-  if (!processes.intermediary[state]?.customer?.reject) redirect(href('expired-reject', locale));
+  if (!processes[process][state]?.customer?.reject) redirect(href('expired-reject', locale));
   const t = await getTranslations('proposals.intermediaryReject');
   return (
     <RejectPage

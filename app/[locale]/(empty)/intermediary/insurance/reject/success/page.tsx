@@ -6,6 +6,7 @@ import { NothingOpened } from '@/components/proposal/open-press';
 import { findOpened } from '@/components/proposal/page-opened';
 import { Callout } from '@/components/ui/callout';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
+import { isPolicyProcess } from '@/lib/flows/processes';
 
 /** One visitor's page: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';
@@ -18,7 +19,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function IntermediaryRejectSuccessPage() {
   const request = await findOpened();
   const wasRejected = request?.events.some((event) => event.state === 'rejected');
-  if (request?.process !== 'intermediary' || !wasRejected) return <NothingOpened />;
+  if (!request || !isPolicyProcess(request.process) || !wasRejected) return <NothingOpened />;
   const t = await getTranslations('proposals.intermediaryRejectSuccess');
   return (
     <DecidedPage request={request} heading={t('heading')} badge={null}>

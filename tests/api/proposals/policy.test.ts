@@ -1,0 +1,105 @@
+/** A policy that the customer chose: proposed with what the insurer pays, requested after a yes, rejected until the end. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giftCardOffer } from '@/lib/config/business';
+import { bodyOf, problemOf } from '../../support/cancel-job';
+import { arrangePolicy, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
+import { actSamples, mailKindsAbout, type OperatorAtWork, sampleOf } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let operator: OperatorAtWork;
+
+beforeAll(async () => {
+  api = await createTestContext();
+  operator = await operatorOf(api);
+});
+beforeEach(async () => {
+  api.clock.advance(3_600_001);
+  await operator.login('kim@snoei.example');
+});
+
+const flows = ['request-home', 'intermediary', 'intermediary-gift-card'];
+
+describe.each(flows)('%s', (flow) => {
+  it('is not requested before its customer saw the fee and said yes', async () => {
+    const visitor = new Decider(api);
+    const { reference } = await visitor.request(flow);
+    await problemOf(await operator.act(reference, 'request-contract', actSamples['request-contract']), 409);
+    await operator.act(reference, 'propose-policy', actSamples['propose-policy']);
+    const { proposal, state } = await visitor.follow(reference);
+    expect({ state, proposal }).toMatchObject({
+      state: 'proposed',
+      proposal: {
+        category: 'insurance-home',
+        old_provider: null,
+        new_provider: 'Centraal Beheer',
+        old_monthly_cents: null,
+        new_monthly_cents: 995,
+        yearly_saving_cents: null,
+        fee_cents: null,
+        provider_pays_cents: 4000,
+        contract_start_date: '2026-12-15',
+        decision: 'open',
+      },
+    });
+    const mail = await mailAbout(api, reference, 'proposal-made');
+    expect(mail.text).toMatch(/€\s40,00/);
+    expect((await linkIn(api, reference, 'proposal-made')).searchParams.get('key')).not.toBeNull();
+    const both = await Promise.all([1, 2].map(() => visitor.decide(reference, { decision: 'accept' })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await visitor.follow(reference)).toMatchObject({ state: 'accepted', payment: null });
+    expect((await mailKindsAbout(api, reference)).filter((kind) => kind === 'proposal-accepted')).toHaveLength(1);
+    for (const act of ['request-contract', 'confirm-contract']) {
+      expect((await operator.act(reference, act, actSamples[act])).status).toBe(200);
+    }
+    expect((await visitor.follow(reference)).state).toBe('active');
+    expect((await mailAbout(api, reference, 'request-update')).text).toContain('/opzeggen');
+  });
+
+  it('can be rejected at every stage, and is then not requested any more', async () => {
+    const visitor = new Decider(api);
+    const { reference: early } = await visitor.request(flow);
+    const { reference: proposed } = await visitor.request(flow);
+    await operator.act(proposed, 'propose-policy', actSamples['propose-policy']);
+    const accepted = await arrangePolicy(operator, visitor, flow);
+    for (const reference of [early, proposed, accepted]) {
+      expect(await visitor.decided(reference, { decision: 'reject', reason: 'stay' })).toMatchObject({
+        state: 'rejected',
+      });
+      expect(await visitor.decided(reference, { decision: 'reject' })).toMatchObject({ state: 'rejected' });
+      await problemOf(await visitor.decide(reference, { decision: 'accept' }), 409);
+      expect((await operator.act(reference, 'confirm-stopped', {})).status).toBe(200);
+    }
+    expect((await visitor.follow(proposed)).proposal).toMatchObject({ decision: 'declined' });
+  });
+});
+
+describe('a proposal of a policy', () => {
+  it('says what the insurer pays, also where that is nothing', async () => {
+    const { reference } = await new Decider(api).request('intermediary');
+    const { provider_pays: _, ...unsaid } = actSamples['propose-policy'] ?? {};
+    const { errors } = await problemOf(await operator.act(reference, 'propose-policy', unsaid), 422);
+    expect(errors).toEqual({ provider_pays: ['Vul in wat de aanbieder ons betaalt. Niets is 0.'] });
+    expect((await operator.act(reference, 'propose-policy', { ...unsaid, provider_pays: '0' })).status).toBe(200);
+  });
+});
+
+describe('the gift card', () => {
+  it('stands in the confirmation with its shop, amount and when it comes', async () => {
+    const { reference } = await new Decider(api).request('intermediary-gift-card');
+    const { text } = await mailAbout(api, reference, 'request-received');
+    expect(text.replace(/\s+/g, ' ')).toContain(`€ 50,00 van ${giftCardOffer.shop}`);
+    expect(text).toContain('bedenktijd');
+    const plain = await new Decider(api).request('intermediary');
+    expect((await mailAbout(api, plain.reference, 'request-received')).text).not.toContain(giftCardOffer.shop);
+  });
+
+  it('can be had until the last day of its offer, not after it', async () => {
+    api.clock.set(new Date(`${giftCardOffer.joinUntil}T12:00:00Z`));
+    await new Decider(api).request('intermediary-gift-card');
+    api.clock.advance(86_400_000);
+    const visitor = new Decider(api);
+    const refused = await visitor.send('intermediary-gift-card', null, sampleOf('intermediary-gift-card'));
+    expect((await problemOf(refused, 422)).errors.terms?.[0]).toContain('voorbij');
+  });
+});
