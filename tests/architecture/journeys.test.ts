@@ -1,0 +1,60 @@
+/** The journeys of tests/e2e/journeys.spec.ts press every button of an operator and of a customer that a process declares. */
+import { describe, expect, it } from 'vitest';
+import { requestProcesses } from '@/lib/contract/requests';
+import { type CustomerAct, isEnd, operatorActs, processes } from '@/lib/flows/processes';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { type Journey, journeys } from '../e2e/support/journeys';
+
+const processOf = ({ flow }: Journey) => {
+  const process = findRequestFlow(flow)?.process;
+  if (!process) throw new Error(`there is no flow ${flow}`);
+  return process;
+};
+const steps = journeys.flatMap((journey) => journey.steps);
+const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
+
+describe('the journeys', () => {
+  it('take every process to an end', () => {
+    expect(sorted(journeys.map(processOf))).toEqual(sorted(requestProcesses));
+    for (const journey of journeys) {
+      const last = journey.steps.at(-1);
+      expect(last && isEnd(processOf(journey), last.to), journey.flow).toBe(true);
+    }
+  });
+
+  it('have every act of an operator and every decision of a customer', () => {
+    const done = steps.flatMap((step) => ('operator' in step ? [step.operator] : []));
+    expect(sorted(done)).toEqual(sorted(operatorActs));
+    const declared = Object.values(processes).flatMap((rules) =>
+      Object.values(rules).flatMap((rule) => Object.keys(rule.customer ?? {})),
+    );
+    const decided = steps.flatMap((step): CustomerAct[] => ('customer' in step ? [step.customer] : []));
+    expect(sorted(decided)).toEqual(sorted(declared));
+  });
+
+  it('take only steps that their process has', () => {
+    for (const journey of journeys) {
+      const rules = processes[processOf(journey)];
+      let state = journey.steps[0] && 'customer' in journey.steps[0] && rules.confirming ? 'confirming' : 'received';
+      for (const step of journey.steps) {
+        const rule = rules[state as keyof typeof rules];
+        const targets =
+          'operator' in step
+            ? [rule?.operator?.[step.operator]]
+            : 'customer' in step
+              ? [rule?.customer?.[step.customer]]
+              : 'pays' in step
+                ? [rule?.paid]
+                : [rule?.clock?.to, findRequestFlow(journey.flow)?.giftCard ? 'gift_card_due' : undefined];
+        expect(targets, `${journey.flow} from ${state}`).toContain(step.to);
+        state = step.to;
+      }
+    }
+  });
+
+  it('are as many in Dutch as in English, give or take one, and one works without JavaScript', () => {
+    const inDutch = journeys.filter(({ locale }) => locale === 'nl').length;
+    expect(Math.abs(inDutch * 2 - journeys.length)).toBeLessThanOrEqual(1);
+    expect(journeys.some(({ javaScript }) => !javaScript)).toBe(true);
+  });
+});

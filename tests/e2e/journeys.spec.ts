@@ -1,0 +1,151 @@
+/** Each kind of request from the visitor's first page to its last state, through pages and mailed links alone (journeys.ts). */
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { RequestState } from '@/lib/contract/requests';
+import type { CustomerAct, OperatorAct } from '@/lib/flows/processes';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { messagesOf } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes/href';
+import { getRequestSample } from '../support/request-samples';
+import { newVisitor, playBank } from './support/cancel-form';
+import { test } from './support/clock-test';
+import { fillForm, sendFlow } from './support/fill-flow';
+import { type Journey, type JourneyStep, journeys } from './support/journeys';
+import { linkIn, receiveMail } from './support/outbox';
+import { letPass } from './support/registered-letter';
+import { newPhone } from './support/request-form';
+import { visit } from './support/visit';
+
+const daySeconds = 86_400;
+
+/** A journey under way: the visitor's page, where it is followed, and who acts on it. */
+interface Walk {
+  readonly journey: Journey;
+  readonly page: Page;
+  readonly email: string;
+  /** Null for a sign-up, which has no page of its own. */
+  readonly reference: string | null;
+  operator: Page;
+}
+
+for (const journey of journeys) {
+  const { flow, locale, javaScript, steps } = journey;
+  const end = steps.at(-1)?.to;
+  test(`${flow} (${locale}${javaScript ? '' : ', without JavaScript'}) ends in ${end}`, async ({
+    browser,
+    operator,
+    openOperator,
+  }) => {
+    const page = await openVisitor(browser, { javaScriptEnabled: javaScript });
+    const { email } = newVisitor();
+    const reference = await sendForm(page, journey, email);
+    const walk: Walk = { journey, page, email, reference, operator };
+    for (const step of steps) {
+      await take(walk, step);
+      if ('days' in step) walk.operator = await openOperator();
+      if (reference) await expectState(walk, step.to);
+    }
+    await page.context().close();
+  });
+}
+
+async function openVisitor(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+/** From the first page to the page after the form; returns the reference of what was sent. */
+async function sendForm(page: Page, journey: Journey, email: string): Promise<string | null> {
+  const { flow: name, start, form, javaScript, answered = [] } = journey;
+  await open(page, start, javaScript);
+  if (form) {
+    await page.locator(`main a[href="${form}"]`).first().click();
+    await expect(page).toHaveURL(form);
+    if (javaScript) await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  }
+  const flow = findRequestFlow(name);
+  if (!flow) throw new Error(`there is no flow ${name}`);
+  const sample = Object.entries(getRequestSample(flow)).filter(([field]) => !answered.includes(field));
+  return sendFlow(page, { ...Object.fromEntries(sample), email }, { phone: newPhone() });
+}
+
+async function open(page: Page, path: string, javaScript: boolean): Promise<void> {
+  if (javaScript) await visit(page, path);
+  else await page.goto(path);
+}
+
+async function take(walk: Walk, step: JourneyStep): Promise<void> {
+  if ('operator' in step) await operate(walk, step.operator, step.values ?? {});
+  else if ('pays' in step) await playBank(walk.page, step.pays);
+  else if ('days' in step) await letPass(walk.page, step.days * daySeconds);
+  else await decide(walk, step.customer);
+}
+
+/** The operator finds the request, opens the drawer of an act, fills it in and presses its button. */
+async function operate({ operator, reference, journey }: Walk, act: OperatorAct, values: Readonly<Record<string, string>>) {
+  await visit(operator, href('admin-requests', journey.locale, {}, { reference: reference ?? '' }));
+  const history = operator.getByRole('list', { name: /^(Geschiedenis|History)$/ }).getByRole('listitem');
+  const before = await history.count();
+  const form = operator.locator(`form[action$="/acts/${act}"]`);
+  const drawer = operator.locator('details').filter({ has: form });
+  if (!(await drawer.evaluate((element) => (element as HTMLDetailsElement).open))) {
+    await drawer.locator('summary').click();
+  }
+  const { new_provider: provider, ...rest } = values;
+  await fillForm(form, rest);
+  if (provider) {
+    await form.getByRole('combobox').last().fill(provider);
+    await form.getByRole('option', { name: provider, exact: true }).click();
+  }
+  await form.getByRole('button').last().click();
+  await expect(history).toHaveCount(before + 1);
+}
+
+/** The customer decides, where the mail about it or the page of the request leads. */
+async function decide(walk: Walk, act: CustomerAct): Promise<void> {
+  const { page, email, journey } = walk;
+  const process = findRequestFlow(journey.flow)?.process;
+  const press = (value: string) => page.locator(`button[name=decision][value=${value}]`).first().click();
+  const openMailed = async (kind: string, part: string) => {
+    await open(page, linkIn(await receiveMail(page.request, email, kind), part), journey.javaScript);
+  };
+  if (process === 'enrolment') {
+    await (act === 'confirm' ? openMailed('list-confirm', '/aangemeld') : openMailed('list-welcome', '/afmelden'));
+    await page.locator('main form[method=post] button[type=submit]').first().click();
+    await expect(page).toHaveURL(act === 'confirm' ? /state=confirmed/ : /afmelden/);
+    return;
+  }
+  if (act === 'unsubscribe') return press('stop');
+  await openMailed('proposal-made', 'key=');
+  if (process === 'advice') await page.locator('form[action$="/proposals/open"] button').click();
+  if (process === 'advice' && act === 'accept') {
+    await fillForm(page.locator('form[action$="/proposals/decision"]').first(), {
+      signature: { method: 'typed', text: 'Jan Jansen' },
+      mandate: true,
+      terms: true,
+    });
+    await page.locator('form[action$="/proposals/decision"] button[type=submit]').first().click();
+    await page.locator('dialog[open]').getByRole('button', { name: /^(Ja, dit klopt|Yes, this is right)$/ }).click();
+    await expect(page).toHaveURL(/\/(voltooid|success)$/);
+  } else if (process === 'advice') {
+    await page.locator('a[href*="afwijzen"], a[href*="/reject"]').first().click();
+    await page.locator(`dialog[open] button[value=${act}]`).click();
+    await expect(page).toHaveURL(/\/(voltooid|success|status)$/);
+  } else if (act === 'reject') {
+    await page.locator('form[action$="/proposals/open"] button').first().click();
+    await press('reject');
+    await expect(page).toHaveURL(/\/(voltooid|success)$/);
+  } else await press(act);
+}
+
+/** The page of the request names the state, in its own language. */
+async function expectState({ journey, page, reference }: Walk, state: RequestState): Promise<void> {
+  const flow = findRequestFlow(journey.flow);
+  const words = messagesOf(journey.locale).requests.states[flow?.process ?? 'message'];
+  const name: unknown = Reflect.get(words, state);
+  const elsewhere = await page.context().newPage();
+  await expect(async () => {
+    await elsewhere.goto(href('request-success-reference', journey.locale, { reference: reference ?? '' }));
+    const shown = elsewhere.locator('main [aria-current=step], main header').filter({ hasText: String(name) });
+    await expect(shown).not.toHaveCount(0);
+  }).toPass();
+  await elsewhere.close();
+}

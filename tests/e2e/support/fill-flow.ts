@@ -1,0 +1,94 @@
+/** Any form of a flow, filled in by a visitor from its sample: every visible field, step by step, to the page after it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { codeButton, receiveCode } from './request-form';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+/** More passes than any form has fields that open further fields. */
+const passesMax = 4;
+const stepsMax = 5;
+
+/** Fills in the visible controls of a form that have a value, also those that a value opens. */
+export async function fillForm(form: Locator, values: RawValues): Promise<void> {
+  const done = new Set<string>();
+  for (let pass = 0; pass < passesMax; pass += 1) {
+    const names = (await visibleNames(form)).filter((name) => !done.has(name) && valueOf(values, name) !== undefined);
+    if (names.length === 0) return;
+    for (const name of names) {
+      await fillControl(form, name, valueOf(values, name));
+      done.add(name);
+    }
+  }
+}
+
+/** A signature is one value in several controls. */
+function valueOf(values: RawValues, name: string): unknown {
+  const [field = '', part] = name.split('.');
+  const value = values[field];
+  return part && typeof value === 'object' && value !== null ? Reflect.get(value, part) : value;
+}
+
+function visibleNames(form: Locator): Promise<string[]> {
+  return form.evaluate((element) => [
+    ...new Set(
+      [...(element as HTMLFormElement).elements].flatMap((control) =>
+        control instanceof HTMLElement && control.checkVisibility() && !control.matches('button, [type=hidden], :disabled')
+          ? (control.getAttribute('name') ?? [])
+          : [],
+      ),
+    ),
+  ]);
+}
+
+async function fillControl(form: Locator, name: string, value: unknown): Promise<void> {
+  const control = form.locator(`[name="${name}"]:not([type=hidden])`);
+  const kind = await control
+    .first()
+    .evaluate((element) => (element instanceof HTMLSelectElement ? 'select' : (element.getAttribute('type') ?? 'text')));
+  if (kind === 'radio') {
+    const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+    await form.locator(`[name="${name}"][value="${chosen}"]`).check();
+  } else if (kind === 'checkbox' && Array.isArray(value)) {
+    for (const each of value) await form.locator(`[name="${name}"][value="${each}"]`).check();
+  } else if (kind === 'checkbox') {
+    if (value === true) await control.check();
+  } else if (kind === 'select') await control.selectOption(String(value));
+  else {
+    await control.fill(String(value));
+    // Suggestions would lie over the next field.
+    if ((await control.getAttribute('role')) === 'combobox') await control.press('Escape');
+  }
+}
+
+/**
+ * Fills in and sends the form of the open page, with a code by SMS where it asks for one. Returns the reference in the address
+ * of the page that follows; null where that has none.
+ */
+export async function sendFlow(page: Page, values: RawValues, { phone }: { phone: string }): Promise<string | null> {
+  for (let step = 0; step < stepsMax; step += 1) {
+    const form = page.locator('main form[method=post]').first();
+    await fillForm(form, { ...values, phoneNumber: phone, smsCode: undefined });
+    if (await form.locator('[name=smsCode]').isVisible()) {
+      await codeButton(page).click();
+      const code = await receiveCode(page.request, phone);
+      await fillForm(page.locator('main form[method=post]').first(), { ...values, phoneNumber: phone, smsCode: code });
+    }
+    const before = await visibleNames(form);
+    await page.locator('main form[method=post] button[type=submit]:not([name])').last().click();
+    const dialog = page.locator('dialog[open]');
+    await expect(async () => {
+      const isNext = isAfterForm(page) || (await dialog.isVisible()) || String(await visibleNames(form)) !== String(before);
+      expect(isNext, `what follows the step with ${before.join(', ')}`).toBe(true);
+    }).toPass();
+    if (await dialog.isVisible()) {
+      await dialog.getByRole('button', { name: /^(Ja, dit klopt|Yes, this is right)$/ }).click();
+      await expect.poll(() => isAfterForm(page)).toBe(true);
+    }
+    if (isAfterForm(page)) return /[0-9A-HJKMNP-TV-Z]{26}/.exec(page.url())?.[0] ?? null;
+  }
+  throw new Error(`the form at ${page.url()} has more than ${stepsMax} steps`);
+}
+
+function isAfterForm(page: Page): boolean {
+  return /\/(voltooid|success|aangemeld|subscribed)(?:[/?]|$)/.test(page.url());
+}

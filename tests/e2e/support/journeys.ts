@@ -1,0 +1,171 @@
+/**
+ * Each kind of request from the first page to its end, as data: what the visitor opens, and what visitor, operator and clock
+ * do after that. Between them they press every button of an operator and of a customer (tests/architecture/journeys.test.ts).
+ */
+import type { RequestState } from '@/lib/contract/requests';
+import type { CustomerAct, OperatorAct } from '@/lib/flows/processes';
+import type { Locale } from '@/lib/i18n/locale';
+
+/** What an operator types, by wire name. */
+type TypedValues = Readonly<Record<string, string>>;
+
+export type JourneyStep =
+  | { readonly operator: OperatorAct; readonly values?: TypedValues; readonly to: RequestState }
+  | { readonly customer: CustomerAct; readonly to: RequestState }
+  /** The customer pays the fee at the sandbox of the payment provider. */
+  | { readonly pays: 'paid'; readonly to: RequestState }
+  /** The server's clock moves on by days. */
+  | { readonly days: number; readonly to: RequestState };
+
+export interface Journey {
+  readonly flow: string;
+  readonly locale: Locale;
+  /** Path of the page on which the visitor starts. */
+  readonly start: string;
+  /** Path of the form, which the first page links; none where the visitor starts at the form. */
+  readonly form?: string;
+  readonly javaScript: boolean;
+  /** Fields that the form's page answers itself. */
+  readonly answered?: readonly string[];
+  readonly steps: readonly JourneyStep[];
+}
+
+const call = { outcome: 'reached', note: 'Spoke to customer service.' };
+const negotiated = {
+  old_monthly_price: '62,50',
+  new_monthly_price: '45,00',
+  contract_start_date: '2026-12-15',
+  note: 'Een jaar vast.',
+};
+const advised = {
+  new_provider: 'Vattenfall',
+  old_monthly_price: '145,50',
+  new_monthly_price: '120,00',
+  provider_pays: '35,00',
+};
+const policy = { new_monthly_price: '9,95', provider_pays: '40,00', contract_start_date: '2026-11-20' };
+const confirmed = { contract_number: 'POL-1', start_date: '2026-11-20' };
+
+export const journeys: readonly Journey[] = [
+  {
+    flow: 'negotiation',
+    locale: 'nl',
+    start: '/ziggo',
+    form: '/ziggo/onderhandelen',
+    javaScript: true,
+    answered: ['companyName'],
+    steps: [
+      { operator: 'call', values: call, to: 'calling' },
+      { operator: 'propose-negotiation', values: negotiated, to: 'proposed' },
+      { customer: 'accept', to: 'awaiting_fee' },
+      { pays: 'paid', to: 'accepted' },
+      { operator: 'request-contract', to: 'contract_requested' },
+      { operator: 'confirm-contract', values: confirmed, to: 'completed' },
+    ],
+  },
+  {
+    flow: 'advice-energy',
+    locale: 'en',
+    start: '/en/personal-advice/energy',
+    form: '/en/personal-advice/energy/submit',
+    javaScript: true,
+    steps: [
+      { operator: 'propose-advice', values: advised, to: 'proposed' },
+      { customer: 'check-again', to: 'received' },
+      { operator: 'propose-advice', values: { ...advised, new_provider: 'Greenchoice' }, to: 'proposed' },
+      { customer: 'accept', to: 'accepted' },
+      { operator: 'request-contract', to: 'contract_requested' },
+      { operator: 'confirm-contract', values: confirmed, to: 'completed' },
+    ],
+  },
+  {
+    flow: 'advice-mobile',
+    locale: 'nl',
+    start: '/persoonlijk-advies/mobiel',
+    form: '/persoonlijk-advies/mobiel/indienen',
+    javaScript: true,
+    steps: [
+      { operator: 'propose-advice', values: { ...advised, new_provider: 'Odido' }, to: 'proposed' },
+      { customer: 'decline', to: 'declined' },
+      { customer: 'unsubscribe', to: 'stopped' },
+    ],
+  },
+  {
+    flow: 'request-home',
+    locale: 'nl',
+    start: '/aanvraag/verzekering/woon/indienen',
+    javaScript: false,
+    steps: [
+      { operator: 'propose-policy', values: policy, to: 'proposed' },
+      { customer: 'accept', to: 'accepted' },
+      { operator: 'request-contract', to: 'contract_requested' },
+      { operator: 'confirm-contract', values: confirmed, to: 'active' },
+      { days: 15, to: 'completed' },
+    ],
+  },
+  {
+    flow: 'intermediary-gift-card',
+    locale: 'en',
+    start: '/en/intermediary/insurance-gift-card/submit',
+    javaScript: true,
+    steps: [
+      { operator: 'propose-policy', values: policy, to: 'proposed' },
+      { customer: 'accept', to: 'accepted' },
+      { operator: 'request-contract', to: 'contract_requested' },
+      { operator: 'confirm-contract', values: confirmed, to: 'active' },
+      { days: 15, to: 'gift_card_due' },
+      { operator: 'send-gift-card', values: { shop: 'De Kas' }, to: 'completed' },
+    ],
+  },
+  {
+    flow: 'intermediary',
+    locale: 'nl',
+    start: '/bemiddeling/verzekering/indienen',
+    javaScript: true,
+    steps: [
+      { operator: 'propose-policy', values: policy, to: 'proposed' },
+      { customer: 'reject', to: 'rejected' },
+      { operator: 'confirm-stopped', to: 'stopped' },
+    ],
+  },
+  {
+    flow: 'complaint',
+    locale: 'en',
+    start: '/en/complaint',
+    javaScript: true,
+    steps: [{ operator: 'answer', values: { text: 'Thank you.\n\nWe have put it right.' }, to: 'answered' }],
+  },
+  {
+    flow: 'negotiation',
+    locale: 'en',
+    start: '/en/negotiate',
+    form: '/en/negotiate/submit',
+    javaScript: true,
+    steps: [{ operator: 'close', values: { reason: 'They would not hear of it.' }, to: 'not_possible' }],
+  },
+  {
+    flow: 'missing-data',
+    locale: 'nl',
+    start: '/missende-gegevens',
+    javaScript: true,
+    steps: [{ operator: 'close', values: { reason: 'Dit stond al in je brief.' }, to: 'not_possible' }],
+  },
+  {
+    flow: 'advice-liability',
+    locale: 'en',
+    start: '/en/personal-advice/insurance/liability',
+    form: '/en/personal-advice/insurance/liability/submit',
+    javaScript: true,
+    steps: [{ operator: 'withdraw', to: 'withdrawn' }],
+  },
+  {
+    flow: 'alpha-program',
+    locale: 'nl',
+    start: '/alpha-programma',
+    javaScript: true,
+    steps: [
+      { customer: 'confirm', to: 'enrolled' },
+      { customer: 'unsubscribe', to: 'unsubscribed' },
+    ],
+  },
+];
