@@ -3,7 +3,7 @@
  * question about missing data, supplemented by the customer, and confirmed.
  */
 import { expect, type Page } from '@playwright/test';
-import { newVisitor } from './support/cancel-form';
+import { newVisitor, orderByForm } from './support/cancel-form';
 import { test } from './support/clock-test';
 import { orderLetter } from './support/order-letter';
 import { linkIn, receiveMail } from './support/outbox';
@@ -28,8 +28,9 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   operator,
   request,
 }) => {
-  const { email, lastName } = newVisitor();
-  const reference = await orderLetter(page.request, { email, lastName });
+  const visitor = newVisitor();
+  const { email, lastName } = visitor;
+  const reference = await orderByForm(page, visitor);
   const { id, code } = await printLetter(operator, reference);
 
   // The print room: posted with a track code, then delivered.
@@ -112,7 +113,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   const confirmed = await receiveMail(request, email, 'dispute-confirmed');
   expect(confirmed.text).toContain('31 januari 2027');
   await reload(page);
-  await expect(page.locator('main')).toContainText('Afgerond');
+  await expect(page.locator('main header')).toContainText('Bevestigd');
   await expect(page.locator('main')).toContainText('De opzegging is bevestigd');
   await company.goto(`/geschil/opzegging/${code}`);
   await expect(company.getByRole('heading', { level: 1 })).toHaveText('Deze link is helaas verlopen');

@@ -1,6 +1,7 @@
 /** The cancel form as a visitor fills it in, by the names of its fields, which don't change with the texts. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectPage, visit } from './visit';
 
 /** A picture of a signature: 120 × 40 pixels, a black stroke on white. */
 export const signatureFile = 'tests/fixtures/signature.png';
@@ -102,6 +103,22 @@ export async function declare(page: Page, option: 'registered' | 'regular' = 're
   await choose(page, 'startMoment', 'now');
   await field(page, 'declarationComplete').check();
   await field(page, 'terms').check();
+}
+
+/** Orders and pays a registered letter, from the company's page to the page after the payment; returns the reference. */
+export async function orderByForm(page: Page, visitor: Visitor): Promise<string> {
+  await visit(page, '/zilveren-kruis/opzeggen');
+  await page.locator('main a[href="/zilveren-kruis/opzeggen/indienen"]').first().click();
+  await expectPage(page, '/zilveren-kruis/opzeggen/indienen');
+  await fillDetails(page, visitor);
+  await goToSubmit(page);
+  await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
+  await declare(page, 'registered');
+  await stepButton(page).click();
+  await expectPage(page, /\/afrekenen\//);
+  await playBank(page, 'paid');
+  await expectPage(page, /\/voltooid\//);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 /** Ends the payment of the sandbox with an outcome. */

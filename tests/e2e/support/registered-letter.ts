@@ -3,15 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { adminDisputes } from '@/lib/contract/admin-disputes';
 import { cancellation } from '@/lib/contract/cancellations';
-import { letterQueue } from '@/lib/contract/print-room';
+import { visit } from './visit';
 
-/** An operator marks a letter as printed, which takes it out of the demonstration post's hands. Returns its id and code. */
+/**
+ * An operator marks the letter of an order as printed, in the print room, which takes it out of the demonstration post's
+ * hands. Returns its id and code.
+ */
 export async function printLetter(operator: Page, reference: string): Promise<{ id: string; code: string }> {
-  const found = await operator.request.get(`/api/admin/letters?search=${reference.slice(0, 12)}`);
-  const [letter] = letterQueue.parse(await found.json()).letters;
-  if (!letter) throw new Error('the letter is not in the print room');
-  await reportLetter(operator, letter.id, 'printed');
-  return { id: letter.id, code: letter.code };
+  await visit(operator, `/admin/letters?search=${reference.slice(0, 12)}`);
+  const form = operator.locator('form[action$="/printed"]');
+  const id = (await form.getAttribute('action'))?.split('/').at(-2);
+  const code = await operator.getByRole('row').filter({ has: form }).locator('code').first().textContent();
+  if (!id || !code) throw new Error('the letter is not in the print room');
+  await form.locator('button[type=submit]').click();
+  await expect(form).toHaveCount(0);
+  return { id, code };
 }
 
 /** An operator reports what became of a letter. */
