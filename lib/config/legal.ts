@@ -5,7 +5,7 @@
 
 /** Version of each legal text, YYYY-MM-DD, by its route: what somebody agreed to is recorded by it. */
 export const legalVersions = {
-  'cookie-policy': '2026-11-21',
+  'cookie-policy': '2026-11-22',
   'data-policy': '2026-11-22',
   'privacy-policy': '2026-11-22',
   'terms-and-conditions': '2026-11-22',

@@ -37,6 +37,7 @@ import {
   browserCookieName,
   hintCookieName,
   languageCookieName,
+  mailedKeysCookieName,
   openedCookieName,
   sessionCookieName,
 } from '@/lib/config/cookies';
@@ -124,6 +125,7 @@ export const figures = {
   browserCookie: words(browserCookieName),
   sessionCookie: words(sessionCookieName),
   hintCookie: words(hintCookieName),
+  mailedKeysCookie: words(mailedKeysCookieName),
   openedCookie: words(openedCookieName),
   openedCookieHours: number(openedMaxAgeSeconds / hourSeconds),
   languageCookie: words(languageCookieName),

@@ -14,6 +14,7 @@ import { href } from '@/lib/routes/href';
 import { isOwner, openWithKey, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
 import { keepBrowser } from '../access/browser';
+import { findKeyInCookie } from '../access/mailed-link';
 import { forgetNote, keepNote } from '../accounts/forms/form-notes';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -37,7 +38,7 @@ const noteForm = 'proposal-decision';
 
 const openBody = z.object({
   reference: z.string().min(1).max(64),
-  /** Left out where this browser owns it already. */
+  /** Left out where this browser owns it already, or has the key in its cookie. */
   key: z.string().max(200).optional(),
   /** The page that is asked for. */
   page: z.enum(openedPages).optional(),
@@ -112,7 +113,8 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     await takeTurn(c, context, 'key-open');
     const reference = referenceOf(body.reference);
     const browserHash = keepBrowser(c, context);
-    const owned = await opens(c, context, { reference, key: body.key ?? null, browserHash });
+    const key = body.key ?? findKeyInCookie(c, reference);
+    const owned = await opens(c, context, { reference, key, browserHash });
     if (!owned) {
       if (isForm) return c.redirect(expiredPage(page, locale), 303);
       throw new ApiError(404, t('not_found'));

@@ -12,6 +12,7 @@ import { href } from '@/lib/routes/href';
 import { isOwner, openWithKey, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
 import { keepBrowser } from '../access/browser';
+import { findKeyInCookie } from '../access/mailed-link';
 import type { ApiEnv } from '../api-env';
 import { findOrder, listLetters } from '../cancellations/orders';
 import type { AppContext } from '../context';
@@ -54,9 +55,9 @@ export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     const reference = referenceOf(form.reference);
     const at = context.clock.now();
     const browserHash = keepBrowser(c, context);
-    const { key } = form;
+    const key = form.key ?? findKeyInCookie(c, reference);
     const opened =
-      key !== undefined &&
+      key !== null &&
       (await context.db.transaction((transaction) =>
         openWithKey(transaction, { reference, key, browserHash, at }),
       ));
