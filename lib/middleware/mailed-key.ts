@@ -4,7 +4,7 @@
  */
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import type { RouteMatch } from '@/lib/routes/match';
-import { mailedKeysCookie, readMailedKey } from '@/lib/session/mailed-keys';
+import { addMailedKey, readMailedKey } from '@/lib/session/mailed-keys';
 import type { EdgeRequest, RedirectDecision } from './step';
 
 /** The same query without the parameters of a name; the others byte for byte. */
@@ -38,6 +38,6 @@ export function moveMailedKey(
     location: request.path + withoutParameter(request.search, 'key'),
     private: true,
     checked: true,
-    ...(mailed ? { cookies: [mailedKeysCookie(present, mailed, https())] } : {}),
+    ...(mailed ? { cookies: [addMailedKey(present, mailed, https())] } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMailedKey, mailedKeysCookie, readMailedKey } from './mailed-keys';
+import { addMailedKey, findMailedKey, readMailedKey, removeMailedKey } from './mailed-keys';
 
 const references = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(26));
 const [first = '', second = ''] = references;
@@ -8,7 +8,7 @@ const key = 'Zm9v_YmFy-YmF6';
 function added(value: string | undefined, reference: string, text = key): string {
   const mailed = readMailedKey(reference, text);
   if (!mailed) throw new Error('not a key');
-  return mailedKeysCookie(value, mailed, true);
+  return addMailedKey(value, mailed, true);
 }
 
 /** The value that a browser would send back. */
@@ -36,6 +36,15 @@ describe('the cookie with mailed keys', () => {
       false,
       ...Array(5).fill(true),
     ]);
+  });
+
+  it('loses a key that was used, and goes with the last one', () => {
+    const both = valueOf(added(valueOf(added(undefined, first)), second));
+    const one = valueOf(removeMailedKey(both, first.toLowerCase(), true));
+    expect(one).toBe(`${second}.${key}`);
+    expect(removeMailedKey(one, second, false)).toBe(
+      'snoei_keys=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+    );
   });
 
   it('skips what is no entry', () => {

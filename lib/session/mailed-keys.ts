@@ -1,5 +1,5 @@
 /**
- * Keys of mailed links that a browser followed, in one cookie until their form is submitted. The edge moves them there from
+ * Keys of mailed links that a browser followed, in one cookie until they are used. The edge moves them there from
  * the address (lib/middleware/mailed-key.ts); pages learn that there is one, the API reads it. Runs on the edge.
  */
 import { mailedKeysCookieName } from '@/lib/config/cookies';
@@ -39,15 +39,24 @@ export function findMailedKey(value: string | undefined, reference: string): str
 }
 
 /** The Set-Cookie header that adds a key to the cookie's present value, in place of an earlier one for its reference. */
-export function mailedKeysCookie(value: string | undefined, added: MailedKey, https: boolean): string {
-  const others = parseMailedKeys(value).filter(({ reference }) => reference !== added.reference);
+export function addMailedKey(value: string | undefined, added: MailedKey, https: boolean): string {
+  return cookieOf([added, ...listOthers(value, added.reference)].slice(0, referencesMax), https);
+}
+
+/** The Set-Cookie header that removes the key for a reference from the cookie's present value. */
+export function removeMailedKey(value: string | undefined, reference: string, https: boolean): string {
+  return cookieOf(listOthers(value, normaliseReference(reference)), https);
+}
+
+function listOthers(value: string | undefined, reference: string): MailedKey[] {
+  return parseMailedKeys(value).filter((each) => each.reference !== reference);
+}
+
+function cookieOf(keys: readonly MailedKey[], https: boolean): string {
   return writeCookie({
     name: mailedKeysCookieName,
-    value: [added, ...others]
-      .slice(0, referencesMax)
-      .map(({ reference, key }) => `${reference}.${key}`)
-      .join('~'),
-    maxAgeSeconds: openedMaxAgeSeconds,
+    value: keys.map(({ reference, key }) => `${reference}.${key}`).join('~'),
+    maxAgeSeconds: keys.length > 0 ? openedMaxAgeSeconds : 0,
     httpOnly: true,
     https,
   });

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { translatorOf } from '@/lib/i18n/translator';
-import { findMailedKey } from '@/lib/session/mailed-keys';
+import { findMailedKey, removeMailedKey } from '@/lib/session/mailed-keys';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -36,6 +36,26 @@ export function findKeyInCookie(c: Context<ApiEnv>, reference: string): string |
 }
 
 /**
+ * Tries a key and removes the one for its reference from the cookie: where it opens, this browser has access now, and where it
+ * does not, the page offers no form again. Returns whether it opened.
+ */
+export async function tryKey(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  attempt: { readonly reference: string; readonly key: string; readonly browserHash: string },
+): Promise<boolean> {
+  const opened = await context.db.transaction((transaction) =>
+    openWithKey(transaction, { ...attempt, at: context.clock.now() }),
+  );
+  if (findKeyInCookie(c, attempt.reference) !== null) {
+    const https = context.env.SITE_URL.startsWith('https:');
+    const value = getCookie(c, mailedKeysCookieName);
+    c.header('set-cookie', removeMailedKey(value, attempt.reference, https), { append: true });
+  }
+  return opened;
+}
+
+/**
  * Gives this browser what a key opens: the key of the body, or the one in its cookie. A browser that may see it already needs
  * none. Throws 422 without a key, 429, and 404 where the key opens nothing of this reference.
  */
@@ -49,15 +69,12 @@ export async function openMailedLink(
   const reference = referenceOf(link.reference);
   const key = link.key ?? findKeyInCookie(c, reference);
   const browserHash = keepBrowser(c, context);
-  const at = context.clock.now();
   if (key === null) {
-    if (await isOwner(context.db, { ...(await askerOf(c, context, browserHash)), reference, at }))
-      return { reference, browserHash };
+    const asker = await askerOf(c, context, browserHash);
+    const owned = await isOwner(context.db, { ...asker, reference, at: context.clock.now() });
+    if (owned) return { reference, browserHash };
     throw new ApiError(422, t('mailed_link_again'), { key: [t('field_required')] });
   }
-  const opened = await context.db.transaction((transaction) =>
-    openWithKey(transaction, { reference, key, browserHash, at }),
-  );
-  if (!opened) throw new ApiError(404, t('not_found'));
+  if (!(await tryKey(c, context, { reference, key, browserHash }))) throw new ApiError(404, t('not_found'));
   return { reference, browserHash };
 }

@@ -11,10 +11,10 @@ import { isRawSignature } from '@/lib/fields/raw-signature';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { isOwner, openWithKey, referenceOf } from '../access/access';
+import { isOwner, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
 import { keepBrowser } from '../access/browser';
-import { findKeyInCookie } from '../access/mailed-link';
+import { findKeyInCookie, tryKey } from '../access/mailed-link';
 import { forgetNote, keepNote } from '../accounts/forms/form-notes';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -231,14 +231,8 @@ async function opens(
   context: AppContext,
   { reference, key, browserHash }: { reference: string; key: string | null; browserHash: string },
 ): Promise<boolean> {
-  const at = context.clock.now();
-  if (key !== null) {
-    const opened = await context.db.transaction((transaction) =>
-      openWithKey(transaction, { reference, key, browserHash, at }),
-    );
-    if (opened) return true;
-  }
-  return isOwner(context.db, { reference, ...(await askerOf(c, context)), at });
+  if (key !== null && (await tryKey(c, context, { reference, key, browserHash }))) return true;
+  return isOwner(context.db, { reference, ...(await askerOf(c, context)), at: context.clock.now() });
 }
 
 function rememberOpened(c: Context<ApiEnv>, context: AppContext, reference: string): void {

@@ -134,8 +134,12 @@ describe('without JavaScript', () => {
     expect((await start(phone, {})).headers.get('location')).toMatch(/^\/aanvraag\//);
     const other = await start(new Visitor(api), { key });
     expect(other.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
-    const nobody = await start(new Visitor(api), { key: 'x'.repeat(43) });
-    expect(nobody.headers.get('location')).toBe(`/herroepen?reference=${order.reference}`);
+    const stranger = new Visitor(api);
+    stranger.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${'x'.repeat(43)}`);
+    const refused = await start(stranger, {});
+    expect(refused.headers.get('location')).toBe(`/herroepen?reference=${order.reference}`);
+    // The page offers no form for a key that does not open anything.
+    expect(stranger.browser.cookies.has(mailedKeysCookieName)).toBe(false);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 });
