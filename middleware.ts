@@ -54,6 +54,7 @@ const steps: readonly Step[] = [
     mayAccess: accessCheck(internalOrigin),
     isCategory: (slug) => findCategory(slug) !== null,
     visitor,
+    https: isServedOverHttps,
     guards: {
       auth,
       admin,

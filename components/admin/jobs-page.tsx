@@ -1,5 +1,6 @@
 /** The machinery: what is stuck or late on top, then what failed and can be tried again, then how it all stands. */
 import { Callout } from '@/components/ui/callout';
+import { undeliveredMailDays } from '@/lib/config/legal';
 import type { Machinery } from '@/lib/contract/admin-jobs';
 import type { AdminOutbox } from '@/lib/contract/admin-outbox';
 import type { RefundQueue } from '@/lib/contract/refunds';
@@ -43,7 +44,7 @@ export function JobsPage({ operator, machinery, refunds, outbox, note }: JobsPag
         </AdminSection>
       ) : null}
       {listWaiting(outbox).length > 0 ? (
-        <AdminSection id="mails" title={t('jobs.mailsTitle')} text={t('jobs.mailsText')}>
+        <AdminSection id="mails" title={t('jobs.mailsTitle')} text={t('jobs.mailsText', { days: undeliveredMailDays })}>
           <WaitingMails operator={operator} outbox={outbox} note={note} />
         </AdminSection>
       ) : null}

@@ -27,13 +27,11 @@ import { SeveralDraft } from './several-draft';
 export interface DraftPageProps {
   readonly reference: string;
   readonly page: Extract<RouteName, 'cancel-complete-reference' | 'request-complete-reference'>;
-  /** The key of the mailed link, where the visitor came by it. */
-  readonly keyText: string | null;
   /** A code was sent by SMS with the last native post. */
   readonly codeSent?: boolean;
 }
 
-export async function DraftPage({ reference, page, keyText, codeSent = false }: DraftPageProps) {
+export async function DraftPage({ reference, page, codeSent = false }: DraftPageProps) {
   const locale = await getLocale();
   await leaveWhenOrdered(reference, page, locale);
   const draft = await findPageDraft(reference);
@@ -57,11 +55,7 @@ export async function DraftPage({ reference, page, keyText, codeSent = false }: 
       {draft ? (
         <OwnDraft draft={draft} codeSent={codeSent} />
       ) : (
-        <ForeignDraft
-          reference={reference}
-          keyText={keyText}
-          request={page === 'request-complete-reference'}
-        />
+        <ForeignDraft reference={reference} request={page === 'request-complete-reference'} />
       )}
     </Container>
   );

@@ -5,20 +5,19 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes/href';
 import { KeyForm } from './key-form';
+import { hasMailedKey } from './mailed-key';
 
 const ways = ['foreignSame', 'foreignMail', 'foreignNew'] as const;
 
 export async function ForeignDraft({
   reference,
-  keyText,
   request,
 }: {
   reference: string;
-  keyText: string | null;
   request: boolean;
 }) {
   const t = await getTranslations('pages.complete');
-  if (keyText) {
+  if (await hasMailedKey(reference)) {
     return (
       <>
         <Heading level={1} className="mt-6 mb-8 sm:mt-8">
@@ -26,7 +25,6 @@ export async function ForeignDraft({
         </Heading>
         <KeyForm
           action={`/api/drafts/${reference}/open`}
-          keyText={keyText}
           heading={t('keyHeading')}
           text={t('keyText')}
           button={t('keyButton')}

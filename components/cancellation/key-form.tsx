@@ -5,16 +5,15 @@ import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
 
 export interface KeyFormProps {
-  /** Path of the API that takes the key, such as `/api/drafts/{reference}/open`. */
+  /** Path of the API that reads the key from the cookie, such as `/api/drafts/{reference}/open`. */
   readonly action: string;
-  readonly keyText: string;
   readonly heading: string;
   readonly text: string;
   readonly button: string;
 }
 
-/** A native form, so that it works without JavaScript; the API answers 303 to the page without the key. */
-export async function KeyForm({ action, keyText, heading, text, button }: KeyFormProps) {
+/** A native form, so that it works without JavaScript; the API answers 303 to the page. */
+export async function KeyForm({ action, heading, text, button }: KeyFormProps) {
   return (
     <Sheet as="section" edge="fold" padding="roomy" className="max-w-[40rem]">
       <Heading level={2} size="part">
@@ -22,7 +21,6 @@ export async function KeyForm({ action, keyText, heading, text, button }: KeyFor
       </Heading>
       <p className="mt-2 mb-6">{text}</p>
       <form action={action} method="post">
-        <input type="hidden" name="key" value={keyText} />
         <input type="hidden" name="locale" value={await getLocale()} />
         <Button type="submit" size="large" icon="lock">
           {button}

@@ -1,4 +1,4 @@
-/** The key of a mailed link, out of the query. It opens by a press (POST), never by looking at the page. */
+/** The key of a mailed link about a list, out of the query. It acts by a press (POST), never by looking at the page. */
 
 /** The key, or null where there is none or it can't be one. */
 export function readKey(value: string | readonly string[] | undefined): string | null {

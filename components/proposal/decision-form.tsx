@@ -49,7 +49,7 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
             {t('acceptNegotiation')}
           </Button>
         </form>
-        <OpenForm page="negotiation-reject" reference={reference} keyText={null}>
+        <OpenForm page="negotiation-reject" reference={reference}>
           <Button type="submit" size="large" variant="secondary">
             {t('rejectNegotiation')}
           </Button>
@@ -100,7 +100,7 @@ async function ToConsent({ request: { reference } }: { request: RequestAnswer })
         {t('heading')}
       </Heading>
       <p className="mt-2 mb-5 max-w-[60ch]">{t('toConsentText')}</p>
-      <OpenForm page="personal-advice-consent" reference={reference} keyText={null}>
+      <OpenForm page="personal-advice-consent" reference={reference}>
         <Button type="submit" size="large" iconEnd="arrow-right">
           {t('toConsent')}
         </Button>
@@ -112,7 +112,7 @@ async function ToConsent({ request: { reference } }: { request: RequestAnswer })
 async function ToReject({ reference }: { reference: string }) {
   const t = await getTranslations('proposals.decide');
   return (
-    <OpenForm page="intermediary-insurance-reject" reference={reference} keyText={null}>
+    <OpenForm page="intermediary-insurance-reject" reference={reference}>
       <Button type="submit" variant="secondary">
         {t('rejectIntermediary')}
       </Button>

@@ -7,15 +7,14 @@ import { Sheet } from '@/components/ui/sheet';
 import type { OpenedPage } from '@/lib/contract/proposals';
 import { href } from '@/lib/routes/href';
 import { DecisionFrame } from './decision-frame';
-import type { AskedToOpen } from './page-opened';
 
 interface OpenPressProps {
   /** The page that is asked for. */
   readonly page: OpenedPage;
-  readonly asked: AskedToOpen;
+  readonly reference: string;
 }
 
-export async function OpenPress({ page, asked }: OpenPressProps) {
+export async function OpenPress({ page, reference }: OpenPressProps) {
   const t = await getTranslations('proposals.open');
   return (
     <DecisionFrame width="form">
@@ -24,7 +23,7 @@ export async function OpenPress({ page, asked }: OpenPressProps) {
           {t('heading')}
         </Heading>
         <p className="mt-3 mb-6">{t('text')}</p>
-        <OpenForm page={page} reference={asked.reference} keyText={asked.key}>
+        <OpenForm page={page} reference={reference}>
           <Button type="submit" size="large" icon="lock">
             {t('button')}
           </Button>
@@ -37,17 +36,14 @@ export async function OpenPress({ page, asked }: OpenPressProps) {
 interface OpenFormProps {
   readonly page: OpenedPage;
   readonly reference: string;
-  /** Null where this browser owns the request already. */
-  readonly keyText: string | null;
   readonly children: React.ReactNode;
 }
 
-/** The native form behind the press; the API answers 303 to the page with a clean address. */
-export async function OpenForm({ page, reference, keyText, children }: OpenFormProps) {
+/** The native form behind the press; the API reads the key from the cookie and answers 303 to the page with a clean address. */
+export async function OpenForm({ page, reference, children }: OpenFormProps) {
   return (
     <form action="/api/proposals/open" method="post">
       <input type="hidden" name="reference" value={reference} />
-      {keyText === null ? null : <input type="hidden" name="key" value={keyText} />}
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="locale" value={await getLocale()} />
       {children}

@@ -9,16 +9,9 @@ import type { RequestAnswer } from '@/lib/contract/requests';
 
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the address of a mailed link asks to open. */
-export interface AskedToOpen {
-  readonly reference: string;
-  readonly key: string | null;
-}
-
-/** The reference and key in the address; null where there are none. They open by a press, never by looking. */
-export function readAsked(query: PageQuery): AskedToOpen | null {
-  const reference = shortText(query.reference, 64);
-  return reference === null ? null : { reference, key: shortText(query.key, 200) };
+/** The reference in the address of a mailed link; null where there is none. It opens by a press, never by looking. */
+export function readAsked({ reference }: PageQuery): string | null {
+  return typeof reference === 'string' && reference.length > 0 && reference.length <= 64 ? reference : null;
 }
 
 /** The request that this browser opened last, or null. Asked for once a render. */
@@ -31,7 +24,3 @@ export const findDecisionNote = cache(
   async (): Promise<FormNote | null> =>
     findFormNote(await serverApi({ withVisitor: true }), 'proposal-decision'),
 );
-
-function shortText(value: string | string[] | undefined, maxCharacters: number): string | null {
-  return typeof value === 'string' && value.length > 0 && value.length <= maxCharacters ? value : null;
-}

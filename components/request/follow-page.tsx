@@ -39,8 +39,6 @@ export interface FollowPageProps {
   readonly params: PathParams;
   /** From the path or the query; null for who came without one. */
   readonly reference: string | null;
-  /** The key of the mailed link, where the visitor came by it. */
-  readonly keyText: string | null;
 }
 
 /** The head: it shows one visitor's request, so that its address goes nowhere. */
@@ -61,19 +59,19 @@ export async function followMetadata({
   };
 }
 
-export async function FollowPage({ page, params, reference, keyText }: FollowPageProps) {
+export async function FollowPage({ page, params, reference }: FollowPageProps) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.follow');
   const request = await findPageRequest(reference);
   return (
     <Container className="pt-6 pb-20">
       <Trail structured={false} items={[{ label: t('breadcrumb'), href: href(page, locale, params) }]} />
-      {request ? <Followed request={request} keyText={keyText} /> : <NoReference />}
+      {request ? <Followed request={request} /> : <NoReference />}
     </Container>
   );
 }
 
-async function Followed({ request, keyText }: { request: RequestAnswer; keyText: string | null }) {
+async function Followed({ request }: { request: RequestAnswer }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.follow');
   const { reference, process, company, is_owner: isOwner } = request;
@@ -137,7 +135,7 @@ async function Followed({ request, keyText }: { request: RequestAnswer; keyText:
           )
         ) : (
           <ForeignNote
-            keyText={keyText}
+            reference={reference}
             heading={t('foreign.heading')}
             text={t('foreign.text')}
             form={{

@@ -4,13 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
 
-export async function PrefillForm({
-  reference,
-  keyText,
-}: {
-  readonly reference: string;
-  readonly keyText: string;
-}) {
+export async function PrefillForm({ reference }: { readonly reference: string }) {
   const t = await getTranslations('withdraw.prefill');
   return (
     <Sheet as="section" edge="fold" padding="roomy" className="mt-8 max-w-[40rem]">
@@ -20,7 +14,6 @@ export async function PrefillForm({
       <p className="mt-2 mb-6">{t('text')}</p>
       <form action="/api/withdrawals/start" method="post">
         <input type="hidden" name="reference" value={reference} />
-        <input type="hidden" name="key" value={keyText} />
         <input type="hidden" name="locale" value={await getLocale()} />
         <Button type="submit" icon="lock">
           {t('button')}

@@ -1,5 +1,6 @@
 /** The page of the online withdrawal function (facts 'Selling to consumers'): static, or filled in from an order. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { hasMailedKey } from '@/components/cancellation/mailed-key';
 import { Questions } from '@/components/company/questions';
 import { Trail } from '@/components/company/trail';
 import { FlowForm } from '@/components/flow/flow-form';
@@ -16,11 +17,11 @@ import { WithdrawNext } from './withdraw-next';
 const questions = ['left', 'reference', 'other'] as const;
 
 export interface WithdrawPageProps {
-  /** What a link of ours named: the reference of an order, and the key of the mail. */
-  readonly asked?: { readonly reference: string; readonly keyText: string | null };
+  /** Reference of the order that a link of ours named. */
+  readonly reference?: string;
 }
 
-export async function WithdrawPage({ asked }: WithdrawPageProps) {
+export async function WithdrawPage({ reference }: WithdrawPageProps) {
   const locale = await getLocale();
   const t = await getTranslations('withdraw');
   const values = { email: seller.email, days: processingWorkingDays };
@@ -28,7 +29,7 @@ export async function WithdrawPage({ asked }: WithdrawPageProps) {
     <Container className="pt-6 pb-20">
       <Trail
         items={[{ label: t('breadcrumb'), href: href('withdraw', locale) }]}
-        structured={asked === undefined}
+        structured={reference === undefined}
       />
       <header className="mt-6 sm:mt-10">
         <Heading level={1} className="max-w-[20ch]">
@@ -41,12 +42,14 @@ export async function WithdrawPage({ asked }: WithdrawPageProps) {
           })}
         </p>
       </header>
-      {asked?.keyText ? <PrefillForm reference={asked.reference} keyText={asked.keyText} /> : null}
+      {reference !== undefined && (await hasMailedKey(reference)) ? (
+        <PrefillForm reference={reference} />
+      ) : null}
       <div className="mt-10">
         <FlowForm
           flow="withdraw"
           locale={locale}
-          {...(asked ? { start: { withdrawContract: asked.reference } } : {})}
+          {...(reference === undefined ? {} : { start: { withdrawContract: reference } })}
           links={{ email: { href: href('privacy-policy', locale), label: t('privacy') } }}
           next={<WithdrawNext days={withdrawalRefundMaxDays} />}
         />
@@ -54,7 +57,7 @@ export async function WithdrawPage({ asked }: WithdrawPageProps) {
       <div className="mt-20">
         <Questions
           heading={t('questions.heading')}
-          structured={asked === undefined}
+          structured={reference === undefined}
           items={questions.map((key) => ({
             question: t(`questions.${key}.question`),
             answer: t(`questions.${key}.answer`, values),

@@ -14,6 +14,7 @@ import { sweepEnded } from './erasure/sweep-ended';
 import { sweepExports } from './exports/exports';
 import { sweepAnswers } from './idempotency/idempotency';
 import { sweepLimits } from './limits/limiter';
+import { sweepMails } from './mail/sweep-mails';
 import { sweepPasskeyChallenges } from './passkeys/challenges';
 import { sweepPayments } from './payments/sweep-payments';
 import { sweepPost } from './post/sweep-post';
@@ -44,6 +45,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepSubscriptions(context.db, at);
   await sweepChatMessages(context.db, at);
   await sweepWaitingComplaints(context.db, at);
+  await sweepMails(context.db, at);
   await sweepSms(context.db, at);
   await sweepLimits(context.db, at);
 }

@@ -60,8 +60,11 @@ export const selfPostedLetterDays = 365;
 /** Days after which an order that nobody paid expires. */
 export const unpaidOrderMaxAgeDays = 14;
 
-/** Days for which the key in an order's mails opens it. */
+/** Days for which the key in a mail about an order or a request opens it at most, where that does not end. */
 export const orderKeyMaxAgeDays = 400;
+
+/** Days for which such a key still opens an order or a request that has ended. */
+export const endedKeyMaxAgeDays = 90;
 
 /** Days after its answer, or its end without one, that a question to support is kept. */
 export const supportMessageMaxAgeDays = 365;

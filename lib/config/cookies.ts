@@ -14,3 +14,6 @@ export const sessionCookieName = 'snoei_session';
 
 /** What a mailed key opened last in this browser: a reference, httpOnly, so that the address of the page goes without it. */
 export const openedCookieName = 'snoei_opened';
+
+/** Keys of mailed links that this browser followed, by reference: httpOnly, so that the address of the page goes without them. */
+export const mailedKeysCookieName = 'snoei_keys';

@@ -5,10 +5,10 @@
 
 /** Version of each legal text, YYYY-MM-DD, by its route: what somebody agreed to is recorded by it. */
 export const legalVersions = {
-  'cookie-policy': '2026-11-21',
-  'data-policy': '2026-11-21',
-  'privacy-policy': '2026-11-21',
-  'terms-and-conditions': '2026-11-21',
+  'cookie-policy': '2026-11-22',
+  'data-policy': '2026-11-22',
+  'privacy-policy': '2026-11-22',
+  'terms-and-conditions': '2026-11-22',
   'terms-negotiations': '2026-11-22',
   'terms-intermediary-insurance': '2026-11-22',
   'terms-intermediary-insurance-gift-card': '2026-11-22',
@@ -49,3 +49,12 @@ export const endedMatterDays = 365;
 
 /** Hours at most for which counters against abuse and repeats are kept. */
 export const abuseCounterMaxHours = 24;
+
+/** Days after which a mail that could not be delivered is deleted with its text; until then an operator can retry it. */
+export const undeliveredMailDays = 30;
+
+/** Days for which is stored which mails were sent: address, subject and time. */
+export const mailRecordDays = 90;
+
+/** Minutes for which a form that failed without JavaScript is stored, so that its page shows it again. */
+export const formNoteMinutes = 15;

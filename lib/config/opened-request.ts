@@ -1,2 +1,2 @@
-/** How long a browser knows which request a mailed key opened last (`openedCookieName`). A leaf. */
+/** How long a browser has the key of a mailed link (`mailedKeysCookieName`) and which request it opened last (`openedCookieName`). A leaf. */
 export const openedMaxAgeSeconds = 7200;

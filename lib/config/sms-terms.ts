@@ -12,5 +12,5 @@ export const smsResendSeconds = 60;
 /** Codes that one phone number gets in an hour. */
 export const smsPerPhoneMax = 6;
 
-/** Days for which we keep which messages went out. */
+/** Days for which is stored which messages were sent: number and time, without the text. */
 export const smsKeptDays = 30;

@@ -14,6 +14,7 @@ import {
   consentProofMaxAgeSeconds,
   customerSharePercent,
   draftMaxAgeDays,
+  endedKeyMaxAgeDays,
   languageMaxAgeDays,
   negotiationSuccessPercent,
   newComparisonMonths,
@@ -36,6 +37,7 @@ import {
   browserCookieName,
   hintCookieName,
   languageCookieName,
+  mailedKeysCookieName,
   openedCookieName,
   sessionCookieName,
 } from '@/lib/config/cookies';
@@ -44,13 +46,17 @@ import {
   abuseCounterMaxHours,
   bookkeepingYears,
   endedMatterDays,
+  formNoteMinutes,
+  mailRecordDays,
   negotiationExampleSavingCents,
   privacyAnswerMaxMonths,
   proofYears,
+  undeliveredMailDays,
   withdrawalRefundMaxDays,
 } from '@/lib/config/legal';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { seller } from '@/lib/config/seller';
+import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
 import { feeCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -106,6 +112,12 @@ export const figures = {
   withdrawalRefundMaxDays: number(withdrawalRefundMaxDays),
   unpaidOrderDays: number(unpaidOrderMaxAgeDays),
   orderKeyDays: number(orderKeyMaxAgeDays),
+  endedKeyDays: number(endedKeyMaxAgeDays),
+  mailRecordDays: number(mailRecordDays),
+  undeliveredMailDays: number(undeliveredMailDays),
+  smsCodeMinutes: number(smsCodeMaxAgeSeconds / minuteSeconds),
+  smsRecordDays: number(smsKeptDays),
+  formNoteMinutes: number(formNoteMinutes),
   abuseCounterHours: number(abuseCounterMaxHours),
   magicLinkMinutes: number(magicLinkMaxAgeSeconds / minuteSeconds),
   stateCookieDays: number(stateMaxAgeSeconds / daySeconds),
@@ -113,6 +125,7 @@ export const figures = {
   browserCookie: words(browserCookieName),
   sessionCookie: words(sessionCookieName),
   hintCookie: words(hintCookieName),
+  mailedKeysCookie: words(mailedKeysCookieName),
   openedCookie: words(openedCookieName),
   openedCookieHours: number(openedMaxAgeSeconds / hourSeconds),
   languageCookie: words(languageCookieName),

@@ -50,15 +50,15 @@ function withdrawLink(
   return absoluteUrl(siteUrl, href('withdraw', locale, {}, { reference, key }));
 }
 
-/** In every mail about an order: the way to withdraw from it. */
-export function withdrawBlock(context: MailContext, opened: { reference: string; key: string }): MailBlock {
+/** In every mail about an order, while the right runs: the way to withdraw from it. */
+export function withdrawBlocks(
+  context: MailContext,
+  order: { reference: string; key: string; canWithdraw: boolean },
+): MailBlock[] {
   const { t } = context;
-  return {
-    type: 'link',
-    text: t('withdrawLink'),
-    label: t('withdrawAction'),
-    url: withdrawLink(context, opened),
-  };
+  if (!order.canWithdraw) return [];
+  const url = withdrawLink(context, order);
+  return [{ type: 'link', text: t('withdrawLink'), label: t('withdrawAction'), url }];
 }
 
 /** The page on which a draft goes on, with its key. */

@@ -11,6 +11,12 @@ interface Opened {
   readonly key: string;
 }
 
+/** A mail about an order of letters. */
+interface OpenedOrder extends Opened {
+  /** Whether the right of withdrawal still runs: only then the mail offers to use it. */
+  readonly canWithdraw: boolean;
+}
+
 interface OrderedLetter {
   readonly companyName: string;
   /** How it is posted; a mail that was queued by an older version has it for the whole order only. */
@@ -41,13 +47,13 @@ export type RequestOutcome =
   | 'stopped';
 
 /** A mail about one letter of an order. */
-type AboutLetter = Opened & { readonly companyName: string };
+type AboutLetter = OpenedOrder & { readonly companyName: string };
 
 export interface MailData extends ProposalMailData {
   /** The link with which somebody goes on with a form on another day or device. */
   'draft-link': Opened & { readonly companyName: string | null; readonly expiresAt: string };
   /** After payment: the receipt, on a durable medium (facts: 'Selling to consumers'). */
-  'order-confirmation': Opened & {
+  'order-confirmation': OpenedOrder & {
     readonly firstName?: string;
     readonly letters: readonly OrderedLetter[];
     readonly letterOption: LetterOption;
@@ -65,15 +71,15 @@ export interface MailData extends ProposalMailData {
     readonly postAfter: string | null;
   };
   /** A payment failed, was cancelled or expired: nothing was charged, the order waits. */
-  'payment-failed': Opened & { readonly companyName: string; readonly amountCents: number };
-  'letter-sent': Opened & {
+  'payment-failed': OpenedOrder & { readonly companyName: string; readonly amountCents: number };
+  'letter-sent': OpenedOrder & {
     readonly companyName: string;
     readonly letterOption: LetterOption;
     readonly sentAt: string;
     readonly trackCode: string | null;
     readonly answerDueAt: string | null;
   };
-  'letter-received': Opened & {
+  'letter-received': OpenedOrder & {
     readonly companyName: string;
     readonly receivedAt: string;
     readonly answerDueAt: string | null;

@@ -39,7 +39,7 @@ const orderPages = {
 } as const satisfies Partial<Record<MailKind, RouteName>>;
 const orderKinds = Object.keys(orderPages) as (keyof typeof orderPages)[];
 
-/** Mails to who ordered letters, about that order: the way to withdraw from it stands in each. */
+/** Mails to who ordered letters, about that order: each contains the way to withdraw from it while the right runs. */
 const letterOrderKinds = [
   'order-confirmation',
   'payment-failed',
@@ -109,6 +109,12 @@ describe.each(locales.flatMap((locale) => letterOrderKinds.map((kind) => ({ loca
       const { reference, key } = sampleMailData[kind];
       expect(Object.fromEntries(url.searchParams)).toEqual({ reference, key });
       expect(text.split('\n')).toContain(url.toString());
+    });
+
+    it('offers no withdrawal once the right has ended', async () => {
+      const data = { ...sampleMailData[kind], canWithdraw: false };
+      const { html, text } = await renderMail({ kind, locale, data, siteUrl });
+      for (const part of [html, text]) expect(part).not.toContain(href('withdraw', locale));
     });
   },
 );
@@ -222,6 +228,15 @@ describe('the confirmation of an order', () => {
       expect(text).toContain(sha256);
     }
     expect(flat).toContain('Betaald, inclusief btw: € 7,90');
+  });
+
+  it('says that the time to change one’s mind is over where the payment came later', async () => {
+    const late = { ...data, canWithdraw: false };
+    const { text } = await renderMail({ kind: 'order-confirmation', locale: 'nl', data: late, siteUrl });
+    const flat = text.replace(/\s+/g, ' ');
+    expect(flat).toContain('14 dagen lang herroepen, tot en met 7 december 2026. Die bedenktijd is voorbij.');
+    expect(flat).toContain('koos je op 21 november 2026 om 11:30: ‘Ik vraag Snoei om meteen te beginnen.');
+    expect(flat).not.toContain('met de link hieronder');
   });
 
   it('prints of the seller what is known and nothing else', async () => {

@@ -5,6 +5,7 @@ const opened = {
   reference: '7K3MZQ4T0VWXYH2N5P8RBCDEFG',
   key: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE',
 };
+const openedOrder = { ...opened, canWithdraw: true };
 const token = 'c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2U';
 const companyName = 'Voorbeeld Fitness';
 const request = {
@@ -42,7 +43,7 @@ const negotiated = {
 export const sampleMailData: MailData = {
   'draft-link': { ...opened, companyName, expiresAt: '2026-12-01T10:00:00Z' },
   'order-confirmation': {
-    ...opened,
+    ...openedOrder,
     firstName: 'Sanne',
     letters: [
       {
@@ -59,9 +60,9 @@ export const sampleMailData: MailData = {
     startMomentChosenAt: '2026-11-21T10:30:00Z',
     postAfter: null,
   },
-  'payment-failed': { ...opened, companyName, amountCents: 1195 },
+  'payment-failed': { ...openedOrder, companyName, amountCents: 1195 },
   'letter-sent': {
-    ...opened,
+    ...openedOrder,
     companyName,
     letterOption: 'registered',
     sentAt: '2026-11-23T15:00:00Z',
@@ -69,7 +70,7 @@ export const sampleMailData: MailData = {
     answerDueAt: '2026-12-09T22:59:59Z',
   },
   'letter-received': {
-    ...opened,
+    ...openedOrder,
     companyName,
     receivedAt: '2026-11-25T09:12:00Z',
     answerDueAt: '2026-12-09T22:59:59Z',
@@ -86,34 +87,34 @@ export const sampleMailData: MailData = {
   'list-confirm': { list: 'articles', key: opened.key, expiresAt: '2026-11-28T10:30:00Z' },
   'list-welcome': { list: 'articles', key: opened.key },
   'dispute-answered': {
-    ...opened,
+    ...openedOrder,
     companyName,
     answer: 'more_data',
     at: '2026-12-01T10:30:00Z',
     checkBy: '2026-12-02T22:59:59Z',
   },
   'dispute-asked': {
-    ...opened,
+    ...openedOrder,
     companyName,
     missing: ['name', 'email', 'other'],
     missingOther: 'het klantnummer',
   },
   'dispute-confirmed': {
-    ...opened,
+    ...openedOrder,
     companyName,
     lastDay: '2027-02-28T12:00:00Z',
     laterThan: '2027-01-31T12:00:00Z',
   },
   'dispute-blocked': {
-    ...opened,
+    ...openedOrder,
     companyName,
     cause: 'fixed_term',
     text: 'Het contract loopt tot 1 juli.',
     callBy: '2026-12-02T22:59:59Z',
   },
-  'dispute-refused': { ...opened, companyName, at: '2026-12-01T10:30:00Z' },
-  'money-back-due': { ...opened, companyName, cause: 'term', amountCents: 1195 },
-  'money-back-done': { ...opened, companyName, amountCents: 1195, at: '2026-12-22T10:30:00Z' },
+  'dispute-refused': { ...openedOrder, companyName, at: '2026-12-01T10:30:00Z' },
+  'money-back-due': { ...openedOrder, companyName, cause: 'term', amountCents: 1195 },
+  'money-back-done': { ...openedOrder, companyName, amountCents: 1195, at: '2026-12-22T10:30:00Z' },
   'withdrawal-receipt': {
     reference: opened.reference,
     name: 'Sanne de Vries',

@@ -32,7 +32,7 @@ export async function decide(
   if (refused) return refused;
   const path = canonicalPath(request.path);
   const decision = await firstDecision({ ...request, path }, steps);
-  if (decision.kind === 'redirect') return endOf(decision, request, steps);
+  if (decision.kind === 'redirect') return decision.checked ? decision : endOf(decision, request, steps);
   if (path !== request.path && decision.kind === 'rewrite') {
     const status = request.path === `${path}/` ? trailingSlashCode(path) : 301;
     return { kind: 'redirect', status, location: path + request.search };

@@ -4,6 +4,7 @@
  */
 
 import { adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
+import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { isReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
@@ -11,9 +12,11 @@ import { matchPath, type RouteMatch, splitLocale } from '@/lib/routes/match';
 import type { PathParams } from '@/lib/routes/pattern';
 import { findStorySlug, isStoryRoute, listNeededStories } from '@/lib/routes/story-route';
 import type { RouteName } from '@/lib/routes/table';
+import { findMailedKey } from '@/lib/session/mailed-keys';
 import { type CompanyFlagSource, companyFlag } from './company-flags';
 import type { Guard } from './guards/guard';
 import { runGuards } from './guards/run-guards';
+import { moveMailedKey } from './mailed-key';
 import type { Decision, EdgeRequest, Step } from './step';
 import { draftCookieName, type StorySlugSource } from './story-slugs';
 import type { ReadVisitor } from './visitor';
@@ -35,6 +38,8 @@ export interface RouteStepOptions {
   /** The guards that rows and layouts name. */
   readonly guards: Readonly<Record<string, Guard>>;
   readonly visitor: ReadVisitor;
+  /** Whether the site is served over https. */
+  readonly https: () => boolean;
 }
 
 /** Parameters that name one visitor's thing. */
@@ -79,7 +84,7 @@ export function routeStep(options: RouteStepOptions): Step {
       if (guarded) return guarded;
     }
     if (!(await mayShow(match, request, options.mayAccess))) return notFound;
-    return rewriteTo(match, request);
+    return moveMailedKey(match, request, options.https) ?? rewriteTo(match, request);
   };
 }
 
@@ -130,7 +135,9 @@ async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: Acces
     const id = match.params[name];
     if (id === undefined) continue;
     if (name !== 'code' && !lettersPages.test(match.route.name) && !isReference(id)) return false;
-    const hasKey = new URLSearchParams(request.search).has('key');
+    const hasKey =
+      new URLSearchParams(request.search).has('key') ||
+      findMailedKey(request.cookies.get(mailedKeysCookieName), id) !== null;
     if (!(await mayAccess({ route: match.route.name, id, cookies: request.cookies, hasKey }))) return false;
   }
   return true;

@@ -34,6 +34,8 @@ export type Decision =
       readonly cookies?: readonly string[];
       /** Where to go instead when there is no page at `location`; without it that is a 404. */
       readonly otherwise?: string;
+      /** `location` is the same page, which was found and may be shown: it is not followed. */
+      readonly checked?: boolean;
     }
   | { readonly kind: 'rewrite'; readonly path: string; readonly private?: boolean }
   | { readonly kind: 'not-found'; readonly locale: Locale }

@@ -5,7 +5,7 @@
  */
 
 /** Those cookies: only the server writes and reads them. The language and the choice about cookies are nobody's secret. */
-export const hostCookieNames = ['snoei_session', 'snoei_hint', 'snoei_browser', 'snoei_opened'];
+export const hostCookieNames = ['snoei_session', 'snoei_hint', 'snoei_browser', 'snoei_opened', 'snoei_keys'];
 
 const prefix = '__Host-';
 const ours = new Set(hostCookieNames);

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { browserCookieName, hintCookieName, openedCookieName, sessionCookieName } from '@/lib/config/cookies';
+import {
+  browserCookieName,
+  hintCookieName,
+  mailedKeysCookieName,
+  openedCookieName,
+  sessionCookieName,
+} from '@/lib/config/cookies';
 import { hostCookie, hostCookieNames, plainCookies, settleCookies } from './settle-cookies.mjs';
 
 describe('cookies of this host alone', () => {
   it('are those that say who a browser is', () => {
     expect([...hostCookieNames].sort()).toEqual(
-      [sessionCookieName, hintCookieName, browserCookieName, openedCookieName].sort(),
+      [sessionCookieName, hintCookieName, browserCookieName, openedCookieName, mailedKeysCookieName].sort(),
     );
   });
 

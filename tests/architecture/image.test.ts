@@ -66,3 +66,19 @@ describe('compose.yaml', () => {
     }
   });
 });
+
+describe('the logs of nginx', () => {
+  const text = readFileSync('deploy/nginx.conf', 'utf8');
+
+  it('record no query and no Referer: mailed links have keys there', () => {
+    const formats = [...text.matchAll(/^\s*log_format (\w+) '([^']*)';$/gm)];
+    expect(formats.map(([, name]) => name)).toEqual(['path']);
+    const variables = formats.flatMap(([, , format = '']) => format.match(/\$\w+/g) ?? []);
+    expect(variables).toContain('$uri');
+    expect(variables.filter((name) => /^\$(request|request_uri|args|query_string|http_.*|arg_.*)$/.test(name))).toEqual([]);
+    expect(text.match(/^\s*(?:access|error)_log .*;$/gm)?.map((line) => line.trim())).toEqual([
+      'access_log /dev/stdout path;',
+      'error_log stderr emerg;',
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 /** Proposals: an operator makes them, customers decide on them (spec §4 'Consent flow', §9). */
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locale';
-import { parseHtml, readHtml } from './support/html';
+import { parseHtml, readHtml, readMailedPage } from './support/html';
 import { linkIn, receiveMail } from './support/outbox';
 import { doAct, type SentRequest, sendRequest } from './support/requests';
 import { expectAccessible } from './support/sound-page';
@@ -158,7 +158,7 @@ test('says on the page of a link that no longer works that it has expired', asyn
   const { reference } = await sendRequest(page.request, 'advice-energy', 'en');
   // The link of another browser, with a wrong key.
   const link = `/en/negotiation/reject?reference=${reference}&key=${'x'.repeat(43)}`;
-  const form = (await readHtml(request, link)).querySelector('form[action="/api/proposals/open"]');
+  const form = (await readMailedPage(request, link)).querySelector('form[action="/api/proposals/open"]');
   expect(form?.querySelector('button')?.text).toContain('Open the page');
   const posted = (form?.querySelectorAll('input') ?? []).map(
     (input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''] as const,

@@ -1,7 +1,7 @@
 /** Advice on energy in Dutch, for customers of one company: the whole form, its code by SMS, and the page that follows it. */
 import { expect } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
-import { attributesOf, readHtml } from './support/html';
+import { attributesOf, readHtml, readMailedPage } from './support/html';
 import { linkIn, receiveMail } from './support/outbox';
 import {
   agree,
@@ -85,7 +85,7 @@ test('asks for advice on energy, from the company’s page to the page of the re
   expect(foreign?.text).toContain('Ontvangen');
   expect(foreign?.text).not.toContain(visitor.email);
   const link = linkIn(await receiveMail(request, visitor.email, 'request-received'), '/voltooid/');
-  const form = (await readHtml(request, link)).querySelector('main form[action$="/open"]');
+  const form = (await readMailedPage(request, link)).querySelector('main form[action$="/open"]');
   const posted = (form?.querySelectorAll('input') ?? []).map(
     (input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''] as const,
   );

@@ -69,6 +69,7 @@ export function edgeSite({
       mayAccess: async ({ id }) => id === edgeReference || id === 'GOODCODE',
       isCategory: (slug) => slug === 'energie' || slug === 'maaltijden-en-boodschappen',
       visitor,
+      https,
       guards: {
         auth,
         admin,

@@ -1,9 +1,10 @@
-/** What follows when a letter reaches a state: mails and jobs, queued in the transaction of the move. */
+/** What follows when a letter reaches a state, in the transaction of the move: mails, jobs, the end of the order's keys. */
 import { eq } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import type { KeptLetter } from './move-letter';
+import { limitKeysOfEnded } from './opened-order';
 import { queueReceivedMail, queueSentMail } from './order-mails';
 import { letters } from './table';
 
@@ -25,6 +26,7 @@ export async function followMove(
   for (const consequence of consequences[letter.state] ?? []) {
     await consequence(transaction, context, letter);
   }
+  await limitKeysOfEnded(transaction, context, letter.orderReference);
 }
 
 /** Hands a letter to the post as soon as it may go; one that has to wait is found by the sweep when its day comes. */

@@ -3,12 +3,12 @@
  * was erased gets none: their letter goes on, and nobody is left to tell.
  */
 import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
-import { companyAnswerDays, orderKeyMaxAgeDays } from '@/lib/config/business';
-import { issueKey } from '../access/access';
+import { companyAnswerDays } from '@/lib/config/business';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
 import type { KeptLetter } from './move-letter';
+import { openedOrder } from './opened-order';
 import { processByOf, sumOfPrices } from './order-terms';
 import { findOrder, type KeptOrder, listLetters } from './orders';
 
@@ -26,8 +26,7 @@ export async function queueConfirmationMail(
     locale: order.locale,
     kind: 'order-confirmation',
     data: {
-      reference: order.reference,
-      key: await keyFor(transaction, context, order),
+      ...(await openedOrder(transaction, context, order)),
       ...(order.firstName === null ? {} : { firstName: order.firstName }),
       letters: letters.map(({ companyName, option, priceCents, sha256 }) => ({
         companyName,
@@ -67,8 +66,7 @@ export async function queuePaymentFailedMail(
     locale: order.locale,
     kind: 'payment-failed',
     data: {
-      reference: order.reference,
-      key: await keyFor(transaction, context, order),
+      ...(await openedOrder(transaction, context, order)),
       companyName: new Intl.ListFormat(order.locale, { type: 'conjunction' }).format(names),
       amountCents: sumOfPrices(letters),
     },
@@ -88,8 +86,7 @@ export async function queueSentMail(
     locale: order.locale,
     kind: 'letter-sent',
     data: {
-      reference: order.reference,
-      key: await keyFor(transaction, context, order),
+      ...(await openedOrder(transaction, context, order)),
       companyName: letter.companyName,
       letterOption: letter.option,
       sentAt: context.clock.now().toISOString(),
@@ -114,8 +111,7 @@ export async function queueReceivedMail(
     locale: order.locale,
     kind: 'letter-received',
     data: {
-      reference: order.reference,
-      key: await keyFor(transaction, context, order),
+      ...(await openedOrder(transaction, context, order)),
       companyName: letter.companyName,
       receivedAt: receivedAt.toISOString(),
       answerDueAt: answerDueAtOf(receivedAt).toISOString(),
@@ -132,10 +128,4 @@ async function orderOf(transaction: Transaction, letter: KeptLetter): Promise<Ke
   const order = await findOrder(transaction, letter.orderReference);
   if (!order) throw new Error(`letter ${letter.id} has no order`);
   return order;
-}
-
-function keyFor(transaction: Transaction, context: AppContext, { reference }: KeptOrder): Promise<string> {
-  const at = context.clock.now();
-  const expiresAt = new Date(at.getTime() + orderKeyMaxAgeDays * 86_400_000);
-  return issueKey(transaction, { reference, at, expiresAt });
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { letterDateOf, postAfterOf, priceCentsOf, processByOf } from './order-terms';
+import {
+  hasWithdrawalRight,
+  isEndedOrder,
+  letterDateOf,
+  postAfterOf,
+  priceCentsOf,
+  processByOf,
+} from './order-terms';
 
 describe('terms of an order', () => {
   it('prices letters', () => {
@@ -27,5 +34,43 @@ describe('terms of an order', () => {
     expect(processByOf(new Date('2026-12-24T10:00:00Z'), null)).toEqual(new Date('2026-12-28T22:59:59Z'));
     const later = new Date('2026-11-16T23:00:00Z');
     expect(processByOf(new Date('2026-11-02T10:00:00Z'), later)).toEqual(new Date('2026-11-18T22:59:59Z'));
+  });
+});
+
+describe('the right of withdrawal', () => {
+  // Monday 2 November: the period ends with Monday the 16th.
+  const createdAt = new Date('2026-11-02T10:00:00Z');
+  const now = { createdAt, startMoment: 'now' } as const;
+  const waiting = { createdAt, startMoment: 'after-withdrawal' } as const;
+  const within = new Date('2026-11-16T22:59:59Z');
+  const after = new Date('2026-11-16T23:00:00Z');
+
+  it('ends with the last second of its last day', () => {
+    for (const order of [now, waiting]) {
+      expect(hasWithdrawalRight(order, ['submitted'], within)).toBe(true);
+      expect(hasWithdrawalRight(order, ['submitted'], after)).toBe(false);
+    }
+  });
+
+  it('ends with posting where work started at the customer’s request', () => {
+    for (const state of ['sent', 'received', 'blocked'] as const) {
+      expect(hasWithdrawalRight(now, [state], within), state).toBe(false);
+      expect(hasWithdrawalRight(waiting, [state], within), state).toBe(true);
+    }
+  });
+
+  it('runs while one of several letters is not posted, and for none that has ended', () => {
+    expect(hasWithdrawalRight(now, ['sent', 'processed'], within)).toBe(true);
+    for (const state of ['withdrawn', 'expired', 'refunded', 'confirmed'] as const) {
+      expect(hasWithdrawalRight(waiting, [state], within), state).toBe(false);
+    }
+  });
+});
+
+describe('the end of an order', () => {
+  it('is that of its last letter', () => {
+    expect(isEndedOrder(['confirmed', 'refunded', 'withdrawn', 'expired'])).toBe(true);
+    expect(isEndedOrder(['confirmed', 'received'])).toBe(false);
+    expect(isEndedOrder(['blocked'])).toBe(false);
   });
 });

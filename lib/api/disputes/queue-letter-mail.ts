@@ -1,8 +1,7 @@
 /** A mail to the customer about one letter of an order, with a key that opens it. Whoever was erased gets none. */
-import { orderKeyMaxAgeDays } from '@/lib/config/business';
 import type { MailData } from '@/lib/mail/mail-kinds';
-import { issueKey } from '../access/access';
 import type { KeptLetter } from '../cancellations/move-letter';
+import { type OpenedOrder, openedOrder } from '../cancellations/opened-order';
 import type { KeptOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
@@ -18,7 +17,7 @@ type LetterMailKind =
   | 'money-back-done';
 
 /** What such a mail says beside what every one of them has. */
-type Said<K extends LetterMailKind> = Omit<MailData[K], 'reference' | 'key' | 'companyName'>;
+type Said<K extends LetterMailKind> = Omit<MailData[K], keyof OpenedOrder | 'companyName'>;
 
 /** Queues it in the transaction of what it tells. */
 export async function queueLetterMail<K extends LetterMailKind>(
@@ -29,12 +28,9 @@ export async function queueLetterMail<K extends LetterMailKind>(
   said: Said<K>,
 ): Promise<void> {
   if (order.email === null) return;
-  const at = context.clock.now();
-  const { reference } = order;
-  const expiresAt = new Date(at.getTime() + orderKeyMaxAgeDays * 86_400_000);
-  const key = await issueKey(transaction, { reference, at, expiresAt });
+  const opened = await openedOrder(transaction, context, order);
   // What a kind says and what all of them have make its data.
-  const data = { reference, key, companyName: letter.companyName, ...said } as MailData[K];
+  const data = { ...opened, companyName: letter.companyName, ...said } as MailData[K];
   await queueMail(transaction, context, { to: order.email, locale: order.locale, kind, data });
 }
 

@@ -11,9 +11,10 @@ import { isRawSignature } from '@/lib/fields/raw-signature';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { isOwner, openWithKey, referenceOf } from '../access/access';
+import { isOwner, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
 import { keepBrowser } from '../access/browser';
+import { findKeyInCookie, tryKey } from '../access/mailed-link';
 import { forgetNote, keepNote } from '../accounts/forms/form-notes';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -37,7 +38,7 @@ const noteForm = 'proposal-decision';
 
 const openBody = z.object({
   reference: z.string().min(1).max(64),
-  /** Left out where this browser owns it already. */
+  /** Left out where this browser owns it already, or has the key in its cookie. */
   key: z.string().max(200).optional(),
   /** The page that is asked for. */
   page: z.enum(openedPages).optional(),
@@ -112,7 +113,8 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     await takeTurn(c, context, 'key-open');
     const reference = referenceOf(body.reference);
     const browserHash = keepBrowser(c, context);
-    const owned = await opens(c, context, { reference, key: body.key ?? null, browserHash });
+    const key = body.key ?? findKeyInCookie(c, reference);
+    const owned = await opens(c, context, { reference, key, browserHash });
     if (!owned) {
       if (isForm) return c.redirect(expiredPage(page, locale), 303);
       throw new ApiError(404, t('not_found'));
@@ -229,14 +231,8 @@ async function opens(
   context: AppContext,
   { reference, key, browserHash }: { reference: string; key: string | null; browserHash: string },
 ): Promise<boolean> {
-  const at = context.clock.now();
-  if (key !== null) {
-    const opened = await context.db.transaction((transaction) =>
-      openWithKey(transaction, { reference, key, browserHash, at }),
-    );
-    if (opened) return true;
-  }
-  return isOwner(context.db, { reference, ...(await askerOf(c, context)), at });
+  if (key !== null && (await tryKey(c, context, { reference, key, browserHash }))) return true;
+  return isOwner(context.db, { reference, ...(await askerOf(c, context)), at: context.clock.now() });
 }
 
 function rememberOpened(c: Context<ApiEnv>, context: AppContext, reference: string): void {

@@ -8,6 +8,7 @@ import type { Transaction } from '../db/client';
 import { followArrival } from './arrivals';
 import { turnOf } from './due';
 import { findTarget, IllegalMove, type RequestMove, ruleOf } from './request-move';
+import { limitKeysOfEnded } from './request-keys';
 import { type KeptRequest, lockRequest } from './requests';
 import { requestEvents, requests } from './table';
 
@@ -50,6 +51,7 @@ export async function moveRequest(
       : {}),
   });
   await followArrival(transaction, context, { request, from: before.state, move, at });
+  await limitKeysOfEnded(transaction, context, request);
   return request;
 }
 

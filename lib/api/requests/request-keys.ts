@@ -1,16 +1,27 @@
 /** Keys of the links that we mail about a request. */
-import { orderKeyMaxAgeDays } from '@/lib/config/business';
-import { issueKey } from '../access/access';
+import { isEnd } from '@/lib/flows/processes';
+import { issueMailedKey, limitMailedKeys } from '../access/mailed-keys';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
+import type { KeptRequest } from './requests';
+
+type RequestState = Pick<KeptRequest, 'reference' | 'process' | 'state'>;
 
 /** A new key that opens a request to whoever holds the mail. */
 export function keyForRequest(
   transaction: Transaction,
-  context: AppContext,
-  { reference }: { readonly reference: string },
+  { clock }: Pick<AppContext, 'clock'>,
+  { reference, process, state }: RequestState,
 ): Promise<string> {
-  const at = context.clock.now();
-  const expiresAt = new Date(at.getTime() + orderKeyMaxAgeDays * 86_400_000);
-  return issueKey(transaction, { reference, at, expiresAt });
+  return issueMailedKey(transaction, { reference, isEnded: isEnd(process, state), at: clock.now() });
+}
+
+/** Shortens the lifetime of a request's keys where the request has ended. */
+export async function limitKeysOfEnded(
+  transaction: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  { reference, process, state }: RequestState,
+): Promise<void> {
+  if (!isEnd(process, state)) return;
+  await limitMailedKeys(transaction, { reference, endedAt: clock.now() });
 }

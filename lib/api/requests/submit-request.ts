@@ -22,6 +22,7 @@ import { keepSignature } from '../drafts/kept-signature';
 import { ApiError } from '../errors';
 import { canonicalJson } from '../idempotency/canonical-json';
 import { answerOnce, type CreatingCall, findAnswer } from '../idempotency/idempotency';
+import { forgetCodeTexts } from '../sms/sms-codes';
 import { followArrival } from './arrivals';
 import { type CheckedRequest, checkRequest } from './checked-request';
 import { recordRequestDeclarations } from './declared';
@@ -126,6 +127,7 @@ async function keepRequest(
   await transaction
     .insert(requestEvents)
     .values({ reference, at, actor: 'visitor', act: 'submit', from: null, to: state });
+  if (flow.smsConfirmed) await forgetCodeTexts(transaction, reference);
   if (picture) await keepSignature(transaction, reference, picture, at);
   await recordRequestDeclarations(transaction, { flow, values, reference, locale, clientAddress, at });
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });

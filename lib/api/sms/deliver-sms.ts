@@ -8,7 +8,8 @@ import { smsMessages } from './table';
 
 /**
  * Delivers a message once, however often and by however many workers the job is run: the row is locked while it is
- * handed over. Keeps the failure on the row and throws it, so that the queue tries again.
+ * handed over. Keeps the failure on the row and throws it, so that the queue tries again. A message whose code has expired
+ * has no text and is not sent.
  */
 export async function deliverSms(
   context: Pick<AppContext, 'db' | 'clock' | 'env' | 'log'>,
@@ -21,7 +22,7 @@ export async function deliverSms(
       .from(smsMessages)
       .where(eq(smsMessages.id, id))
       .for('update');
-    if (!message || message.deliveredAt) return null;
+    if (!message || message.deliveredAt || message.text === '') return null;
     const attempts = message.attempts + 1;
     try {
       await provider.deliver({ id, to: message.to, text: message.text });

@@ -1,6 +1,6 @@
 /** Codes by SMS: six digits that prove a phone number for one draft (spec §3, §4 'Resend-SMS button'). */
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne, type SQL } from 'drizzle-orm';
 import { smsCodeMaxAgeSeconds, smsCodeTriesMax, smsKeptDays } from '@/lib/config/sms-terms';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -22,7 +22,7 @@ export type CodeFault = 'not_sent' | 'other_number' | 'expired' | 'too_many' | '
 
 const codeDigits = 6;
 
-/** Makes a code in the place of any before it, and queues the message with it. */
+/** Makes a code in the place of any before it, whose text goes, and queues the message with it. */
 export async function sendCode(
   transaction: Transaction,
   context: AppContext,
@@ -41,6 +41,7 @@ export async function sendCode(
     .insert(smsCodes)
     .values({ reference, ...row })
     .onConflictDoUpdate({ target: smsCodes.reference, set: row });
+  await forgetCodeTexts(transaction, reference);
   const id = crypto.randomUUID();
   await transaction.insert(smsMessages).values({
     id,
@@ -80,11 +81,24 @@ export async function findCodeFault(
   });
 }
 
-/** Forgets codes that can't be used any more, and messages that nobody asks about. */
+/** Removes the texts of a draft's messages: their code is used or void. Which messages there were stays. */
+export async function forgetCodeTexts(transaction: Transaction, reference: string): Promise<void> {
+  await emptyTexts(transaction, eq(smsMessages.about, reference));
+}
+
+/** Removes codes and texts that have expired, and the record of old messages. */
 export async function sweepSms(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  const before = (seconds: number) => lte(smsMessages.createdAt, new Date(at.getTime() - seconds * 1000));
   await db.delete(smsCodes).where(lte(smsCodes.expiresAt, at));
-  const before = new Date(at.getTime() - smsKeptDays * 86_400_000);
-  await db.delete(smsMessages).where(lte(smsMessages.createdAt, before));
+  await emptyTexts(db, before(smsCodeMaxAgeSeconds));
+  await db.delete(smsMessages).where(before(smsKeptDays * 86_400));
+}
+
+async function emptyTexts(db: DatabaseOrTransaction, where: SQL): Promise<void> {
+  await db
+    .update(smsMessages)
+    .set({ text: '' })
+    .where(and(where, ne(smsMessages.text, '')));
 }
 
 /** In two groups for people, and on a line of its own for the browser that fills it in by itself. */

@@ -27,7 +27,7 @@ export const smsMessages = pgTable(
     locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
     /** E.164. */
     to: text('to_number').notNull(),
-    /** Emptied once a gateway took it and nobody reads the outbox. */
+    /** Emptied once a gateway took it and nobody reads the outbox; in any case when its code is used, replaced or expired. */
     text: text('text').notNull(),
     /** The reference of the draft that it is for. */
     about: text('about').notNull(),

@@ -1,8 +1,7 @@
 /** What a statement of withdrawal does to the order that it is about, and the mail that tells it. */
 import { eq } from 'drizzle-orm';
-import { orderKeyMaxAgeDays } from '@/lib/config/business';
 import type { WithdrawalFinding } from '@/lib/contract/withdrawals';
-import { issueKey } from '../access/access';
+import { openedOrder } from '../cancellations/opened-order';
 import { listSentMoments } from '../cancellations/sent-moments';
 import { type WithdrawnOrder, withdrawOrder } from '../cancellations/withdraw-order';
 import type { AppContext } from '../context';
@@ -78,8 +77,7 @@ async function queueOutcomeMail(
 ): Promise<void> {
   const { order, stopped, left, refundCents, receivedAt, decideBy } = done;
   if (order.email === null) return;
-  const at = context.clock.now();
-  const expiresAt = new Date(at.getTime() + orderKeyMaxAgeDays * 86_400_000);
+  const { reference, key } = await openedOrder(transaction, context, order);
   const sentAt = await listSentMoments(
     transaction,
     left.map((letter) => letter.id),
@@ -89,8 +87,8 @@ async function queueOutcomeMail(
     locale: order.locale,
     kind: 'withdrawal-outcome',
     data: {
-      reference: order.reference,
-      key: await issueKey(transaction, { reference: order.reference, at, expiresAt }),
+      reference,
+      key,
       receivedAt: receivedAt.toISOString(),
       stopped: stopped.map(({ companyName }) => companyName),
       left: left.map(({ id, companyName }) => ({

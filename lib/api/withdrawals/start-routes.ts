@@ -9,9 +9,10 @@ import { withdrawFlow } from '@/lib/flows/withdraw';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { isOwner, openWithKey, referenceOf } from '../access/access';
+import { isOwner, referenceOf } from '../access/access';
 import { askerOf } from '../access/asker';
 import { keepBrowser } from '../access/browser';
+import { findKeyInCookie, tryKey } from '../access/mailed-link';
 import type { ApiEnv } from '../api-env';
 import { findOrder, listLetters } from '../cancellations/orders';
 import type { AppContext } from '../context';
@@ -54,12 +55,8 @@ export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     const reference = referenceOf(form.reference);
     const at = context.clock.now();
     const browserHash = keepBrowser(c, context);
-    const { key } = form;
-    const opened =
-      key !== undefined &&
-      (await context.db.transaction((transaction) =>
-        openWithKey(transaction, { reference, key, browserHash, at }),
-      ));
+    const key = form.key ?? findKeyInCookie(c, reference);
+    const opened = key !== null && (await tryKey(c, context, { reference, key, browserHash }));
     const asker = await askerOf(c, context, browserHash);
     const mayFill = opened || (await isOwner(context.db, { ...asker, reference, at }));
     const order = mayFill ? await findOrder(context.db, reference) : null;

@@ -2,12 +2,17 @@
 import { cancellationMaxDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink, withdrawBlock } from '../mail-context';
+import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-type Opened = { readonly reference: string; readonly key: string; readonly companyName: string };
+type Opened = {
+  readonly reference: string;
+  readonly key: string;
+  readonly canWithdraw: boolean;
+  readonly companyName: string;
+};
 
-/** What all of them have: the way to the track page, the letter's facts, the way to withdraw. */
+/** What all of them have: the way to the track page, the letter's facts, while it runs the right to withdraw. */
 function mailOf(
   context: MailContext,
   data: Opened,
@@ -43,7 +48,7 @@ function mailOf(
         ],
       },
       { type: 'steps', title: t('next'), steps: words.steps },
-      withdrawBlock(context, data),
+      ...withdrawBlocks(context, data),
     ],
     reason: t('ordered'),
   };

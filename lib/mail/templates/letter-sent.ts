@@ -2,7 +2,7 @@ import { companyAnswerDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import { isDemoTrackCode } from '@/lib/post/track-code';
 import type { Fact, MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink, withdrawBlock } from '../mail-context';
+import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 /** The code of the post; one made for a demonstration says so. */
@@ -49,7 +49,7 @@ export function composeLetterSent(context: MailContext, data: MailData['letter-s
             : t('letterSent.answer', { company, days: companyAnswerDays }),
         ],
       },
-      withdrawBlock(context, data),
+      ...withdrawBlocks(context, data),
     ],
     reason: t('ordered'),
   };

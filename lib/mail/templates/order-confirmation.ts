@@ -1,10 +1,10 @@
-import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
-import { workingDayFrom } from '@/lib/calendar/working-days';
+import { startOfDay } from '@/lib/calendar/amsterdam';
+import { lastWithdrawalDayOf } from '@/lib/calendar/withdrawal-period';
 import { cancellationMaxDays, processingWorkingDays, withdrawalDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink, withdrawBlock } from '../mail-context';
+import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 type Data = MailData['order-confirmation'];
@@ -29,7 +29,7 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
       { type: 'facts', title: t('orderConfirmation.order'), facts: listOrderFacts(context, data) },
       { type: 'steps', title: t('next'), steps: listSteps(context, data) },
       withdrawalSection(context, data),
-      withdrawBlock(context, data),
+      ...withdrawBlocks(context, data),
       { type: 'facts', title: t('orderConfirmation.proof', { count }), facts: listHashes(context, data) },
       { type: 'text', text: t('orderConfirmation.proofMeaning') },
     ],
@@ -76,15 +76,22 @@ function sendingOf({ letters, letterOption }: Data): string {
   return options.size > 1 ? 'mixed' : (letters[0]?.letterOption ?? letterOption);
 }
 
-/** The right of withdrawal, the choice in the words it was made in, and how to use the right while it lasts. */
+/**
+ * The right of withdrawal, the choice in the words it was made in, and how to use the right. After a payment that was
+ * later than the period it says that the right has ended.
+ */
 function withdrawalSection({ t, locale, seller, date, moment }: MailContext, data: Data): MailBlock {
-  const lastDay = workingDayFrom(addDays(amsterdamDate(new Date(data.orderedAt)), withdrawalDays));
-  const until = date(startOfDay(lastDay).toISOString());
+  const until = date(startOfDay(lastWithdrawalDayOf(new Date(data.orderedAt))).toISOString());
   const chosenAt = moment(data.startMomentChosenAt);
   const choice = translatorOf(locale, 'fields')(`field.startMoment.optionHints.${data.startMoment}`);
+  const title = t('orderConfirmation.withdrawal');
+  if (!data.canWithdraw) {
+    const over = t('orderConfirmation.withdrawalOver', { days: withdrawalDays, until, chosenAt, choice });
+    return { type: 'section', title, paragraphs: [over] };
+  }
   return {
     type: 'section',
-    title: t('orderConfirmation.withdrawal'),
+    title,
     paragraphs: [
       t('orderConfirmation.withdrawalRight', { days: withdrawalDays, until }),
       data.startMoment === 'now'

@@ -1,6 +1,6 @@
 import { shortReference } from '@/lib/contract/references';
 import type { MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink, withdrawBlock } from '../mail-context';
+import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 /** A payment that did not come through: nothing is lost, and how to try again (spec §4 'Payment'). */
@@ -26,7 +26,7 @@ export function composePaymentFailed(context: MailContext, data: MailData['payme
           { label: t('reference'), value: shortReference(data.reference), code: true },
         ],
       },
-      withdrawBlock(context, data),
+      ...withdrawBlocks(context, data),
     ],
     reason: t('paymentFailed.reason'),
   };

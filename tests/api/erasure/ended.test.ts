@@ -89,6 +89,14 @@ describe('what has ended', () => {
       const text = readFileSync(`lib/content/stories/${findStorySlug(policy, locale)}.json`, 'utf8');
       expect(text).toContain('{{proofYears}}');
       expect(text).toContain('{{endedMatterDays}}');
+      for (const figure of [
+        'mailRecordDays',
+        'undeliveredMailDays',
+        'smsCodeMinutes',
+        'smsRecordDays',
+        'formNoteMinutes',
+      ])
+        expect(text).toContain(`{{${figure}}}`);
     }
   });
 });

@@ -115,7 +115,7 @@ const times: Readonly<
   money_backs: 'with what it is about, once that has ended',
   operator_acts: 'holds nobody',
   orders: 'with what it is about, once that has ended',
-  outbox_mails: 'with what it is about, once that has ended',
+  outbox_mails: 'swept by a clock of its own',
   passkey_challenges: 'swept by a clock of its own',
   passkeys: 'until the account or its owner ends it',
   payments: 'holds nobody',

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessGrants, accessKeys } from '@/lib/api/access/table';
 import { outboxMails } from '@/lib/api/mail/table';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
+import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { newReference } from '@/lib/contract/references';
@@ -146,6 +147,26 @@ describe('a mailed key', () => {
     expect((await third.ask(`/drafts/${draft.reference}`)).status).toBe(200);
   });
 
+  it('opens from the cookie that the edge moved it to, for its own reference alone', async () => {
+    const visitor = new Visitor(api);
+    const [one, other] = [await visitor.startDraft(), await visitor.startDraft()];
+    await visitor.ask(`/drafts/${one.reference}/link`, { json: { email: 'me4@klant.example' } });
+    const value = `${one.reference}.${await mailedKey()}`;
+    const phone = new Visitor(api);
+    phone.browser.cookies.set(mailedKeysCookieName, value);
+    // The cookie alone gives no access: the form has to be submitted.
+    expect((await phone.ask(`/drafts/${one.reference}`)).status).toBe(404);
+    const open = (reference: string) =>
+      phone.ask(`/drafts/${reference}/open`, { body: new URLSearchParams({ locale: 'nl' }) });
+    expect((await open(one.reference)).status).toBe(303);
+    expect((await phone.ask(`/drafts/${one.reference}`)).status).toBe(200);
+    expect((await problemOf(await open(other.reference), 422)).errors).toHaveProperty('key');
+    expect((await phone.ask(`/drafts/${other.reference}`)).status).toBe(404);
+    // The form of a second tab: the key is used, and this browser has access already.
+    expect(phone.browser.cookies.has(mailedKeysCookieName)).toBe(false);
+    expect((await open(one.reference)).status).toBe(303);
+  });
+
   it('opens nothing else', async () => {
     const visitor = new Visitor(api);
     const [one, other] = [await visitor.startDraft(), await visitor.startDraft()];
@@ -172,9 +193,16 @@ describe('a mailed key', () => {
     expect((await phone.ask(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
     // It was not made there: another person's phone does not greet with it.
     expect((await phone.ask('/cancellations/last')).status).toBe(404);
-    const form = await new Visitor(api).ask(`/cancellations/${order.reference}/open`, {
-      body: new URLSearchParams({ key }),
-    });
-    expect(form.headers.get('location')).toBe(`/opzeggen/track/${order.reference}`);
+    const laptop = new Visitor(api);
+    laptop.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${key}`);
+    for (const [browser, fields] of [
+      [new Visitor(api), { key }],
+      [laptop, {}],
+    ] as const) {
+      const form = await browser.ask(`/cancellations/${order.reference}/open`, {
+        body: new URLSearchParams(fields),
+      });
+      expect(form.headers.get('location')).toBe(`/opzeggen/track/${order.reference}`);
+    }
   });
 });

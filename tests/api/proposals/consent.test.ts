@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSignature } from '@/lib/api/drafts/kept-signature';
 import { proposals } from '@/lib/api/proposals/table';
-import { openedCookieName } from '@/lib/config/cookies';
+import { mailedKeysCookieName, openedCookieName } from '@/lib/config/cookies';
 import { requestAnswer } from '@/lib/contract/requests';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { adviseOn, consent, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
@@ -77,6 +77,11 @@ describe('a proposal of advice', () => {
     expect(cookie).toMatch(/HttpOnly/i);
     const answer = await bodyOf(await other.ask('/proposals/opened'), 200, requestAnswer);
     expect(answer).toMatchObject({ reference, is_owner: true });
+    // The form of the page sends no key: the edge moved it to a cookie.
+    const phone = new Decider(api);
+    phone.browser.cookies.set(mailedKeysCookieName, `${reference}.${key}`);
+    const pressed = await phone.post('/proposals/open', { reference, page, locale: 'nl' });
+    expect(pressed.headers.get('location')).toBe('/persoonlijk-advies/toestemming');
     // The cookie alone opens nothing: somebody else's browser is no owner.
     const thief = new Decider(api);
     thief.browser.cookies.set(openedCookieName, reference);

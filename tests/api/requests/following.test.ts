@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayShowPage } from '@/lib/api/page-access/page-access';
 import { requests } from '@/lib/api/requests/table';
+import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { requestAnswer } from '@/lib/contract/requests';
 import { formControls } from '@/lib/flows/form-post';
 import { bodyOf, problemOf } from '../../support/cancel-job';
@@ -54,8 +55,10 @@ describe('a mailed link', () => {
       email,
     });
     const link = await linkOf(email);
-    const body = new URLSearchParams({ key: link.searchParams.get('key') ?? '', locale: 'en' });
-    const sent = await new Requester(api).ask(`/requests/${reference}/open`, { method: 'POST', body });
+    const phone = new Requester(api);
+    phone.browser.cookies.set(mailedKeysCookieName, `${reference}.${link.searchParams.get('key')}`);
+    const body = new URLSearchParams({ locale: 'en' });
+    const sent = await phone.ask(`/requests/${reference}/open`, { method: 'POST', body });
     expect(sent.status).toBe(303);
     expect(sent.headers.get('location')).toBe(`/en/request/success/${reference}`);
   });

@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/requests/table';
 import { deliverSms } from '@/lib/api/sms/deliver-sms';
 import { smsCodes, smsMessages } from '@/lib/api/sms/table';
+import { sweep } from '@/lib/api/sweep';
+import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
 import { SmsDeliveryError, smsProviderOf } from '@/lib/sms/sms-provider';
@@ -103,6 +105,50 @@ describe('a code', () => {
     const smsCode = await visitor.askCode(reference, sample.phoneNumber);
     await problemOf(await visitor.send(flow, reference, { ...sample, smsCode, mandate: false }), 422);
     expect((await visitor.send(flow, reference, { ...sample, smsCode })).status).toBe(201);
+  });
+});
+
+describe('the text of a message', () => {
+  const textsAbout = async (reference: string) => {
+    const rows = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
+    return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ text }) => text);
+  };
+  const withCode = expect.stringMatching(/#\d{6}$/);
+
+  it('is removed when the code is used', async () => {
+    const { visitor, reference } = await begin();
+    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    await problemOf(await visitor.send(flow, reference, { ...sample, smsCode, mandate: false }), 422);
+    expect(await textsAbout(reference)).toEqual([withCode]);
+    expect((await visitor.send(flow, reference, { ...sample, smsCode })).status).toBe(201);
+    expect(await textsAbout(reference)).toEqual(['']);
+  });
+
+  it('is removed when another code replaces it', async () => {
+    const { visitor, reference } = await begin();
+    await visitor.askCode(reference, sample.phoneNumber);
+    api.clock.advance(60_000);
+    await visitor.askCode(reference, sample.phoneNumber);
+    expect(await textsAbout(reference)).toEqual(['', withCode]);
+  });
+
+  it('is removed when the code expires, and is not sent then; the record stays for its time', async () => {
+    const { visitor, reference } = await begin();
+    await visitor.askCode(reference, sample.phoneNumber);
+    api.clock.advance(smsCodeMaxAgeSeconds * 1000 - 1);
+    await sweep(api.context);
+    expect(await textsAbout(reference)).toEqual([withCode]);
+    api.clock.advance(1);
+    await sweep(api.context);
+    expect(await textsAbout(reference)).toEqual(['']);
+    const [message] = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
+    const sent: string[] = [];
+    const provider = { deliver: async ({ text }: { text: string }) => void sent.push(text) };
+    await deliverSms(api.context, { sms_id: message?.id ?? '' }, provider);
+    expect(sent).toEqual([]);
+    api.clock.advance(smsKeptDays * 86_400_000);
+    await sweep(api.context);
+    expect(await textsAbout(reference)).toEqual([]);
   });
 });
 

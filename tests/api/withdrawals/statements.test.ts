@@ -1,6 +1,7 @@
 /** A statement of withdrawal on its way to us: what is refused, what is sent twice, and the form without JavaScript. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLetters } from '@/lib/api/cancellations/orders';
+import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { cancelValues } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -128,10 +129,17 @@ describe('without JavaScript', () => {
     const link = /https?:\S+herroepen\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     const key = new URL(link).searchParams.get('key') ?? '';
     expect(new URL(link).searchParams.get('reference')).toBe(order.reference);
+    const phone = new Visitor(api);
+    phone.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${key}`);
+    expect((await start(phone, {})).headers.get('location')).toMatch(/^\/aanvraag\//);
     const other = await start(new Visitor(api), { key });
     expect(other.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
-    const nobody = await start(new Visitor(api), { key: 'x'.repeat(43) });
-    expect(nobody.headers.get('location')).toBe(`/herroepen?reference=${order.reference}`);
+    const stranger = new Visitor(api);
+    stranger.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${'x'.repeat(43)}`);
+    const refused = await start(stranger, {});
+    expect(refused.headers.get('location')).toBe(`/herroepen?reference=${order.reference}`);
+    // The page offers no form for a key that does not open anything.
+    expect(stranger.browser.cookies.has(mailedKeysCookieName)).toBe(false);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 });

@@ -17,6 +17,15 @@ export async function readHtml(
   return parseHtml(await response.text());
 }
 
+/** The page of a mailed link: the first response moves the key from the address to a cookie. */
+export async function readMailedPage(request: APIRequestContext, link: string): Promise<HTMLElement> {
+  const response = await request.get(link, { maxRedirects: 0 });
+  expect(response.status(), link).toBe(303);
+  const { location = '' } = response.headers();
+  expect(location).not.toContain('key=');
+  return readHtml(request, location);
+}
+
 /** The texts of elements, in their order. */
 export function textsOf(root: HTMLElement, selector: string): readonly string[] {
   return root.querySelectorAll(selector).map(({ text }) => text.trim());

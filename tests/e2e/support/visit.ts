@@ -1,5 +1,5 @@
 /** Opening pages. Before React has hydrated a page, a click or a key may go unhandled: tests wait for that first. */
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** Waits until React has hydrated the open document (components/layout/hydration-mark.client.tsx). */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -21,6 +21,14 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 /** Waits until a new document has this address and is hydrated, after a click or a submitted form. */
 export async function expectPage(page: Page, url: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
+  await waitForHydration(page);
+}
+
+/** Clicks what leads to a document with the same address, and waits until that is hydrated. */
+export async function clickToReload(page: Page, target: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await target.click();
+  await loaded;
   await waitForHydration(page);
 }
 

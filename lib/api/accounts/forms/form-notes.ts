@@ -1,11 +1,10 @@
 /** How a form posted without JavaScript ended, kept for minutes for the browser that posted it (DESIGN §4 'bad input'). */
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { formNoteMinutes } from '@/lib/config/legal';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { type ApiError, SignedOutError } from '../../errors';
 import { formNotes } from '../table';
-
-const maxAgeSeconds = 900;
 
 /** Longest text that is kept of what was typed, unless more is asked for. */
 const defaultMaxCharacters = 300;
@@ -43,7 +42,7 @@ export async function keepNote(db: DatabaseOrTransaction, note: NoteToKeep): Pro
     message: note.message ?? null,
     done: note.done ?? false,
     otherDevice: note.otherDevice ?? false,
-    expiresAt: new Date(note.at.getTime() + maxAgeSeconds * 1000),
+    expiresAt: new Date(note.at.getTime() + formNoteMinutes * 60_000),
   };
   await db
     .insert(formNotes)

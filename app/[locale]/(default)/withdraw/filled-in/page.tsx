@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readKey } from '@/components/cancellation/query-key';
 import { WithdrawPage } from '@/components/withdrawal/withdraw-page';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -28,12 +27,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WithdrawFilledInPage({ searchParams }: Props) {
-  const { reference, key } = await searchParams;
+  const { reference } = await searchParams;
   const named =
     typeof reference === 'string' && isReference(reference) ? normaliseReference(reference) : null;
   return named === null ? (
     <WithdrawPage />
   ) : (
-    <WithdrawPage asked={{ reference: named, keyText: readKey(key) }} />
+    <WithdrawPage reference={named} />
   );
 }

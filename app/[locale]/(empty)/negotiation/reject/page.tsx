@@ -25,7 +25,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** Rejecting a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
 export default async function NegotiationRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
-  if (asked) return <OpenPress page="negotiation-reject" asked={asked} />;
+  if (asked) return <OpenPress page="negotiation-reject" reference={asked} />;
   const request = await findOpened();
   if (request?.process !== 'negotiation') return <NothingOpened />;
   const locale = await getLocale();

@@ -28,7 +28,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** An adviser's offer beside staying, to be accepted or declined (spec §4 'Consent flow'). */
 export default async function ConsentPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
-  if (asked) return <OpenPress page="personal-advice-consent" asked={asked} />;
+  if (asked) return <OpenPress page="personal-advice-consent" reference={asked} />;
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;
   const locale = await getLocale();

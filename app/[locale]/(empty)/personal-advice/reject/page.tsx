@@ -22,7 +22,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** Staying where one is: what the modal asks, as a page (spec §2 'Reject'). */
 export default async function AdviceRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
-  if (asked) return <OpenPress page="personal-advice-reject" asked={asked} />;
+  if (asked) return <OpenPress page="personal-advice-reject" reference={asked} />;
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;
   const locale = await getLocale();

@@ -5,7 +5,6 @@ import { ForeignNote } from '@/components/cancellation/foreign-note';
 import { OrderCheck } from '@/components/cancellation/order-check';
 import { findOrderCompany } from '@/components/cancellation/order-company';
 import { getPageOrder, getPageReference } from '@/components/cancellation/page-order';
-import { readKey } from '@/components/cancellation/query-key';
 import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
 import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
@@ -19,7 +18,6 @@ export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly params: Promise<{ reference: string }>;
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -35,9 +33,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The letter's data to check before it goes out, and after. */
-export default async function CancelCheckPage({ params, searchParams }: Props) {
+export default async function CancelCheckPage({ params }: Props) {
   const order = await getPageOrder((await params).reference);
-  const key = readKey((await searchParams).key);
   const locale = await getLocale();
   const t = await getTranslations('pages.check');
   const company = findOrderCompany(order);
@@ -76,7 +73,7 @@ export default async function CancelCheckPage({ params, searchParams }: Props) {
         </>
       ) : (
         <ForeignNote
-          keyText={key}
+          reference={reference}
           heading={t('foreignHeading')}
           text={t('foreignText')}
           form={{

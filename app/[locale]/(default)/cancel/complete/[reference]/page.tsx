@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DraftPage } from '@/components/cancellation/draft-page';
 import { findPageDraft, getPageReference } from '@/components/cancellation/page-order';
-import { readKey } from '@/components/cancellation/query-key';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** One visitor's page: rendered for each request, kept by nobody. */
@@ -10,7 +9,6 @@ export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly params: Promise<{ reference: string }>;
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -27,13 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** A draft taken up again; where a form sent without JavaScript comes back to, with its errors and input. */
-export default async function CancelCompletePage({ params, searchParams }: Props) {
+export default async function CancelCompletePage({ params }: Props) {
   const reference = getPageReference((await params).reference);
-  return (
-    <DraftPage
-      reference={reference}
-      page="cancel-complete-reference"
-      keyText={readKey((await searchParams).key)}
-    />
-  );
+  return <DraftPage reference={reference} page="cancel-complete-reference" />;
 }

@@ -7,7 +7,6 @@ import { OwnerActions } from '@/components/cancellation/owner-actions';
 import { orderStatusOf } from '@/components/cancellation/order-status';
 import { getPageOrder, getPageReference } from '@/components/cancellation/page-order';
 import { PostalCard } from '@/components/cancellation/postal-card';
-import { readKey } from '@/components/cancellation/query-key';
 import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
 import { UnfinishedNote } from '@/components/cancellation/unfinished-note';
 import { Trail } from '@/components/company/trail';
@@ -45,7 +44,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TrackPage({ params, searchParams }: Props) {
   const order = await getPageOrder((await params).reference);
   const query = await searchParams;
-  const key = readKey(query.key);
   const note = await findDisputeNote(query.note);
   const locale = await getLocale();
   const t = await getTranslations('track');
@@ -106,7 +104,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
           </>
         ) : (
           <ForeignNote
-            keyText={key}
+            reference={order.reference}
             heading={t('notOwner.heading')}
             text={t('notOwner.text')}
             form={{

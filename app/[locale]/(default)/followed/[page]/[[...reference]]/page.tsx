@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readKey } from '@/components/cancellation/query-key';
 import { FollowPage, type FollowPageProps, followMetadata } from '@/components/request/follow-page';
 
 /** One visitor's page: rendered for each request, kept by nobody. */
@@ -28,11 +27,5 @@ export default async function FollowedPage(props: Props) {
   const place = await readPlace(props);
   const query = await props.searchParams;
   const asked = place.page === 'intermediary-insurance-success' ? query.reference : place.params.reference;
-  return (
-    <FollowPage
-      {...place}
-      reference={typeof asked === 'string' ? asked : null}
-      keyText={readKey(query.key)}
-    />
-  );
+  return <FollowPage {...place} reference={typeof asked === 'string' ? asked : null} />;
 }

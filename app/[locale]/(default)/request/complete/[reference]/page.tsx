@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DraftPage } from '@/components/cancellation/draft-page';
 import { findPageDraft, getPageReference } from '@/components/cancellation/page-order';
-import { readKey } from '@/components/cancellation/query-key';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** One visitor's page: rendered for each request, kept by nobody. */
@@ -29,13 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A draft of any flow but cancel; where a form sent without JavaScript comes back to, with its errors and input. */
 export default async function RequestCompletePage({ params, searchParams }: Props) {
   const reference = getPageReference((await params).reference);
-  const { key, sms } = await searchParams;
+  const { sms } = await searchParams;
   return (
-    <DraftPage
-      reference={reference}
-      page="request-complete-reference"
-      keyText={readKey(key)}
-      codeSent={sms === 'sent'}
-    />
+    <DraftPage reference={reference} page="request-complete-reference" codeSent={sms === 'sent'} />
   );
 }

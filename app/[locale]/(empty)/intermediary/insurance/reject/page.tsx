@@ -24,7 +24,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** Rejecting an insurance that we request, up to 14 days after it started (spec §2, §9). */
 export default async function IntermediaryRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
-  if (asked) return <OpenPress page="intermediary-insurance-reject" asked={asked} />;
+  if (asked) return <OpenPress page="intermediary-insurance-reject" reference={asked} />;
   const request = await findOpened();
   if (!request || !isPolicyProcess(request.process)) return <NothingOpened />;
   const locale = await getLocale();

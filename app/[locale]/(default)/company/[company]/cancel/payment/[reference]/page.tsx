@@ -6,7 +6,6 @@ import { findOrderCompany, standingOf, writesTo } from '@/components/cancellatio
 import { findOrderPayment, getPageOrder, getPageReference } from '@/components/cancellation/page-order';
 import { PaymentStatusCard } from '@/components/cancellation/payment-status-card';
 import { paymentViewOf } from '@/components/cancellation/payment-view';
-import { readKey } from '@/components/cancellation/query-key';
 import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
 import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
@@ -20,7 +19,6 @@ export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly params: Promise<{ company: string; reference: string }>;
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -36,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** How the payment is doing (spec §4 'Payment': pending, a confirmation email follows, then success). */
-export default async function PaymentPage({ params, searchParams }: Props) {
+export default async function PaymentPage({ params }: Props) {
   const { company: slug, reference: text } = await params;
   const reference = getPageReference(text);
   const locale = await getLocale();
@@ -80,7 +78,7 @@ export default async function PaymentPage({ params, searchParams }: Props) {
         />
       ) : (
         <ForeignNote
-          keyText={readKey((await searchParams).key)}
+          reference={reference}
           heading={t('foreignHeading')}
           text={t('foreign')}
           form={{

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readKey } from '@/components/cancellation/query-key';
 import { FollowPage, type FollowPageProps, followMetadata } from '@/components/request/follow-page';
 import { type CompanySuccessPageName, companySuccessPages } from '@/lib/routes/flow-pages';
 
@@ -9,7 +8,6 @@ export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly params: Promise<{ company: string; page: string; reference?: string[] }>;
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 function isSuccessPage(name: string): name is CompanySuccessPageName {
@@ -29,11 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** Where a request about one company is followed. */
 export default async function CompanyFollowedPage(props: Props) {
   const place = await readPlace(props);
-  return (
-    <FollowPage
-      {...place}
-      reference={place.params.reference ?? null}
-      keyText={readKey((await props.searchParams).key)}
-    />
-  );
+  return <FollowPage {...place} reference={place.params.reference ?? null} />;
 }

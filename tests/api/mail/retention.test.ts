@@ -1,0 +1,166 @@
+/** How long mails stay in the outbox, and for how long the keys in them open something. */
+import { desc, eq, inArray } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessKeys } from '@/lib/api/access/table';
+import { moveLetter } from '@/lib/api/cancellations/move-letter';
+import { outboxMails } from '@/lib/api/mail/table';
+import { sweep } from '@/lib/api/sweep';
+import { endedKeyMaxAgeDays, orderKeyMaxAgeDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
+import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
+import { cancelValues } from '../../support/cancel-form-values';
+import { Visitor } from '../../support/cancel-job';
+import { sendLetter } from '../../support/dispute-job';
+import { letterOf } from '../../support/letter-of';
+import { actSamples, OperatorAtWork, Requester } from '../../support/requests';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+const day = 86_400_000;
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+async function pass(days: number): Promise<void> {
+  api.clock.advance(days * day);
+  await sweep(api.context);
+}
+
+/** A mail about nothing that is stored: the link to a draft, in the given state. */
+async function queuedMail(state: 'queued' | 'failed' | 'delivered'): Promise<string> {
+  const visitor = new Visitor(api);
+  const draft = await visitor.startDraft();
+  await visitor.ask(`/drafts/${draft.reference}/link`, { json: { email: `${state}@klant.example` } });
+  const [mail] = await api.db.select().from(outboxMails).where(eq(outboxMails.about, draft.reference));
+  if (!mail) throw new Error('no mail was queued');
+  const at = api.clock.now();
+  if (state === 'failed')
+    await api.db.update(outboxMails).set({ failedAt: at }).where(eq(outboxMails.id, mail.id));
+  if (state === 'delivered')
+    await api.db.update(outboxMails).set({ deliveredAt: at }).where(eq(outboxMails.id, mail.id));
+  return mail.id;
+}
+
+describe('a mail in the outbox', () => {
+  it('is deleted after its time: sooner where it was not delivered', async () => {
+    const queued = await queuedMail('queued');
+    const failed = await queuedMail('failed');
+    const delivered = await queuedMail('delivered');
+    const left = async () => {
+      const ids = [queued, failed, delivered];
+      const rows = await api.db.select().from(outboxMails).where(inArray(outboxMails.id, ids));
+      return rows.map(({ id }) => ids.indexOf(id)).sort();
+    };
+    await pass(undeliveredMailDays - 1);
+    expect(await left()).toEqual([0, 1, 2]);
+    await pass(1);
+    expect(await left()).toEqual([2]);
+    await pass(mailRecordDays - undeliveredMailDays - 1);
+    expect(await left()).toEqual([2]);
+    await pass(1);
+    expect(await left()).toEqual([]);
+  });
+});
+
+/** Days from now until the keys of a reference expire, the newest key first. */
+async function daysLeft(reference: string): Promise<number[]> {
+  const rows = await api.db
+    .select()
+    .from(accessKeys)
+    .where(eq(accessKeys.reference, reference))
+    .orderBy(desc(accessKeys.createdAt));
+  return rows.map(({ expiresAt }) => Math.round((expiresAt.getTime() - api.clock.now().getTime()) / day));
+}
+
+/** The key in the newest mail about a reference. */
+async function mailedKey(reference: string): Promise<string> {
+  const [mail] = await api.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.about, reference))
+    .orderBy(desc(outboxMails.createdAt))
+    .limit(1);
+  const key = /[?&]key=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!key) throw new Error(`no key in a mail about ${reference}`);
+  return key;
+}
+
+describe('the key of an order', () => {
+  it('opens it until some time after the order has ended, whatever mail it is in', async () => {
+    const { order, id } = await sendLetter(api);
+    const { reference } = order;
+    const key = await mailedKey(reference);
+    expect(await daysLeft(reference)).toEqual([orderKeyMaxAgeDays, orderKeyMaxAgeDays, orderKeyMaxAgeDays]);
+    await api.db.transaction((transaction) =>
+      moveLetter(transaction, api.context, { letterId: id, to: 'confirmed', actor: 'operator' }),
+    );
+    expect(await daysLeft(reference)).toEqual([endedKeyMaxAgeDays, endedKeyMaxAgeDays, endedKeyMaxAgeDays]);
+    const open = () => new Visitor(api).ask(`/cancellations/${reference}/open`, { json: { key } });
+    api.clock.advance(endedKeyMaxAgeDays * day - 1000);
+    expect((await open()).status).toBe(200);
+    api.clock.advance(1000);
+    expect((await open()).status).toBe(404);
+  });
+
+  it('is short from the start in a mail that comes after the end', async () => {
+    const { order } = await sendLetter(api, { stage: 'submitted' });
+    api.clock.advance(31 * day);
+    await sweep(api.context);
+    expect((await letterOf(api, order)).state).toBe('refunded');
+    for (const days of await daysLeft(order.reference)) expect(days).toBe(endedKeyMaxAgeDays);
+  });
+
+  it('is limited by the end of an order that was not paid', async () => {
+    const visitor = new Visitor(api);
+    const order = await visitor.placeOrder(cancelValues);
+    await visitor.play(order, 'failed');
+    expect(await daysLeft(order.reference)).toEqual([orderKeyMaxAgeDays]);
+    await pass(unpaidOrderMaxAgeDays + 1);
+    expect((await letterOf(api, order)).state).toBe('expired');
+    expect(await daysLeft(order.reference)).toEqual([endedKeyMaxAgeDays]);
+  });
+});
+
+describe('the key of a request', () => {
+  it('opens it until some time after the request has ended', async () => {
+    const operator = new OperatorAtWork(api);
+    await operator.start();
+    const { reference } = await new Requester(api).request('complaint');
+    expect(await daysLeft(reference)).toEqual([orderKeyMaxAgeDays]);
+    api.clock.advance(1000);
+    expect((await operator.act(reference, 'answer', actSamples.answer)).status).toBe(200);
+    expect(await daysLeft(reference)).toEqual([endedKeyMaxAgeDays, endedKeyMaxAgeDays]);
+  });
+});
+
+describe('the withdrawal link', () => {
+  const hasLink = async (reference: string, kind: 'order-confirmation' | 'letter-sent' | 'letter-received') => {
+    const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.about, reference));
+    const mail = mails.find((each) => each.kind === kind);
+    if (!mail) throw new Error(`no ${kind}`);
+    return mail.text.includes('/herroepen?');
+  };
+
+  it('is in the mails about an order while the right of withdrawal runs, and in no later one', async () => {
+    const { order } = await sendLetter(api);
+    expect(await hasLink(order.reference, 'order-confirmation')).toBe(true);
+    expect(await hasLink(order.reference, 'letter-sent')).toBe(false);
+    expect(await hasLink(order.reference, 'letter-received')).toBe(false);
+  });
+
+  it('is in no mail after the period for a letter that waited for its end', async () => {
+    const visitor = new Visitor(api);
+    const order = await visitor.payOrder({ ...cancelValues, startMoment: 'after-withdrawal' });
+    expect(await hasLink(order.reference, 'order-confirmation')).toBe(true);
+    await pass(20);
+    await api.runJobs();
+    const { id } = await letterOf(api, order);
+    for (const to of ['processed', 'sent'] as const) {
+      await api.db.transaction((transaction) =>
+        moveLetter(transaction, api.context, { letterId: id, to, actor: 'operator' }),
+      );
+    }
+    expect(await hasLink(order.reference, 'letter-sent')).toBe(false);
+  });
+});
