@@ -82,7 +82,7 @@ async function PolicyDecision({ request: { proposal, reference } }: { request: R
             {t('acceptPolicy')}
           </Button>
         </form>
-        <OpenForm page="intermediary-insurance-reject" reference={reference} keyText={null}>
+        <OpenForm page="intermediary-insurance-reject" reference={reference}>
           <Button type="submit" size="large" variant="secondary">
             {t('rejectPolicy')}
           </Button>
