@@ -50,9 +50,7 @@ export function describeFields<V extends object>(
       conditions: [],
       ...(mode ? { mode } : {}),
       ...(width ? { width } : {}),
-      ...(suggestionsEndpoint
-        ? { suggestionsEndpoint: suggestionsOf(providerCategories) }
-        : {}),
+      ...(suggestionsEndpoint ? { suggestionsEndpoint: suggestionsOf(providerCategories) } : {}),
       ...(attributes ? { attributes } : {}),
       ...(options ? { options } : {}),
       ...(hint === undefined ? {} : { hint }),

@@ -44,7 +44,11 @@ export function JobsPage({ operator, machinery, refunds, outbox, note }: JobsPag
         </AdminSection>
       ) : null}
       {listWaiting(outbox).length > 0 ? (
-        <AdminSection id="mails" title={t('jobs.mailsTitle')} text={t('jobs.mailsText', { days: undeliveredMailDays })}>
+        <AdminSection
+          id="mails"
+          title={t('jobs.mailsTitle')}
+          text={t('jobs.mailsText', { days: undeliveredMailDays })}
+        >
           <WaitingMails operator={operator} outbox={outbox} note={note} />
         </AdminSection>
       ) : null}

@@ -18,7 +18,11 @@ async function BeforeAction({ draft }: { draft: Draft | null }) {
       {draft?.step === 'submit' ? (
         <p>
           {t('freeFile')}{' '}
-          <TextLink href={`/api/drafts/${draft.reference}/letter?posted_by=sender`} target="_blank" rel="noopener">
+          <TextLink
+            href={`/api/drafts/${draft.reference}/letter?posted_by=sender`}
+            target="_blank"
+            rel="noopener"
+          >
             {t('freeFileLink')}
           </TextLink>
         </p>

@@ -97,17 +97,9 @@ export async function DownloadPage({ company, parent, form, page }: DownloadPage
 async function OrderedLetter({ reference, company }: { reference: string; company: Company }) {
   const t = await getTranslations('pages.download');
   return (
-    <Callout
-      tone="info"
-      title={t('ordered', { company: company.name })}
-      level={2}
-      className="max-w-[44rem]"
-    >
+    <Callout tone="info" title={t('ordered', { company: company.name })} level={2} className="max-w-[44rem]">
       <p>{t('orderedText')}</p>
-      <ButtonLink
-        className="mt-3"
-        href={href('cancel-track-reference', await getLocale(), { reference })}
-      >
+      <ButtonLink className="mt-3" href={href('cancel-track-reference', await getLocale(), { reference })}>
         {t('orderedButton')}
       </ButtonLink>
     </Callout>
@@ -125,12 +117,7 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
           {t('ready')}
         </Heading>
         <p className="mt-2 mb-5">{t('readyText')}</p>
-        <ButtonLink
-          href={source}
-          download={`snoei-${company.slug}.pdf`}
-          size="large"
-          icon="download"
-        >
+        <ButtonLink href={source} download={`snoei-${company.slug}.pdf`} size="large" icon="download">
           {t('button')}
         </ButtonLink>
         <Heading level={2} size="part" className="mt-10">

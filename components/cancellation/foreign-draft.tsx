@@ -9,13 +9,7 @@ import { hasMailedKey } from './mailed-key';
 
 const ways = ['foreignSame', 'foreignMail', 'foreignNew'] as const;
 
-export async function ForeignDraft({
-  reference,
-  request,
-}: {
-  reference: string;
-  request: boolean;
-}) {
+export async function ForeignDraft({ reference, request }: { reference: string; request: boolean }) {
   const t = await getTranslations('pages.complete');
   if (await hasMailedKey(reference)) {
     return (

@@ -21,6 +21,9 @@ const ends: Partial<Record<Cancellation['state'], OrderStatus>> = {
 };
 
 /** The status of an order; of several letters the state that most needs attention (`orderStateOf`). */
-export function orderStatusOf({ state, general_status }: Pick<Cancellation, 'state' | 'general_status'>): OrderStatus {
+export function orderStatusOf({
+  state,
+  general_status,
+}: Pick<Cancellation, 'state' | 'general_status'>): OrderStatus {
   return (general_status === 'completed' ? ends[state] : undefined) ?? underWay;
 }

@@ -144,6 +144,18 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-insurance-travel 2026-11-21': '892747206882c194',
   'terms-insurance-home 2026-11-21': 'd3038530f65eb034',
   'terms-insurance-health 2026-11-21': 'ada9bd1f16aa1ad6',
+  'cookie-policy 2026-11-22': 'cec1bb2db848257a',
+  'data-policy 2026-11-22': 'ebab2e4fa2bbaffe',
+  'privacy-policy 2026-11-22': '68f007b65738b160',
+  'terms-and-conditions 2026-11-22': '048bb4ad4de3cfbf',
+  'terms-negotiations 2026-11-22': '468237ed74f7bea4',
+  'terms-intermediary-insurance 2026-11-22': '29605c2ee758a84a',
+  'terms-intermediary-insurance-gift-card 2026-11-22': 'b911f1091b041ac3',
+  'terms-personal-advice-insurance 2026-11-22': 'e4847e70e622c2a0',
+  'terms-insurance-liability 2026-11-22': '868f2ae29f44976c',
+  'terms-insurance-car 2026-11-22': '33053ce2ffeff0e1',
+  'terms-insurance-legal 2026-11-22': '092e565a215be481',
+  'terms-insurance-home 2026-11-22': 'cfacc5fbce259036',
 };
 
 describe('versions', () => {

@@ -9,7 +9,12 @@ import { EnergyContext } from '@/components/experiments/energy-context';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
-import { findAdviceKind, hasNegotiablePrice, isNegotiable, listAdviceKinds } from '@/lib/companies/advice-kinds';
+import {
+  findAdviceKind,
+  hasNegotiablePrice,
+  isNegotiable,
+  listAdviceKinds,
+} from '@/lib/companies/advice-kinds';
 import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import type { Company } from '@/lib/contract/companies';
 import { companyFormPages } from '@/lib/routes/flow-pages';

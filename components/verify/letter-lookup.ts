@@ -6,10 +6,7 @@ import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 
 /** The letter, null where there is none, or that it was asked too often. Throws where no answer came. */
-export async function findLetter(
-  sha256: string,
-  locale: Locale,
-): Promise<FoundLetter | 'limited' | null> {
+export async function findLetter(sha256: string, locale: Locale): Promise<FoundLetter | 'limited' | null> {
   try {
     return await findLetterByHash(browserApi(locale), sha256);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** What a typed proof leads to, without JavaScript. Server only. */
 import 'server-only';
 import { ApiFailure } from '@/lib/api-client/api';
-import { findFoundLetter } from '@/lib/api-client/cancellations';
+import { findLetterVerification } from '@/lib/api-client/cancellations';
 import { findLetterByFingerprint, findLetterByHash } from '@/lib/api-client/letters';
 import { serverApi } from '@/lib/api-client/server';
 import type { FoundLetter } from '@/lib/contract/cancellations';

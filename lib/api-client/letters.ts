@@ -9,7 +9,5 @@ export function findLetterByHash(api: Api, sha256: string): Promise<FoundLetter 
 
 /** The letter whose words have this fingerprint (16 hex characters), or null. Throws as `findLetterByHash`. */
 export function findLetterByFingerprint(api: Api, fingerprint: string): Promise<FoundLetter | null> {
-  return orNull(
-    api(`/letters/by-fingerprint/${encodeURIComponent(fingerprint)}`, { schema: foundLetter }),
-  );
+  return orNull(api(`/letters/by-fingerprint/${encodeURIComponent(fingerprint)}`, { schema: foundLetter }));
 }

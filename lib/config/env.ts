@@ -74,7 +74,9 @@ export const settings = z.object({
     .string()
     .max(300)
     .transform((text) => text.split(';').map((line) => line.trim()))
-    .refine((lines) => lines.every((line) => line !== ''), { error: 'is lines divided by ; none of them empty' })
+    .refine((lines) => lines.every((line) => line !== ''), {
+      error: 'is lines divided by ; none of them empty',
+    })
     .optional(),
   SELLER_PHONE: z.string().max(30).optional(),
   SELLER_KVK_NUMBER: z

@@ -110,17 +110,11 @@ const policy: ProcessRules = {
     operator: { 'confirm-contract': 'active', close: 'not_possible', withdraw: 'withdrawn' },
     customer: rejected,
   },
-  // With a gift card the clock moves to `gift_card_due` in place of `completed`.
   active: {
     waitsFor: 'clock',
     customer: rejected,
     operator: { withdraw: 'withdrawn' },
     clock: { after: { days: offerCancellationDays }, from: 'contract-start', to: 'completed' },
-  },
-  gift_card_due: {
-    waitsFor: 'operator',
-    due: { workingDays: newContractRequestWorkingDays },
-    operator: { 'send-gift-card': 'completed', close: 'not_possible' },
   },
   rejected: {
     waitsFor: 'operator',
@@ -191,7 +185,15 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
     ...ends,
   },
   application: policy,
-  intermediary: policy,
+  intermediary: {
+    ...policy,
+    // With a gift card the clock moves here in place of `completed`.
+    gift_card_due: {
+      waitsFor: 'operator',
+      due: { workingDays: newContractRequestWorkingDays },
+      operator: { 'send-gift-card': 'completed', close: 'not_possible' },
+    },
+  },
   message: {
     received: {
       waitsFor: 'operator',
@@ -226,5 +228,5 @@ export function isEnd(process: RequestProcess, state: RequestState): boolean {
 
 /** Whether a process ends in a policy that the customer chose before asking us. */
 export function isPolicyProcess(process: RequestProcess): boolean {
-  return processes[process] === policy;
+  return process === 'application' || process === 'intermediary';
 }

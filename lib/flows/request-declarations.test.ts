@@ -51,15 +51,8 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   'request-home': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
   'request-liability': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
   'request-legal': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
-  intermediary: [
-    'insuranceType',
-    'packageNumber',
-    'policyNumber',
-    'signature',
-    'documentNumber',
-    'bankAccount',
-  ],
-  'intermediary-gift-card': ['insuranceType', 'packageNumber', 'policyNumber', 'signature', 'street', 'city'],
+  intermediary: ['insuranceType', 'packageNumber', 'signature', 'documentNumber', 'bankAccount'],
+  'intermediary-gift-card': ['insuranceType', 'packageNumber', 'signature', 'street', 'city'],
 };
 
 describe('the flows of the specification', () => {

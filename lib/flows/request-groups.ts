@@ -3,11 +3,7 @@
 import type { InsuranceType } from '@/lib/config/eligibility';
 import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import type { Facts } from '@/lib/fields/condition';
-import {
-  contractEndDate,
-  optionalOldMonthlyPrice,
-  providerField,
-} from '@/lib/fields/contract-fields';
+import { contractEndDate, optionalOldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';
 import { countryOfBirth, documentCountry, documentNumber, documentType } from '@/lib/fields/identity-fields';
 import { declarationComplete, mandate, smsCode } from '@/lib/fields/mandate-fields';

@@ -211,18 +211,21 @@ test.each([
   ['nl', 'De afzender verstuurt deze brief zelf.', 'De ontvanger kan er ook antwoorden'],
   ['en', 'The sender posts this letter.', 'The recipient can also answer there'],
   ['de', 'Die absendende Person verschickt diesen Brief selbst.', 'Der Empfänger kann dort auch antworten'],
-] as const)('what its sender posts says so, and leads to the check of its words (%s)', async (language, said, not) => {
-  const link = 'https://snoei.example/brief-controleren';
-  const { pdf, fingerprint } = await renderLetter({ ...sampleLetter, language, link, postedBy: 'sender' });
-  const text = wordsOf(await readLetter(pdf));
-  expect(text).toContain(said);
-  expect(text).toContain(`${link}?q=${fingerprint}`);
-  expect(text).not.toContain(not);
-  expect(text).not.toContain('4Q2J9X7M');
-  const posted = await renderLetter({ ...sampleLetter, language });
-  expect(posted.fingerprint).toBe(fingerprint);
-  expect(wordsOf(await readLetter(posted.pdf))).toContain(not);
-});
+] as const)(
+  'what its sender posts says so, and leads to the check of its words (%s)',
+  async (language, said, not) => {
+    const link = 'https://snoei.example/brief-controleren';
+    const { pdf, fingerprint } = await renderLetter({ ...sampleLetter, language, link, postedBy: 'sender' });
+    const text = wordsOf(await readLetter(pdf));
+    expect(text).toContain(said);
+    expect(text).toContain(`${link}?q=${fingerprint}`);
+    expect(text).not.toContain(not);
+    expect(text).not.toContain('4Q2J9X7M');
+    const posted = await renderLetter({ ...sampleLetter, language });
+    expect(posted.fingerprint).toBe(fingerprint);
+    expect(wordsOf(await readLetter(posted.pdf))).toContain(not);
+  },
+);
 
 test.each(['nl', 'gb', 'de', 'fr'])(
   'nothing but the address and the return line shows in the window (%s)',

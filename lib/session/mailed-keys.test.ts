@@ -12,7 +12,7 @@ function added(value: string | undefined, reference: string, text = key): string
 }
 
 /** The value that a browser would send back. */
-const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
+const sentBack = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
 
 describe('the cookie with mailed keys', () => {
   it('is httpOnly, lax, secure over https, and short-lived', () => {
@@ -22,16 +22,16 @@ describe('the cookie with mailed keys', () => {
   });
 
   it('has a key for each of several references', () => {
-    const value = valueOf(added(valueOf(added(undefined, first, 'one')), second, 'two'));
+    const value = sentBack(added(sentBack(added(undefined, first, 'one')), second, 'two'));
     expect(findMailedKey(value, first)).toBe('one');
     expect(findMailedKey(value, second.toLowerCase())).toBe('two');
     expect(findMailedKey(value, references[2] ?? '')).toBeNull();
   });
 
   it('has the newest key of a reference, and drops the oldest of too many references', () => {
-    const renewed = valueOf(added(valueOf(added(undefined, first, 'old')), first, 'new'));
+    const renewed = sentBack(added(sentBack(added(undefined, first, 'old')), first, 'new'));
     expect(renewed).toBe(`${first}.new`);
-    const full = references.reduce((value, reference) => valueOf(added(value, reference)), '');
+    const full = references.reduce((value, reference) => sentBack(added(value, reference)), '');
     expect(references.map((reference) => findMailedKey(full, reference) !== null)).toEqual([
       false,
       ...Array(5).fill(true),
@@ -39,8 +39,8 @@ describe('the cookie with mailed keys', () => {
   });
 
   it('loses a key that was used, and goes with the last one', () => {
-    const both = valueOf(added(valueOf(added(undefined, first)), second));
-    const one = valueOf(removeMailedKey(both, first.toLowerCase(), true));
+    const both = sentBack(added(sentBack(added(undefined, first)), second));
+    const one = sentBack(removeMailedKey(both, first.toLowerCase(), true));
     expect(one).toBe(`${second}.${key}`);
     expect(removeMailedKey(one, second, false)).toBe(
       'snoei_keys=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
@@ -48,7 +48,17 @@ describe('the cookie with mailed keys', () => {
   });
 
   it('skips what is no entry', () => {
-    for (const value of [undefined, '', '~', '.', `${first}`, `${first}.`, `x.${key}`, `${first}.a b`, `.${key}`])
+    for (const value of [
+      undefined,
+      '',
+      '~',
+      '.',
+      `${first}`,
+      `${first}.`,
+      `x.${key}`,
+      `${first}.a b`,
+      `.${key}`,
+    ])
       expect(findMailedKey(value, first), value).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ async function search(text: string, more = '') {
   return z.array(suggestion).parse(await response.json());
 }
 
-const slugs = async (text: string) => (await search(text)).map(({ value }) => value);
+const slugs = async (text: string, more = '') => (await search(text, more)).map(({ value }) => value);
 
 describe('GET /api/companies/search', () => {
   it.each([

@@ -75,7 +75,9 @@ describe('the logs of nginx', () => {
     expect(formats.map(([, name]) => name)).toEqual(['path']);
     const variables = formats.flatMap(([, , format = '']) => format.match(/\$\w+/g) ?? []);
     expect(variables).toContain('$uri');
-    expect(variables.filter((name) => /^\$(request|request_uri|args|query_string|http_.*|arg_.*)$/.test(name))).toEqual([]);
+    expect(
+      variables.filter((name) => /^\$(request|request_uri|args|query_string|http_.*|arg_.*)$/.test(name)),
+    ).toEqual([]);
     expect(text.match(/^\s*(?:access|error)_log .*;$/gm)?.map((line) => line.trim())).toEqual([
       'access_log /dev/stdout path;',
       'error_log stderr emerg;',

@@ -35,7 +35,8 @@ describe('the journeys', () => {
   it('take only steps that their process has', () => {
     for (const journey of journeys) {
       const rules = processes[processOf(journey)];
-      let state = journey.steps[0] && 'customer' in journey.steps[0] && rules.confirming ? 'confirming' : 'received';
+      let state =
+        journey.steps[0] && 'customer' in journey.steps[0] && rules.confirming ? 'confirming' : 'received';
       for (const step of journey.steps) {
         const rule = rules[state as keyof typeof rules];
         const targets =

@@ -243,6 +243,7 @@ function edgeOf(world: CompanyWorld) {
     mayAccess: async () => true,
     isCategory: () => true,
     visitor: async () => null,
+    https: () => true,
     guards: {},
   });
   return {

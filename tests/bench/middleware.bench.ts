@@ -37,6 +37,7 @@ export default async function middlewareBench(): Promise<readonly Measurement[]>
         mayAccess: async () => true,
         isCategory: () => true,
         visitor: async () => null,
+        https: () => true,
         guards: { 'magic-login': magicLogin() },
       }),
     ];

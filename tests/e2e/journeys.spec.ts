@@ -80,7 +80,11 @@ async function take(walk: Walk, step: JourneyStep): Promise<void> {
 }
 
 /** The operator finds the request, opens the drawer of an act, fills it in and presses its button. */
-async function operate({ operator, reference, journey }: Walk, act: OperatorAct, values: Readonly<Record<string, string>>) {
+async function operate(
+  { operator, reference, journey }: Walk,
+  act: OperatorAct,
+  values: Readonly<Record<string, string>>,
+) {
   await visit(operator, href('admin-requests', journey.locale, {}, { reference: reference ?? '' }));
   const history = operator.getByRole('list', { name: /^(Geschiedenis|History)$/ }).getByRole('listitem');
   const before = await history.count();
@@ -108,7 +112,9 @@ async function decide(walk: Walk, act: CustomerAct): Promise<void> {
     await open(page, linkIn(await receiveMail(page.request, email, kind), part), journey.javaScript);
   };
   if (process === 'enrolment') {
-    await (act === 'confirm' ? openMailed('list-confirm', '/aangemeld') : openMailed('list-welcome', '/afmelden'));
+    await (act === 'confirm'
+      ? openMailed('list-confirm', '/aangemeld')
+      : openMailed('list-welcome', '/afmelden'));
     await page.locator('main form[method=post] button[type=submit]').first().click();
     await expect(page).toHaveURL(act === 'confirm' ? /state=confirmed/ : /afmelden/);
     return;
@@ -123,7 +129,10 @@ async function decide(walk: Walk, act: CustomerAct): Promise<void> {
       terms: true,
     });
     await page.locator('form[action$="/proposals/decision"] button[type=submit]').first().click();
-    await page.locator('dialog[open]').getByRole('button', { name: /^(Ja, dit klopt|Yes, this is right)$/ }).click();
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: /^(Ja, dit klopt|Yes, this is right)$/ })
+      .click();
     await expect(page).toHaveURL(/\/(voltooid|success)$/);
   } else if (process === 'advice') {
     await page.locator('a[href*="afwijzen"], a[href*="/reject"]').first().click();
@@ -144,7 +153,9 @@ async function expectState({ journey, page, reference }: Walk, state: RequestSta
   const elsewhere = await page.context().newPage();
   await expect(async () => {
     await elsewhere.goto(href('request-success-reference', journey.locale, { reference: reference ?? '' }));
-    const shown = elsewhere.locator('main [aria-current=step], main header').filter({ hasText: String(name) });
+    const shown = elsewhere
+      .locator('main [aria-current=step], main header')
+      .filter({ hasText: String(name) });
     await expect(shown).not.toHaveCount(0);
   }).toPass();
   await elsewhere.close();

@@ -30,7 +30,9 @@ export const contentTypes = [
 
 /** Headers that browsers send otherwise, or proxies do. */
 const odd: readonly Readonly<Record<string, string>>[] = [
-  { cookie: `snoei_browser=${mark}; snoei_session=${mark}; snoei_hint=admin.x.1.y; snoei_opened=${mark}; snoei_keys=${mark}` },
+  {
+    cookie: `snoei_browser=${mark}; snoei_session=${mark}; snoei_hint=admin.x.1.y; snoei_opened=${mark}; snoei_keys=${mark}`,
+  },
   { cookie: `${'a=b; '.repeat(2000)}snoei_opened=7ZZZZZZZZZZZZZZZZZZZZZZZZZ` },
   { cookie: '=;;; =; snoei_session==; __proto__=1' },
   { authorization: `Bearer ${'T'.repeat(43)}` },

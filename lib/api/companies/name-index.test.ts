@@ -8,7 +8,16 @@ import { normaliseName } from './normalise';
 function candidate(term: string, tier = 2): Candidate {
   const normalised = normaliseName(term);
   const slug = normalised.replaceAll(' ', '-');
-  return candidateOf({ companyId: 1, slug, name: term, term, normalised, kind: 'name', tier });
+  return candidateOf({
+    companyId: 1,
+    slug,
+    name: term,
+    category: 'other',
+    term,
+    normalised,
+    kind: 'name',
+    tier,
+  });
 }
 
 const indexOf = (...terms: string[]) => NameIndex.of(terms.map((term) => candidate(term)));

@@ -9,6 +9,7 @@ function candidate(term: string, more: Partial<FoundName> = {}): Candidate {
     companyId: 1,
     slug: normalised.replaceAll(' ', '-'),
     name: term,
+    category: 'other',
     term,
     normalised,
     kind: 'name',

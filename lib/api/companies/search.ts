@@ -45,7 +45,10 @@ export async function searchCompanies(
     imports.flatMap(({ index, replaced }) =>
       index[list](search).filter((candidate) => isWanted(candidate) && !replaced.has(candidate.companyId)),
     );
-  const found = [...matchNames(search, register.filter(isWanted)), ...matchNames(search, importsBy('listByPrefix'))];
+  const found = [
+    ...matchNames(search, register.filter(isWanted)),
+    ...matchNames(search, importsBy('listByPrefix')),
+  ];
   if (search.length >= leastLength && !areEnough(found, wanted)) {
     found.push(...matchNames(search, importsBy('listSimilar')));
   }

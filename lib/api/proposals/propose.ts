@@ -123,7 +123,11 @@ function refusal(locale: Locale, field: string, text: string): ApiError {
 }
 
 /** Who the contract would be with; null where it stays with the provider that one has. */
-function newProviderOf(kind: ProposalKind, { values }: KeptRequest, { newProvider }: ProposedValues): string | null {
+function newProviderOf(
+  kind: ProposalKind,
+  { values }: KeptRequest,
+  { newProvider }: ProposedValues,
+): string | null {
   if (kind === 'advice') return newProvider ?? null;
   const chosen = kind === 'policy' ? values?.newProvider : null;
   return typeof chosen === 'string' && chosen !== '' ? chosen : null;

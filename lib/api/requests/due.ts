@@ -31,11 +31,7 @@ export function turnOf(
 }
 
 /** A contract that starts later than it is confirmed is reconsidered from its start. */
-function clockStart(
-  { from }: NonNullable<StateRule['clock']>,
-  at: Date,
-  contractStart: string | null,
-): Date {
+function clockStart({ from }: NonNullable<StateRule['clock']>, at: Date, contractStart: string | null): Date {
   if (from !== 'contract-start' || contractStart === null) return at;
   const start = startOfDay(contractStart);
   return start > at ? start : at;

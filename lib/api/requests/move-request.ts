@@ -7,8 +7,8 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { followArrival } from './arrivals';
 import { turnOf } from './due';
-import { findTarget, IllegalMove, type RequestMove, ruleOf } from './request-move';
 import { limitKeysOfEnded } from './request-keys';
+import { findTarget, IllegalMove, type RequestMove, ruleOf } from './request-move';
 import { type KeptRequest, lockRequest } from './requests';
 import { requestEvents, requests } from './table';
 

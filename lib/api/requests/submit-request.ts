@@ -3,7 +3,6 @@
  * transaction. A draft is sent once, so that a form sent twice makes one request; without a draft the key sees to that.
  */
 import { giftCardOffer } from '@/lib/config/business';
-import type { PromisedGiftCard } from './check-gift-card';
 import type { Company } from '@/lib/contract/companies';
 import { newReference } from '@/lib/contract/references';
 import { processes } from '@/lib/flows/processes';
@@ -24,6 +23,7 @@ import { canonicalJson } from '../idempotency/canonical-json';
 import { answerOnce, type CreatingCall, findAnswer } from '../idempotency/idempotency';
 import { forgetCodeTexts } from '../sms/sms-codes';
 import { followArrival } from './arrivals';
+import type { PromisedGiftCard } from './check-gift-card';
 import { type CheckedRequest, checkRequest } from './checked-request';
 import { recordRequestDeclarations } from './declared';
 import { turnOf } from './due';

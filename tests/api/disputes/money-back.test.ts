@@ -5,8 +5,8 @@ import { orders } from '@/lib/api/cancellations/table';
 import { moneyBackAfter, moneyBackLatest } from '@/lib/api/disputes/dispute-terms';
 import { moneyBacks } from '@/lib/api/disputes/table';
 import { refunds } from '@/lib/api/payments/table';
-import { letterVerification } from '@/lib/contract/cancellations';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
+import { letterVerification } from '@/lib/contract/cancellations';
 import { cancelValues, newKey, ownAddressValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import {

@@ -135,7 +135,10 @@ describe('the key of a request', () => {
 });
 
 describe('the withdrawal link', () => {
-  const hasLink = async (reference: string, kind: 'order-confirmation' | 'letter-sent' | 'letter-received') => {
+  const hasLink = async (
+    reference: string,
+    kind: 'order-confirmation' | 'letter-sent' | 'letter-received',
+  ) => {
     const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.about, reference));
     const mail = mails.find((each) => each.kind === kind);
     if (!mail) throw new Error(`no ${kind}`);

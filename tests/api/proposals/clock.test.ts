@@ -5,7 +5,15 @@ import { sweep } from '@/lib/api/sweep';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { newComparisonMonths, offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
-import { adviseOn, arrangePolicy, consent, Decider, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
+import {
+  adviseOn,
+  arrangePolicy,
+  consent,
+  Decider,
+  mailAbout,
+  negotiateFor,
+  operatorOf,
+} from '../../support/proposals';
 import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -94,7 +102,9 @@ describe('the clock', () => {
     expect(await countOf(reference, 'fee-lapsed')).toBe(1);
     expect(await countOf(reference, 'proposal-lapsed')).toBe(0);
     await api.runJobs();
-    expect(await listPaymentsOf(api.db, [reference])).toMatchObject([{ id: payment?.id, status: 'canceled' }]);
+    expect(await listPaymentsOf(api.db, [reference])).toMatchObject([
+      { id: payment?.id, status: 'canceled' },
+    ]);
   });
 
   it('does not remind of a fee that was paid', async () => {

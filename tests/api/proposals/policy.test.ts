@@ -1,7 +1,7 @@
 /** A policy that the customer chose: proposed with what the insurer pays, requested after a yes, rejected until the end. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCardOffer } from '@/lib/config/business';
-import { bodyOf, problemOf } from '../../support/cancel-job';
+import { problemOf } from '../../support/cancel-job';
 import { arrangePolicy, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
 import { actSamples, mailKindsAbout, type OperatorAtWork, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -48,7 +48,9 @@ describe.each(flows)('%s', (flow) => {
     const both = await Promise.all([1, 2].map(() => visitor.decide(reference, { decision: 'accept' })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await visitor.follow(reference)).toMatchObject({ state: 'accepted', payment: null });
-    expect((await mailKindsAbout(api, reference)).filter((kind) => kind === 'proposal-accepted')).toHaveLength(1);
+    expect(
+      (await mailKindsAbout(api, reference)).filter((kind) => kind === 'proposal-accepted'),
+    ).toHaveLength(1);
     for (const act of ['request-contract', 'confirm-contract']) {
       expect((await operator.act(reference, act, actSamples[act])).status).toBe(200);
     }
@@ -80,7 +82,9 @@ describe('a proposal of a policy', () => {
     const { provider_pays: _, ...unsaid } = actSamples['propose-policy'] ?? {};
     const { errors } = await problemOf(await operator.act(reference, 'propose-policy', unsaid), 422);
     expect(errors).toEqual({ provider_pays: ['Vul in wat de aanbieder ons betaalt. Niets is 0.'] });
-    expect((await operator.act(reference, 'propose-policy', { ...unsaid, provider_pays: '0' })).status).toBe(200);
+    expect((await operator.act(reference, 'propose-policy', { ...unsaid, provider_pays: '0' })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -91,7 +95,9 @@ describe('the gift card', () => {
     expect(text.replace(/\s+/g, ' ')).toContain(`€ 50,00 van ${giftCardOffer.shop}`);
     expect(text).toContain('bedenktijd');
     const plain = await new Decider(api).request('intermediary');
-    expect((await mailAbout(api, plain.reference, 'request-received')).text).not.toContain(giftCardOffer.shop);
+    expect((await mailAbout(api, plain.reference, 'request-received')).text).not.toContain(
+      giftCardOffer.shop,
+    );
   });
 
   it('can be had until the last day of its offer, not after it', async () => {

@@ -12,17 +12,19 @@ const stepsMax = 5;
 export async function fillForm(form: Locator, values: RawValues): Promise<void> {
   const done = new Set<string>();
   for (let pass = 0; pass < passesMax; pass += 1) {
-    const names = (await visibleNames(form)).filter((name) => !done.has(name) && valueOf(values, name) !== undefined);
+    const names = (await visibleNames(form)).filter(
+      (name) => !done.has(name) && valueFor(values, name) !== undefined,
+    );
     if (names.length === 0) return;
     for (const name of names) {
-      await fillControl(form, name, valueOf(values, name));
+      await fillControl(form, name, valueFor(values, name));
       done.add(name);
     }
   }
 }
 
 /** A signature is one value in several controls. */
-function valueOf(values: RawValues, name: string): unknown {
+function valueFor(values: RawValues, name: string): unknown {
   const [field = '', part] = name.split('.');
   const value = values[field];
   return part && typeof value === 'object' && value !== null ? Reflect.get(value, part) : value;
@@ -32,7 +34,9 @@ function visibleNames(form: Locator): Promise<string[]> {
   return form.evaluate((element) => [
     ...new Set(
       [...(element as HTMLFormElement).elements].flatMap((control) =>
-        control instanceof HTMLElement && control.checkVisibility() && !control.matches('button, [type=hidden], :disabled')
+        control instanceof HTMLElement &&
+        control.checkVisibility() &&
+        !control.matches('button, [type=hidden], :disabled')
           ? (control.getAttribute('name') ?? [])
           : [],
       ),
@@ -44,7 +48,9 @@ async function fillControl(form: Locator, name: string, value: unknown): Promise
   const control = form.locator(`[name="${name}"]:not([type=hidden])`);
   const kind = await control
     .first()
-    .evaluate((element) => (element instanceof HTMLSelectElement ? 'select' : (element.getAttribute('type') ?? 'text')));
+    .evaluate((element) =>
+      element instanceof HTMLSelectElement ? 'select' : (element.getAttribute('type') ?? 'text'),
+    );
   if (kind === 'radio') {
     const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
     await form.locator(`[name="${name}"][value="${chosen}"]`).check();
@@ -64,20 +70,31 @@ async function fillControl(form: Locator, name: string, value: unknown): Promise
  * Fills in and sends the form of the open page, with a code by SMS where it asks for one. Returns the reference in the address
  * of the page that follows; null where that has none.
  */
-export async function sendFlow(page: Page, values: RawValues, { phone }: { phone: string }): Promise<string | null> {
+export async function sendFlow(
+  page: Page,
+  values: RawValues,
+  { phone }: { phone: string },
+): Promise<string | null> {
   for (let step = 0; step < stepsMax; step += 1) {
     const form = page.locator('main form[method=post]').first();
     await fillForm(form, { ...values, phoneNumber: phone, smsCode: undefined });
     if (await form.locator('[name=smsCode]').isVisible()) {
       await codeButton(page).click();
       const code = await receiveCode(page.request, phone);
-      await fillForm(page.locator('main form[method=post]').first(), { ...values, phoneNumber: phone, smsCode: code });
+      await fillForm(page.locator('main form[method=post]').first(), {
+        ...values,
+        phoneNumber: phone,
+        smsCode: code,
+      });
     }
     const before = await visibleNames(form);
     await page.locator('main form[method=post] button[type=submit]:not([name])').last().click();
     const dialog = page.locator('dialog[open]');
     await expect(async () => {
-      const isNext = isAfterForm(page) || (await dialog.isVisible()) || String(await visibleNames(form)) !== String(before);
+      const isNext =
+        isAfterForm(page) ||
+        (await dialog.isVisible()) ||
+        String(await visibleNames(form)) !== String(before);
       expect(isNext, `what follows the step with ${before.join(', ')}`).toBe(true);
     }).toPass();
     if (await dialog.isVisible()) {

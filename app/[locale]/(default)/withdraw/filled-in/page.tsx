@@ -30,9 +30,5 @@ export default async function WithdrawFilledInPage({ searchParams }: Props) {
   const { reference } = await searchParams;
   const named =
     typeof reference === 'string' && isReference(reference) ? normaliseReference(reference) : null;
-  return named === null ? (
-    <WithdrawPage />
-  ) : (
-    <WithdrawPage reference={named} />
-  );
+  return named === null ? <WithdrawPage /> : <WithdrawPage reference={named} />;
 }

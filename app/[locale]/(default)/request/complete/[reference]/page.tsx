@@ -29,7 +29,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RequestCompletePage({ params, searchParams }: Props) {
   const reference = getPageReference((await params).reference);
   const { sms } = await searchParams;
-  return (
-    <DraftPage reference={reference} page="request-complete-reference" codeSent={sms === 'sent'} />
-  );
+  return <DraftPage reference={reference} page="request-complete-reference" codeSent={sms === 'sent'} />;
 }
