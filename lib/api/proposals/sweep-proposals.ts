@@ -35,9 +35,12 @@ export async function sweepProposals(context: AppContext): Promise<void> {
       ? queueProposalMail(transaction, context, { request, proposal, reminder: true })
       : null,
   );
-  await remindEach(context, isFeeOpen, (transaction, request) =>
-    request.state === 'awaiting_fee' ? queueFeeReminderMail(transaction, context, request) : null,
-  );
+  await remindEach(context, isFeeOpen, (transaction, request, { remindedAt, decidedAt }) => {
+    const isReminded = remindedAt !== null && decidedAt !== null && remindedAt >= decidedAt;
+    return request.state === 'awaiting_fee' && !isReminded
+      ? queueFeeReminderMail(transaction, context, request)
+      : null;
+  });
 }
 
 /**

@@ -157,10 +157,10 @@ describe('the clock', () => {
     const key = new URL(
       /https?:\S+key=\S+/.exec((await mailAbout(api, reference, 'request-received')).text)?.[0] ?? '',
     ).searchParams.get('key');
-    api.clock.set(new Date(until));
+    api.clock.set(new Date(Date.parse(until) - 1000));
     await sweep(api.context);
     expect((await new Decider(api).follow(reference)).state).toBe('active');
-    api.clock.advance(1000);
+    api.clock.advance(2000);
     await problemOf(await visitor.decide(reference, { decision: 'reject', key }), 410);
     await sweep(api.context);
     const form = await visitor.post('/proposals/decision', {

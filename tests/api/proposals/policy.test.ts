@@ -52,6 +52,7 @@ describe.each(flows)('%s', (flow) => {
       (await mailKindsAbout(api, reference)).filter((kind) => kind === 'proposal-accepted'),
     ).toHaveLength(1);
     for (const act of ['request-contract', 'confirm-contract']) {
+      api.clock.advance(60_000);
       expect((await operator.act(reference, act, actSamples[act])).status).toBe(200);
     }
     expect((await visitor.follow(reference)).state).toBe('active');
@@ -105,7 +106,9 @@ describe('the gift card', () => {
     await new Decider(api).request('intermediary-gift-card');
     api.clock.advance(86_400_000);
     const visitor = new Decider(api);
-    const refused = await visitor.send('intermediary-gift-card', null, sampleOf('intermediary-gift-card'));
+    const sample = sampleOf('intermediary-gift-card');
+    const draft = await visitor.begin('intermediary-gift-card', sample);
+    const refused = await visitor.send('intermediary-gift-card', draft, sample);
     expect((await problemOf(refused, 422)).errors.terms?.[0]).toContain('voorbij');
   });
 });
