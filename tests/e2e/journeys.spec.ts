@@ -1,9 +1,10 @@
 /** Each kind of request from the visitor's first page to its last state, through pages and mailed links alone (journeys.ts). */
+import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { RequestState } from '@/lib/contract/requests';
 import type { CustomerAct, OperatorAct } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
-import { messagesOf } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { getRequestSample } from '../support/request-samples';
 import { newVisitor, playBank } from './support/cancel-form';
@@ -145,17 +146,22 @@ async function decide(walk: Walk, act: CustomerAct): Promise<void> {
   } else await press(act);
 }
 
+/** The name of a state in a language. Read from the file: the runner imports no JSON. */
+function stateName(locale: Locale, process: string, state: RequestState): string {
+  const messages: unknown = JSON.parse(readFileSync(`messages/${locale}/requests.json`, 'utf8'));
+  const name = ['states', process, state].reduce((at, key) => Reflect.get(Object(at), key), messages);
+  if (typeof name !== 'string') throw new Error(`the state ${state} of ${process} has no name`);
+  return name;
+}
+
 /** The page of the request names the state, in its own language. */
 async function expectState({ journey, page, reference }: Walk, state: RequestState): Promise<void> {
   const flow = findRequestFlow(journey.flow);
-  const words = messagesOf(journey.locale).requests.states[flow?.process ?? 'message'];
-  const name: unknown = Reflect.get(words, state);
+  const name = stateName(journey.locale, flow?.process ?? '', state);
   const elsewhere = await page.context().newPage();
   await expect(async () => {
     await elsewhere.goto(href('request-success-reference', journey.locale, { reference: reference ?? '' }));
-    const shown = elsewhere
-      .locator('main [aria-current=step], main header')
-      .filter({ hasText: String(name) });
+    const shown = elsewhere.locator('main [aria-current=step], main header').filter({ hasText: name });
     await expect(shown).not.toHaveCount(0);
   }).toPass();
   await elsewhere.close();

@@ -66,7 +66,7 @@ export const journeys: readonly Journey[] = [
   {
     flow: 'advice-energy',
     locale: 'en',
-    start: '/en/personal-advice/energy',
+    start: '/en/switching/energy',
     form: '/en/personal-advice/energy/submit',
     javaScript: true,
     steps: [
