@@ -6,9 +6,9 @@
 /** Version of each legal text, YYYY-MM-DD, by its route: what somebody agreed to is recorded by it. */
 export const legalVersions = {
   'cookie-policy': '2026-11-21',
-  'data-policy': '2026-11-21',
-  'privacy-policy': '2026-11-21',
-  'terms-and-conditions': '2026-11-21',
+  'data-policy': '2026-11-22',
+  'privacy-policy': '2026-11-22',
+  'terms-and-conditions': '2026-11-22',
   'terms-negotiations': '2026-11-21',
   'terms-intermediary-insurance': '2026-11-21',
   'terms-intermediary-insurance-gift-card': '2026-11-21',

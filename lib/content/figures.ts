@@ -30,6 +30,7 @@ import {
   supportMessageMaxAgeDays,
   supportReplyHours,
   unpaidOrderMaxAgeDays,
+  unreturnedDraftMaxAgeDays,
   withdrawalDays,
 } from '@/lib/config/business';
 import {
@@ -98,6 +99,7 @@ export const figures = {
   consentMonths: number(monthsIn(consentMaxAgeSeconds)),
   consentProofMonths: number(monthsIn(consentProofMaxAgeSeconds)),
   draftMaxAgeDays: number(draftMaxAgeDays),
+  unreturnedDraftMaxAgeDays: number(unreturnedDraftMaxAgeDays),
   supportMessageMaxAgeDays: number(supportMessageMaxAgeDays),
   bookkeepingYears: number(bookkeepingYears),
   proofYears: number(proofYears),

@@ -102,7 +102,7 @@ export const businessName = stringField('businessName', {
 });
 
 /** Acceptance of the general terms. */
-export const terms = declarationField('terms', '2026-11-21');
+export const terms = declarationField('terms', '2026-11-22');
 
 /** Consent to be written to with offers: asked apart, never needed. */
 export const commercialOptedIn = booleanField('commercialOptedIn', { textVersion: '2026-11-21' });

@@ -121,7 +121,8 @@ describe('registering', () => {
   });
 
   it('takes passwords of 8 to 1024 characters, and refuses more before it hashes', async () => {
-    for (const [index, password] of ['8F!kz0-q', 'øæå'.repeat(333), 'xyz1'.repeat(256)].entries()) {
+    const long = 'blå fjord, grøn skov og rød måne; '.repeat(31).slice(0, 1024);
+    for (const [index, password] of ['8F!kz0-q', long.slice(0, 999), long].entries()) {
       const email = `lang${index}@klant.example`;
       expect((await new Member(api).register({ email, password })).status).toBe(201);
       expect((await new Member(api).login(email, password)).status).toBe(200);
