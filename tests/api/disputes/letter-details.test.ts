@@ -63,7 +63,7 @@ describe('the postcode of the sender', () => {
     expect(await company.look(other.code)).toMatchObject(hidden);
   });
 
-  it('is asked for anew by the field where it is wrong', async () => {
+  it('returns 422 with the field for any other value', async () => {
     const { code } = await sendLetter(api);
     const company = new Company(api, 'en');
     for (const typed of ['1234 AC', '', '1234', 'Jansen', 'x'.repeat(500)]) {
@@ -74,7 +74,7 @@ describe('the postcode of the sender', () => {
     expect(await company.look(code)).toMatchObject(hidden);
   });
 
-  it('can be guessed a few times a day for one letter, from all networks together', async () => {
+  it('is limited to ten wrong values a day per letter, whatever network they come from', async () => {
     const { code } = await sendLetter(api);
     const guess = (count: number, typed: string) =>
       new Company(api).ask(`/disputes/${code}/details`, {
@@ -94,7 +94,7 @@ describe('the postcode of the sender', () => {
     expect((await guess(201, '1234 AB')).status).toBe(200);
   });
 
-  it('can be guessed so often from one network', async () => {
+  it('is limited to sixty values an hour per network', async () => {
     const { code } = await sendLetter(api);
     const address = '198.51.100.250';
     const json = { sender_postal_code: '' };
@@ -103,7 +103,7 @@ describe('the postcode of the sender', () => {
     await problemOf(await ask(), 429);
   });
 
-  it('is of no use before the letter is posted, after its term, and for a code that no letter has', async () => {
+  it('returns 410 before the letter is sent and after its term, and 404 for an unknown code', async () => {
     const { code } = await sendLetter(api, { stage: 'processed' });
     const company = new Company(api);
     await problemOf(await company.reveal(code), 410);
@@ -116,7 +116,7 @@ describe('the postcode of the sender', () => {
     await problemOf(await company.reveal('0000000000000000'), 404);
   });
 
-  it('is forgotten with the person', async () => {
+  it('opens nothing once the customer is erased, and its grants are deleted', async () => {
     const { code, order } = await sendLetter(api);
     const company = new Company(api);
     expect((await company.reveal(code)).status).toBe(200);

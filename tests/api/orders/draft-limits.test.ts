@@ -1,4 +1,4 @@
-/** What a network can have drafts cost: pictures to decode, bytes to store, and the days for which they are stored. */
+/** Limits on drafts: pictures that are decoded and bytes that are stored per network, and the days of their storage. */
 import { eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import { drafts } from '@/lib/api/drafts/table';
 import { type LimitName, limits } from '@/lib/api/limits/limits';
 import { rateLimits } from '@/lib/api/limits/table';
 import { sweep } from '@/lib/api/sweep';
-import { draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
@@ -53,7 +52,7 @@ async function pictureOfShade(shade: number): Promise<string> {
 const drawn = (image: string) => ({ ...cancelValues, signature: { method: 'drawn', image } });
 
 describe('pictures of signatures', () => {
-  it('are decoded so often for a network: after that 429 says when, and that typing helps', async () => {
+  it('are limited per network: 429 with Retry-After, and a message that suggests typing', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft();
     expect((await save(visitor, reference, drawn(await pictureOfShade(10)))).status).toBe(200);
@@ -77,7 +76,7 @@ describe('pictures of signatures', () => {
     expect((await save(visitor, reference, drawn(await pictureOfShade(40)))).status).toBe(200);
   });
 
-  it('that are stored already, or can’t be pictures, are not counted', async () => {
+  it('are not counted where they are stored already or are no pictures', async () => {
     const visitor = new Visitor(api);
     const picture = await signaturePicture();
     const started = await visitor.startDraft(drawn(picture));
@@ -91,7 +90,7 @@ describe('pictures of signatures', () => {
 });
 
 describe('what drafts store', () => {
-  it('is bounded for a network: after that 429 says when, and that nothing was stored', async () => {
+  it('is limited per network: 429 with Retry-After, and nothing is stored', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft({ ...cancelValues, comment: 'x'.repeat(3000) });
     await exhaust('draft-storage');
@@ -143,12 +142,12 @@ describe('a draft', () => {
     return (await api.db.select().from(drafts).where(eq(drafts.reference, reference))).length === 1;
   };
 
-  it('that nobody came back to is deleted after a week', async () => {
+  it('that is not changed after its first hour is deleted after a week', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
-    api.clock.advance(draftReturnMinutes * minute - 1);
+    api.clock.advance(60 * minute - 1);
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
-    api.clock.advance(unreturnedDraftMaxAgeDays * day - 1);
+    api.clock.advance(7 * day - 1);
     expect(await isThere(reference)).toBe(true);
     api.clock.advance(1);
     expect(await isThere(reference)).toBe(false);
@@ -157,7 +156,7 @@ describe('a draft', () => {
   it('that was changed later is stored for thirty days from then', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
-    api.clock.advance(draftReturnMinutes * minute);
+    api.clock.advance(60 * minute);
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
     api.clock.advance(30 * day - 1);
     expect(await isThere(reference)).toBe(true);
