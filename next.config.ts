@@ -29,6 +29,10 @@ const config: NextConfig = {
     'pino',
     '@redis/client',
     'sharp',
+    '@zxcvbn-ts/core',
+    '@zxcvbn-ts/language-common',
+    '@zxcvbn-ts/language-en',
+    '@zxcvbn-ts/language-nl-be',
   ],
   devIndicators: false,
   experimental: {

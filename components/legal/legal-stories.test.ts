@@ -130,8 +130,11 @@ describe('the terms of each insurance', () => {
 const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-21': '9f22390a9e5653bd',
   'data-policy 2026-11-21': 'bab81f95fd9095aa',
+  'data-policy 2026-11-22': '3a7065360c0be20e',
   'privacy-policy 2026-11-21': 'aa9156ccacb7fccd',
+  'privacy-policy 2026-11-22': '660cf5b87927c08c',
   'terms-and-conditions 2026-11-21': '1a5c056a8879070b',
+  'terms-and-conditions 2026-11-22': '6df7ae0400646c60',
   'terms-negotiations 2026-11-21': '03640f3be3a555cf',
   'terms-intermediary-insurance 2026-11-21': '5573a6f64338313f',
   'terms-intermediary-insurance-gift-card 2026-11-21': '97247e7c1610be42',

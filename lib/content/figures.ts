@@ -32,6 +32,7 @@ import {
   supportMessageMaxAgeDays,
   supportReplyHours,
   unpaidOrderMaxAgeDays,
+  unreturnedDraftMaxAgeDays,
   withdrawalDays,
 } from '@/lib/config/business';
 import {
@@ -106,6 +107,7 @@ export const figures = {
   consentProofMonths: number(monthsIn(consentProofMaxAgeSeconds)),
   draftMaxAgeDays: number(draftMaxAgeDays),
   selfPostedLetterDays: number(selfPostedLetterDays),
+  unreturnedDraftMaxAgeDays: number(unreturnedDraftMaxAgeDays),
   supportMessageMaxAgeDays: number(supportMessageMaxAgeDays),
   bookkeepingYears: number(bookkeepingYears),
   proofYears: number(proofYears),

@@ -48,7 +48,7 @@ export const disputePayload = z.object({
 });
 export type DisputePayload = z.infer<typeof disputePayload>;
 
-/** What the page of the company shows: never more than the letter that it holds. */
+/** What the page of the company shows: never more than the letter that it holds, and nothing personal by its code alone. */
 export const disputeView = z.object({
   /** Of the letter. */
   code: z.string(),
@@ -58,7 +58,9 @@ export const disputeView = z.object({
   letter_date: z.string(),
   /** As it is printed on the letter. */
   short_reference: z.string(),
-  /** As the letter has them; null once the sender was erased. */
+  /** `hidden`: shown to this browser after the sender's postcode; `none`: erased, or there is nothing to answer. */
+  details: z.enum(['shown', 'hidden', 'none']),
+  /** As the letter has them; null unless `details` is `shown`, as are the two days below. */
   customer: z.object({ name: z.string(), contract_number: z.string().nullable() }).nullable(),
   /** The day that the letter asks for; null: as soon as possible. */
   asked_end: z.string().nullable(),

@@ -14,6 +14,13 @@ export const lastUsableDate = dateField('lastUsableDate', {
   notAfter: { yearsFromToday: disputeEndMaxYears },
 });
 
+/** The sender's postcode as it is printed on the letter; the town where the address has no postcode. */
+export const senderPostalCode = stringField('senderPostalCode', {
+  max: 80,
+  width: 'medium',
+  attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 80 },
+});
+
 /** What the company says it misses. */
 export const missingFields = multiselectField('missingFields', { options: optionsOf(...missingFieldNames) });
 

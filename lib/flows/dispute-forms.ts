@@ -12,6 +12,7 @@ import {
   rejectExplanation,
   rejectReason,
   respondentName,
+  senderPostalCode,
   suppliedEmail,
   suppliedName,
   suppliedOther,
@@ -65,6 +66,11 @@ export const disputeForms: { readonly [K in DisputeKind]: FieldSet<DisputeFormVa
     reject_explanation: rejectExplanation,
     ...respondentFields,
   },
+};
+
+/** What the company reads off the letter before its details are shown. */
+export const letterDetailsForm: FieldSet<{ sender_postal_code: string }> = {
+  sender_postal_code: senderPostalCode,
 };
 
 const required = (field: string): FieldSetProblem => ({ field, problems: [{ code: 'required' }] });

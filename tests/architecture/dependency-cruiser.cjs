@@ -109,6 +109,13 @@ module.exports = {
       to: { path: 'node_modules/@storyblok/react/dist/rsc' },
     },
     {
+      name: 'password-lists-on-the-server',
+      comment: 'Some 3 MB of words that no browser needs.',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/api/accounts/guessable-password\\.ts$' },
+      to: { path: 'node_modules/@zxcvbn-ts/' },
+    },
+    {
       name: 'one-file-knows-pg-boss',
       severity: 'error',
       from: { path: '^(app|components|lib)/', pathNot: '^lib/jobs/boss' },

@@ -52,6 +52,19 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await company.goto(`/b/${code}`);
   await company.getByRole('link', { name: 'Beantwoord deze opzegging' }).click();
   await expect(company).toHaveURL(`/geschil/opzegging/${code}`);
+  // Who cancels is shown after the postcode that is printed on the letter, not by its code alone.
+  await expect(company.locator('main')).not.toContainText(lastName);
+  const details = company.locator('form[action$="/details"]');
+  await details.locator('[name=sender_postal_code]').fill('9999 ZZ');
+  await details.getByRole('button', { name: 'Toon de gegevens' }).click();
+  await expect(company.getByRole('alert', { name: 'Kijk dit nog even na' })).toContainText(
+    'Deze postcode staat niet op de brief.',
+  );
+  await expect(details.locator('[name=sender_postal_code]')).toHaveValue('9999 ZZ');
+  await details.locator('[name=sender_postal_code]').fill('1016 gv');
+  await details.getByRole('button', { name: 'Toon de gegevens' }).click();
+  await expect(company).toHaveURL(`/geschil/opzegging/${code}`);
+  await expect(details).toHaveCount(0);
   await expect(company.getByRole('heading', { level: 1 })).toContainText(lastName);
   await expect(company.locator('main')).not.toContainText(email);
   await company.getByRole('link', { name: /Gegevens opvragen/ }).click();

@@ -129,6 +129,7 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
       password: goodPassword,
       code: '123456',
       respondentName: 'K. de Wit',
+      senderPostalCode: cancelValues.postalCode,
       companyEmail: 'dienst@bedrijf.example',
       outcome: 'paid',
       trackCode: '3SABCD1234567',

@@ -6,7 +6,7 @@ import { outboxMails } from '@/lib/api/mail/table';
 import { type AdminDisputes, adminDisputes } from '@/lib/contract/admin-disputes';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { type DisputeView, disputeView } from '@/lib/contract/disputes';
-import { newKey } from './cancel-form-values';
+import { cancelValues, newKey } from './cancel-form-values';
 import { bodyOf, Visitor } from './cancel-job';
 import type { TestContext } from './test-context';
 
@@ -60,6 +60,11 @@ export class Company extends Visitor {
 
   async look(code: string): Promise<DisputeView> {
     return bodyOf(await this.ask(`/disputes/${code}`), 200, disputeView);
+  }
+
+  /** Types the sender's postcode off the letter. */
+  reveal(code: string, typed: string = cancelValues.postalCode): Promise<Response> {
+    return this.ask(`/disputes/${code}/details`, { json: { sender_postal_code: typed } });
   }
 
   undo(code: string): Promise<Response> {

@@ -15,6 +15,7 @@ import type { KeptDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { readSignaturePicture } from '../drafts/signature-picture';
 import { ApiError, type FieldErrors } from '../errors';
+import type { Caller } from '../limits/limiter';
 import { letterInputOf } from './letter-content';
 import { letterProblemField } from './letter-problem';
 import { letterDateOf, type StartMoment } from './order-terms';
@@ -45,8 +46,9 @@ export async function checkOrder(
   context: AppContext,
   draft: KeptDraft,
   raw: RawValues,
-  locale: Locale,
+  caller: Caller,
 ): Promise<CheckedOrder> {
+  const { locale } = caller;
   const at = context.clock.now();
   const flow = getLetterFlow(draft.flow);
   const t = translatorOf(locale, 'errors');
@@ -54,7 +56,7 @@ export async function checkOrder(
   const { valid, errors, naming } = flow.isSeveral
     ? await readSeveral(context, question)
     : await readLetters(context, question);
-  const picture = await pictureOf(valid[0]?.values.signature, locale, errors);
+  const picture = await pictureOf(context, caller, valid[0]?.values.signature, errors);
   if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
 
   const letters: CheckedLetter[] = [];
@@ -84,15 +86,16 @@ function startMomentOf(values: LetterFlowValues): StartMoment {
 }
 
 async function pictureOf(
+  context: AppContext,
+  caller: Caller,
   signature: Signature | undefined,
-  locale: Locale,
   errors: FieldErrors,
 ): Promise<Uint8Array | null> {
   const { image } = splitSignature({ signature });
   if (!signature || signature.method === 'typed' || image === null) return null;
-  const read = await readSignaturePicture(image);
+  const read = await readSignaturePicture(context, caller, image);
   if ('bytes' in read) return read.bytes;
-  Object.assign(errors, fieldErrorsOf({ signature: [{ code: read.fault }] }, locale, wireName));
+  Object.assign(errors, fieldErrorsOf({ signature: [{ code: read.fault }] }, caller.locale, wireName));
   return null;
 }
 

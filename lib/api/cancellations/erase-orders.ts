@@ -4,6 +4,7 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
+import { forgetAccess } from '../access/access';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
@@ -83,7 +84,9 @@ export async function eraseOrders(
     })
     .where(inArray(orders.reference, of));
   await eraseDeclarers(transaction, of);
-  const ids = (await listLettersOf(transaction, references)).map((letter) => letter.id);
+  const ofOrders = await listLettersOf(transaction, references);
+  for (const { code } of ofOrders) await forgetAccess(transaction, code);
+  const ids = ofOrders.map((letter) => letter.id);
   await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, ids));
   await transaction.update(letters).set({ input: null }).where(inArray(letters.id, ids));
   await eraseDisputes(transaction, ids);

@@ -79,7 +79,7 @@ async function prepare(context: AppContext, request: OrderRequest, takeTurnOfNew
   if (earlier === 'repeat') return earlier;
   await takeTurnOfNew();
   const draft = await ensureLetterCodes(context.db, request.draft, letterCountOf(request.raw));
-  const checked = await checkOrder(context, draft, request.raw, request.locale);
+  const checked = await checkOrder(context, draft, request.raw, request);
   return { request: { ...request, draft }, checked };
 }
 

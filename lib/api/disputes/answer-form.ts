@@ -39,7 +39,7 @@ export async function readAnswerSent(c: Context<ApiEnv>): Promise<Sent> {
 }
 
 /** Names the note of a form about one letter. */
-export function noteNameOf(kind: DisputeKind | 'undo' | 'supplement', code: string): string {
+export function noteNameOf(kind: DisputeKind | 'undo' | 'supplement' | 'details', code: string): string {
   return `dispute-${kind}-${code}`;
 }
 

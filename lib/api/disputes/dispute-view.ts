@@ -1,13 +1,16 @@
-/** What a company sees of a letter that it answers: never more than the letter itself shows (DESIGN §3). */
+/**
+ * What a company sees of a letter that it answers: never more than the letter itself shows (DESIGN §3), and nothing
+ * personal by the code alone (letter-details.ts).
+ */
 import type { DisputeView } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
 import { findLetterOfCode } from '../cancellations/letter-questions';
-import type { KeptLetter } from '../cancellations/move-letter';
 import type { StoredLetterInput } from '../cancellations/stored-letter-input';
 import type { DatabaseOrTransaction } from '../db/client';
 import { availabilityOf } from './availability';
 import { undoUntilOf } from './dispute-terms';
 import type { KeptAnswer, KeptSupplement } from './kept-answers';
+import { findDetails } from './letter-details';
 
 /** The page of a letter, as one browser sees it; null where no letter carries the code. */
 export async function findDisputeView(
@@ -17,24 +20,17 @@ export async function findDisputeView(
   const letter = await findLetterOfCode(db, code);
   if (!letter) return null;
   const { availability, until, openAnswer, supplements } = await availabilityOf(db, letter, at);
-  const isSettled = availability === 'expired' || availability === 'not_sent';
-  const { input } = letter;
+  const { input, details } = await findDetails(db, { letter, availability }, { browserHash, at });
   return {
     code: letter.code,
     company_name: letter.companyName,
     availability,
     letter_date: letter.letterDate,
     short_reference: shortReference(letter.orderReference),
-    // Where nothing can be answered any more there is nothing to recognise the customer for.
-    customer:
-      input && !isSettled
-        ? {
-            name: customerOf(input),
-            contract_number: input.contractNumber ?? null,
-          }
-        : null,
-    asked_end: input && !isSettled ? askedEndOf(input) : null,
-    expected_end: isSettled ? null : expectedEndOf(letter),
+    details,
+    customer: input && { name: customerOf(input), contract_number: input.contractNumber ?? null },
+    asked_end: input && askedEndOf(input),
+    expected_end: input && expectedEndOf(input),
     expires_at: until?.toISOString() ?? null,
     answer: openAnswer && availability === 'answered' ? answerOf(openAnswer, browserHash, at) : null,
     supplements: supplements.map(supplementMoments),
@@ -52,8 +48,8 @@ function askedEndOf({ ending, onBehalf }: StoredLetterInput): string | null {
 }
 
 /** The day that the letter itself names as the first possible one. */
-function expectedEndOf({ input }: KeptLetter): string | null {
-  return input?.ending?.mode === 'asap' ? (input.ending.expected ?? null) : null;
+function expectedEndOf({ ending }: StoredLetterInput): string | null {
+  return ending?.mode === 'asap' ? (ending.expected ?? null) : null;
 }
 
 function answerOf(answer: KeptAnswer, browserHash: string, at: Date): NonNullable<DisputeView['answer']> {

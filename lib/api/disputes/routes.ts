@@ -10,7 +10,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, keepBrowser } from '../access/browser';
 import { forgetNote } from '../accounts/forms/form-notes';
-import type { Sent } from '../accounts/forms/sent';
+import { readSent, type Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -29,6 +29,7 @@ import {
 } from './answer-form';
 import { findDisputeView } from './dispute-view';
 import { giveAnswer, undoAnswer } from './give-answer';
+import { openDetails } from './letter-details';
 import { registerSupplements } from './supplement-routes';
 
 const codeParam = z.object({ code: z.string().max(64) });
@@ -38,7 +39,8 @@ const viewContent = { 'application/json': { schema: disputeView } };
 const getView = createRoute({
   method: 'get',
   path: '/disputes/{code}',
-  summary: 'A letter as the company that holds it may answer it',
+  summary:
+    'A letter as the company that holds it may answer it; its details only after the sender’s postcode',
   request: { params: codeParam },
   responses: {
     200: { description: 'The letter, and whether it can be answered', content: viewContent },
@@ -57,6 +59,11 @@ const postUndo = createRoute({
     404: { description: 'No letter carries this code', content: problemContent },
     409: { description: 'There is none, or it is final', content: problemContent },
   },
+});
+
+const detailsBody = z.looseObject({}).openapi({
+  type: 'object',
+  properties: { sender_postal_code: { type: 'string' } },
 });
 
 const formPages = {
@@ -99,6 +106,28 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     }
     if (!sent.isForm) return c.json(await viewFor(c, code), 200);
     return c.redirect(href('dispute-cancellation', sent.locale, { reference: code }), 303);
+  });
+
+  documentDetails(app);
+  app.post('/disputes/:code/details', async (c) => {
+    const sent = await readSent(c);
+    c.set('locale', sent.locale);
+    const code = normaliseReference(c.req.param('code'));
+    await takeTurn(c, context, 'letter-details');
+    const browserHash = keepBrowser(c, context);
+    const form = noteNameOf('details', code);
+    const page = (query?: { form: string }) =>
+      href('dispute-cancellation', sent.locale, { reference: code }, query);
+    try {
+      await openDetails(c, context, { code, sent, browserHash });
+    } catch (error) {
+      if (!sent.isForm || !(error instanceof ApiError) || ![410, 422].includes(error.status)) throw error;
+      await keepFailure(context, { form, browserHash, sent, failure: error });
+      return c.redirect(page({ form }), 303);
+    }
+    if (!sent.isForm) return c.json(await viewFor(c, code, browserHash), 200);
+    await forgetNote(context.db, { browserHash, form });
+    return c.redirect(page(), 303);
   });
 
   // One handler for the three answers; each stands in the OpenAPI document with its own fields.
@@ -161,6 +190,27 @@ async function answer(
   await answerOnce(context, call, async (transaction) => {
     await giveAnswer(transaction, context, wish);
     return { code };
+  });
+}
+
+function documentDetails(app: OpenAPIHono<ApiEnv>): void {
+  const content = { schema: detailsBody };
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/disputes/{code}/details',
+    summary: 'Show the customer’s name and contract number to a browser that has the sender’s postcode',
+    request: {
+      params: codeParam,
+      body: { content: { 'application/json': content, 'application/x-www-form-urlencoded': content } },
+    },
+    responses: {
+      200: { description: 'The letter with its details', content: viewContent },
+      303: { description: 'A form is sent to the page of the letter' },
+      404: { description: 'No letter carries this code', content: problemContent },
+      410: { description: 'Not sent yet, too late, or erased', content: problemContent },
+      422: { description: 'Another postcode', content: problemContent },
+      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    },
   });
 }
 

@@ -3,7 +3,7 @@
  * A draft's reference becomes that of the order made from it, so that a link keeps working.
  */
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { draftMaxAgeDays } from '@/lib/config/business';
+import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
 import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { type Asker, forgetAccess, grantAccess, isOwner, referenceOf } from '../access/access';
@@ -14,6 +14,7 @@ import { drafts, signatures } from './table';
 /** Length of the key in a letter's short link: 16 characters of base32, 80 bits. */
 const letterCodeLength = 16;
 
+const minuteMilliseconds = 60_000;
 const dayMilliseconds = 86_400_000;
 
 /** A draft as it is kept. */
@@ -89,7 +90,7 @@ export async function createDraft(
       country: company?.country ?? null,
       createdAt: at,
       orderedAt: null,
-      ...columnsOf(start, [], at),
+      ...columnsOf(start, { letterCodes: [], createdAt: at, expiresAt: at }, at),
     })
     .returning();
   if (!draft) throw new Error('an inserted draft was not returned');
@@ -106,7 +107,7 @@ export async function saveDraft(
 ): Promise<KeptDraft | null> {
   const [saved] = await transaction
     .update(drafts)
-    .set(columnsOf(content, draft.letterCodes, at))
+    .set(columnsOf(content, draft, at))
     .where(and(eq(drafts.reference, draft.reference), isNull(drafts.orderedAt)))
     .returning();
   return saved ?? null;
@@ -137,7 +138,7 @@ export async function ensureLetterCodes(
 export async function closeDraft(transaction: Transaction, reference: string, at: Date): Promise<boolean> {
   const closed = await transaction
     .update(drafts)
-    .set({ orderedAt: at, updatedAt: at })
+    .set({ orderedAt: at, updatedAt: at, expiresAt: latestExpiry(at) })
     .where(and(eq(drafts.reference, reference), isNull(drafts.orderedAt)))
     .returning({ reference: drafts.reference });
   return closed.length > 0;
@@ -163,15 +164,39 @@ function codesFor(letterCount: number, letterCodes: readonly string[]): string[]
   return [...letterCodes, ...Array.from({ length: missing }, () => newReference(letterCodeLength))];
 }
 
-function columnsOf(content: DraftContent, letterCodes: readonly string[], at: Date) {
+/** When a draft expires that is kept for its longest time from now on. */
+function latestExpiry(at: Date): Date {
+  return new Date(at.getTime() + draftMaxAgeDays * dayMilliseconds);
+}
+
+/** When a draft expires that is changed now: later once its visitor has come back to it, never earlier than before. */
+function expiryOf({ createdAt, expiresAt }: Pick<KeptDraft, 'createdAt' | 'expiresAt'>, at: Date): Date {
+  const isReturn = at.getTime() - createdAt.getTime() >= draftReturnMinutes * minuteMilliseconds;
+  if (isReturn) return latestExpiry(at);
+  const early = at.getTime() + unreturnedDraftMaxAgeDays * dayMilliseconds;
+  return new Date(Math.max(expiresAt.getTime(), early));
+}
+
+/** Keeps a draft for as long as one that was returned to, and returns when it expires: a link to it was asked for. */
+export async function prolongDraft(transaction: Transaction, reference: string, at: Date): Promise<Date> {
+  const expiresAt = latestExpiry(at);
+  await transaction.update(drafts).set({ expiresAt }).where(eq(drafts.reference, reference));
+  return expiresAt;
+}
+
+function columnsOf(
+  content: DraftContent,
+  draft: Pick<KeptDraft, 'letterCodes' | 'createdAt' | 'expiresAt'>,
+  at: Date,
+) {
   return {
     step: content.step,
     values: { ...content.values },
     locale: content.locale,
     errors: content.errors ?? null,
     message: content.message ?? null,
-    letterCodes: codesFor(content.letterCount, letterCodes),
+    letterCodes: codesFor(content.letterCount, draft.letterCodes),
     updatedAt: at,
-    expiresAt: new Date(at.getTime() + draftMaxAgeDays * dayMilliseconds),
+    expiresAt: expiryOf(draft, at),
   };
 }

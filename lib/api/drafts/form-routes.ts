@@ -21,11 +21,12 @@ import type { ApiEnv } from '../api-env';
 import { findChosen, findChosenCompanies } from '../cancellations/chosen-companies';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { type Caller, callerOf, takeTurn } from '../limits/limiter';
 import { sendCodeFor } from '../sms/send-code';
-import { readContent } from './content';
+import { type ReadyContent, readContent } from './content';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
+import { takeStorage } from './draft-storage';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
 import { createDraft, type DraftContent, findOwnedDraft, type KeptDraft, saveDraft } from './drafts';
 import { fieldErrorsOf } from './field-errors';
@@ -166,15 +167,16 @@ async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const picture = draft && (await findSignature(context.db, draft.reference));
   const before = joinSignature(knownValues(flow, draft?.values ?? {}), picture && dataUrlOf(picture));
   const values = await readFormValues(flow, post.step, form, before);
-  const { content, next } = await contentOf(context, step, values);
+  const { content, next } = await contentOf(context, callerOf(c), step, values);
   const browserHash = keepBrowser(c, context);
   if (!draft) await takeTurn(c, context, 'draft-create');
+  await takeStorage(context, callerOf(c), draft, content);
   const saved = await context.db.transaction(async (transaction) => {
     const row = draft
       ? await saveDraft(transaction, draft, content, at)
       : await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
     if (row && content.picture !== undefined) {
-      await keepSignature(transaction, row.reference, content.picture, at);
+      await keepSignature(transaction, row.reference, content.picture, at, content.sourceSha256);
     }
     return row;
   });
@@ -184,23 +186,24 @@ async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   return { ready: next === null, draft: saved, values };
 }
 
-type Content = DraftContent & { readonly picture: Uint8Array | null | undefined };
+type Content = DraftContent & Pick<ReadyContent, 'picture' | 'sourceSha256'>;
 
 /** What to keep of a step, and the step to show next: the same one with its errors, another, or none (null). */
 async function contentOf(
   context: AppContext,
+  caller: Caller,
   { flow, flowContext, draft, post, locale }: PostedStep,
   values: RawValues,
 ): Promise<{ content: Content; next: string | null }> {
-  let ready: Pick<Content, 'values' | 'picture' | 'letterCount'>;
+  let ready: ReadyContent;
   let pictureErrors: Record<string, string[]> = {};
   try {
-    ready = await readContent(context.db, draft?.reference ?? null, values, locale);
+    ready = await readContent(context, caller, draft?.reference ?? null, values);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     // A file that is no picture can't be kept; everything else that was typed is.
     pictureErrors = renameKeys(error.errors, fieldName);
-    ready = await readContent(context.db, null, splitSignature(values).values, locale);
+    ready = await readContent(context, caller, null, splitSignature(values).values);
   }
   const isLast = flow.steps.at(-1)?.name === post.step;
   // Further letters are no fields of the form, nor is whom they are to; they are checked when all is ordered.

@@ -24,6 +24,7 @@ import { describeAnswer, noticeAnswerOf } from '../cancellations/notice-answer';
 import { renderSelfPosted } from '../cancellations/self-posted-letters';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import type { Caller } from '../limits/limiter';
 import { readContent } from './content';
 import { draftLetterDate } from './draft-answer';
 import { joinSignature, type RawValues } from './draft-values';
@@ -50,11 +51,12 @@ export interface TypedLetter {
 /** The letter of what is typed, with nothing for what is missing. Throws 404 where there is no such letter. */
 export async function letterTyped(
   context: AppContext,
+  caller: Caller,
   request: PreviewRequest,
   sent: RawValues,
 ): Promise<TypedLetter> {
-  const { draft, locale } = request;
-  const content = await readContent(context.db, draft.reference, withChosen(draft, sent), locale);
+  const { draft } = request;
+  const content = await readContent(context, caller, draft.reference, withChosen(draft, sent));
   const picture =
     content.picture === undefined ? await findSignature(context.db, draft.reference) : content.picture;
   return typedLetterOf(context, request, content.values, picture);

@@ -7,7 +7,7 @@ import { letterPreview } from '@/lib/contract/letter-preview';
 import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { takeTurn } from '../limits/limiter';
+import { callerOf, takeTurn } from '../limits/limiter';
 import { describePreview, letterKept, letterTyped, renderDownload, renderPreview } from './letter-preview';
 import { getOwnedDraft } from './owned-draft';
 import { pdfHeaders } from './pdf-headers';
@@ -82,7 +82,7 @@ export function registerLetterPreviews(app: OpenAPIHono<ApiEnv>, context: AppCon
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const { values, letter } = c.req.valid('json');
     const locale = c.get('locale');
-    const typed = await letterTyped(context, { draft, position: letter, locale }, values);
+    const typed = await letterTyped(context, callerOf(c), { draft, position: letter, locale }, values);
     if (c.req.header('accept')?.includes('application/json')) {
       return c.json(await describePreview(typed, locale), 200);
     }

@@ -20,7 +20,7 @@ import { ApiError } from '../errors';
 import { canonicalJson } from '../idempotency/canonical-json';
 import { answerOnce } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
-import { takeTurn } from '../limits/limiter';
+import { callerOf, takeTurn } from '../limits/limiter';
 import { queueMail } from '../mail/queue-mail';
 import { submitRequestForm } from '../requests/submit-form';
 import { submitWithdrawForm } from '../withdrawals/submit-withdrawal';
@@ -28,7 +28,8 @@ import { readContent } from './content';
 import { draftAnswer } from './draft-answer';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
-import { createDraft, findDraft, saveDraft } from './drafts';
+import { takeStorage } from './draft-storage';
+import { createDraft, findDraft, prolongDraft, saveDraft } from './drafts';
 import { registerForms, type SubmitForm } from './form-routes';
 import { findSignature, keepSignature } from './kept-signature';
 import { registerLastDraft } from './last-draft';
@@ -154,13 +155,15 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     if (!flow) throw new ApiError(422, t('validation'), { flow: [t('field_choice')] });
     const company = await findDraftCompany(context, flow, body.company ?? null, locale);
     await checkChosen(context, flow.name, body.values, locale);
-    const { values, picture, letterCount } = await readContent(context.db, null, body.values, locale);
+    const ready = await readContent(context, callerOf(c), null, body.values);
+    const { values, picture, letterCount } = ready;
+    await takeStorage(context, callerOf(c), null, ready);
     const browserHash = keepBrowser(c, context);
     const at = context.clock.now();
     const { reference } = await answerOnce<{ reference: string }>(context, call, async (transaction) => {
       const content = { step: body.step, values, locale, letterCount };
       const made = await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
-      if (picture) await keepSignature(transaction, made.reference, picture, at);
+      if (picture) await keepSignature(transaction, made.reference, picture, at, ready.sourceSha256);
       return { reference: made.reference };
     });
     // A first call without a cookie whose answer was lost is repeated without one: the repeat owns the draft, too.
@@ -188,11 +191,15 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const isKept = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
     if ('companies' in typed && !isKept) await checkChosen(context, draft.flow, typed, locale);
     const sent = withChosen(draft, typed);
-    const { values, picture, letterCount } = await readContent(context.db, draft.reference, sent, locale);
+    const ready = await readContent(context, callerOf(c), draft.reference, sent);
+    const { values, picture, letterCount } = ready;
+    await takeStorage(context, callerOf(c), draft, ready);
     const at = context.clock.now();
     const saved = await context.db.transaction(async (transaction) => {
       const kept = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
-      if (kept && picture !== undefined) await keepSignature(transaction, draft.reference, picture, at);
+      if (kept && picture !== undefined) {
+        await keepSignature(transaction, draft.reference, picture, at, ready.sourceSha256);
+      }
       return kept;
     });
     if (!saved) throw new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
@@ -204,13 +211,16 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     await takeTurn(c, context, 'link-mail');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     await takeTurn(c, context, 'link-mail-email', email);
-    const { reference, locale, expiresAt } = draft;
+    const { reference, locale } = draft;
     const company = await findDraftCompany(context, findFlow(draft.flow), draft.company, locale);
-    await context.db.transaction(async (transaction) => {
-      const key = await issueKey(transaction, { reference, at: context.clock.now(), expiresAt });
+    const at = context.clock.now();
+    const expiresAt = await context.db.transaction(async (transaction) => {
+      const expiry = await prolongDraft(transaction, reference, at);
+      const key = await issueKey(transaction, { reference, at, expiresAt: expiry });
       const companyName = company?.name ?? null;
-      const data = { reference, key, companyName, expiresAt: expiresAt.toISOString() };
+      const data = { reference, key, companyName, expiresAt: expiry.toISOString() };
       await queueMail(transaction, context, { to: email, locale, kind: 'draft-link', data });
+      return expiry;
     });
     return c.json({ expires_at: expiresAt.toISOString() }, 202);
   });

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { limitConcurrency, TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { signatureGroundHex } from '@/lib/config/business';
 import { areaMaxPixels, findImageFault, type ImageFault } from '@/lib/fields/signature-image';
+import type { AppContext } from '../context';
+import { type Caller, takeTurnOf } from '../limits/limiter';
 
 /** Larger than any signature is printed; keeps a drawing sharp at 300 dpi. */
 const maxWidthPixels = 1200;
@@ -16,10 +18,23 @@ const inTurn = limitConcurrency({ atOnceMax: 2, waitingMax: 30 });
 /** A picture fit to keep, or what is wrong with it. */
 export type SignaturePicture = { readonly bytes: Uint8Array } | { readonly fault: ImageFault };
 
-/** Reads a data URL (PNG or JPEG by its own bytes), two at a time. Throws TooBusy (503) when the queue is full. */
-export async function readSignaturePicture(dataUrl: string): Promise<SignaturePicture> {
+/**
+ * Reads a data URL (PNG or JPEG by its own bytes), two at a time. Throws 429 where the caller's network had too many
+ * pictures decoded, TooBusy (503) when the queue is full.
+ */
+export async function readSignaturePicture(
+  context: AppContext,
+  caller: Caller,
+  dataUrl: string,
+): Promise<SignaturePicture> {
   const fault = findImageFault(dataUrl);
   if (fault) return { fault };
+  await takeTurnOf(context, 'signature-picture', caller);
+  return encodeSignaturePicture(dataUrl);
+}
+
+/** The same without a limit on how often. */
+export async function encodeSignaturePicture(dataUrl: string): Promise<SignaturePicture> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {
     const encoded = await inTurn(() => encodeSignature(bytes));

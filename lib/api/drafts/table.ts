@@ -34,5 +34,7 @@ export const signatures = pgTable('signatures', {
   reference: text('reference').primaryKey(),
   mediaType: text('media_type', { enum: ['image/png'] }).notNull(),
   bytes: bytea('bytes').notNull(),
+  /** SHA-256 (hex) of the picture as it was sent, so that it is not decoded with each save; null where that is not known. */
+  sourceSha256: text('source_sha256'),
   storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
 });

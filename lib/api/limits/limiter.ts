@@ -3,13 +3,14 @@ import { lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemClock } from '@/lib/clock/clock';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { hashOf } from '../access/secret';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
 import { ApiError } from '../errors';
-import { type LimitName, limits } from './limits';
+import { type Limit, type LimitName, limits } from './limits';
 import { rateLimits } from './table';
 
 interface Statement {
@@ -93,38 +94,70 @@ export function networksOf(address: string): readonly { readonly network: string
 }
 
 /** Counts once more; a counter that ends later than any can was begun before the clock was set back, and begins anew. */
-async function consume(context: AppContext, name: LimitName, key: string, times = 1): Promise<void> {
+async function consume(
+  context: AppContext,
+  name: LimitName,
+  key: string,
+  { times = 1, points = 1 } = {},
+): Promise<void> {
   const limiter = limiterOf(context, name, times);
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (error) {
     const isOfTheFuture =
       error instanceof RateLimiterRes && error.msBeforeNext > limits[name].perSeconds * 1000 + 1000;
     if (!isOfTheFuture) throw error;
     await limiter.delete(key);
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   }
 }
 
-/** Counts one more time, for the address or for the e-mail or account given as `subject`. Throws 429 with Retry-After (seconds) once it is too often. */
-export async function takeTurn(
+/** Whom a limit by address counts, and the language of its message. */
+export interface Caller {
+  readonly clientAddress: string;
+  readonly locale: Locale;
+}
+
+/** The caller of a request. */
+export function callerOf(c: Context<ApiEnv>): Caller {
+  return { clientAddress: c.get('clientAddress'), locale: c.get('locale') };
+}
+
+/**
+ * Counts one more time (or as many as `points`), for the address or for the e-mail or account given as `subject`. Throws
+ * 429 with Retry-After (seconds) once it is too often.
+ */
+export async function takeTurnOf(
+  context: AppContext,
+  name: LimitName,
+  { clientAddress, locale }: Caller,
+  { subject = '', points = 1 }: { readonly subject?: string | undefined; readonly points?: number } = {},
+): Promise<void> {
+  const limit: Limit = limits[name];
+  const counted =
+    limit.by === 'address'
+      ? networksOf(clientAddress)
+      : [{ network: subject.trim().toLowerCase(), times: 1 }];
+  try {
+    for (const { network, times } of counted) {
+      await consume(context, name, hashOf(network), { times, points });
+    }
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    const message = translatorOf(locale, 'errors')(limit.message ?? 'rate_limited');
+    throw new ApiError(429, message, {}, { 'retry-after': String(seconds) });
+  }
+}
+
+/** {@link takeTurnOf} for the caller of a request. */
+export function takeTurn(
   c: Context<ApiEnv>,
   context: AppContext,
   name: LimitName,
   subject?: string,
 ): Promise<void> {
-  const counted =
-    limits[name].by === 'address'
-      ? networksOf(c.get('clientAddress'))
-      : [{ network: (subject ?? '').trim().toLowerCase(), times: 1 }];
-  try {
-    for (const { network, times } of counted) await consume(context, name, hashOf(network), times);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    const t = translatorOf(c.get('locale'), 'errors');
-    throw new ApiError(429, t('rate_limited'), {}, { 'retry-after': String(seconds) });
-  }
+  return takeTurnOf(context, name, callerOf(c), { subject });
 }
 
 /**

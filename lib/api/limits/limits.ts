@@ -11,15 +11,21 @@ import {
 } from '@/lib/config/account-terms';
 import { smsPerPhoneMax, smsResendSeconds } from '@/lib/config/sms-terms';
 
-interface Limit {
+export interface Limit {
   readonly by: 'address' | 'email' | 'account';
   readonly times: number;
   readonly perSeconds: number;
+  /** Key of the message in the namespace `errors`, where it is not the general one. */
+  readonly message?: 'pictures_limited' | 'storage_limited';
 }
 
 export const limits = {
   'draft-create': { by: 'address', times: 300, perSeconds: 3600 },
   'draft-save': { by: 'address', times: 3000, perSeconds: 3600 },
+  // In KiB: by how much drafts and their pictures may grow.
+  'draft-storage': { by: 'address', times: 102_400, perSeconds: 86_400, message: 'storage_limited' },
+  // Pictures that are decoded.
+  'signature-picture': { by: 'address', times: 300, perSeconds: 3600, message: 'pictures_limited' },
   'letter-preview': { by: 'address', times: 3000, perSeconds: 3600 },
   'link-mail': { by: 'address', times: 60, perSeconds: 3600 },
   'link-mail-email': { by: 'email', times: 5, perSeconds: 3600 },
@@ -44,6 +50,9 @@ export const limits = {
   decision: { by: 'address', times: 200, perSeconds: 3600 },
   'letter-lookup': { by: 'address', times: 600, perSeconds: 3600 },
   dispute: { by: 'address', times: 60, perSeconds: 3600 },
+  'letter-details': { by: 'address', times: 60, perSeconds: 3600 },
+  // By the letter's code, wrong postcodes only.
+  'letter-details-code': { by: 'account', times: 10, perSeconds: 86_400 },
   'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },
   register: { by: 'address', times: 120, perSeconds: 3600 },
   'register-email': { by: 'email', times: 10, perSeconds: 3600 },

@@ -12,6 +12,7 @@ import type { AppContext } from '../context';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { readSignaturePicture } from '../drafts/signature-picture';
 import { ApiError } from '../errors';
+import type { Caller } from '../limits/limiter';
 import type { KeptRequest } from '../requests/requests';
 import type { DecisionWish } from './decide';
 import { readConsent, readReasons, type SentDecision } from './read-decision';
@@ -61,15 +62,19 @@ export async function wishOf(
     return { ...frame, ...nothing, declarations: [{ kind: 'order_fee', text_version: feeTextVersion }] };
   }
   const signature = readConsent(sent, at);
-  const acceptance = { signature, picture: await pictureOf(signature, locale) };
+  const acceptance = { signature, picture: await pictureOf(context, { locale, clientAddress }, signature) };
   return { ...frame, ...nothing, acceptance, declarations: consentDeclarationsOf(request.flow) };
 }
 
-async function pictureOf(signature: Signature, locale: SentDecision['locale']): Promise<Uint8Array | null> {
+async function pictureOf(
+  context: AppContext,
+  caller: Caller,
+  signature: Signature,
+): Promise<Uint8Array | null> {
   if (signature.method === 'typed') return null;
-  const read = await readSignaturePicture(signature.image);
+  const read = await readSignaturePicture(context, caller, signature.image);
   if ('bytes' in read) return read.bytes;
   const name: keyof DecisionValues = 'signature';
-  const errors = fieldErrorsOf({ [name]: [{ code: read.fault }] }, locale, wireName);
-  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
+  const errors = fieldErrorsOf({ [name]: [{ code: read.fault }] }, caller.locale, wireName);
+  throw new ApiError(422, translatorOf(caller.locale, 'errors')('validation'), errors);
 }

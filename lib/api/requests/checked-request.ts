@@ -12,6 +12,7 @@ import { type RawValues, splitSignature } from '../drafts/draft-values';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { readSignaturePicture } from '../drafts/signature-picture';
 import { ApiError, type FieldErrors } from '../errors';
+import type { Caller } from '../limits/limiter';
 import { findCodeFault } from '../sms/sms-codes';
 import { checkSubmission } from './arrivals';
 
@@ -32,9 +33,8 @@ export async function checkRequest(
     readonly draft: { readonly reference: string } | null;
     readonly company: Company | null;
     readonly raw: RawValues;
-    readonly locale: Locale;
     readonly accountId: string | null;
-  },
+  } & Caller,
 ): Promise<CheckedRequest> {
   const { flow, draft, company, raw, locale, accountId } = asked;
   const t = translatorOf(locale, 'errors');
@@ -44,7 +44,7 @@ export async function checkRequest(
     throw new ApiError(422, t('validation'), fieldErrorsOf(result.problems, locale, wireName));
   }
   const { values, image } = splitSignature(result.values);
-  const picture = image === null ? null : await readSignaturePicture(image);
+  const picture = image === null ? null : await readSignaturePicture(context, asked, image);
   const errors: FieldErrors = {
     ...(picture && 'fault' in picture
       ? fieldErrorsOf({ signature: [{ code: picture.fault }] }, locale, wireName)

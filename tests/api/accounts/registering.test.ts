@@ -121,7 +121,8 @@ describe('registering', () => {
   });
 
   it('takes passwords of 8 to 1024 characters, and refuses more before it hashes', async () => {
-    for (const [index, password] of ['8F!kz0-q', 'øæå'.repeat(333), 'xyz1'.repeat(256)].entries()) {
+    const long = 'blå fjord, grøn skov og rød måne; '.repeat(31).slice(0, 1024);
+    for (const [index, password] of ['8F!kz0-q', long.slice(0, 999), long].entries()) {
       const email = `lang${index}@klant.example`;
       expect((await new Member(api).register({ email, password })).status).toBe(201);
       expect((await new Member(api).login(email, password)).status).toBe(200);
@@ -135,16 +136,18 @@ describe('registering', () => {
     await problemOf(await new Member(api).login('noor@klant.example', 'x'.repeat(10_000)), 422);
   });
 
-  it('refuses a password that is tried first, and says what would be a better one', async () => {
+  it('refuses a password that is tried first, and says why and what would be a better one', async () => {
     const member = new Member(api, 'en');
-    for (const password of ['Welkom01', 'Bakker2026!']) {
+    for (const [password, reason] of [
+      ['zomer2024', /^This password, or one much like it, is on lists/],
+      ['Bakker2026!', /^This password is mostly your name/],
+    ] as const) {
       const { errors } = await problemOf(
         await member.register({ email: 'radelijk@klant.example', password }),
         422,
       );
-      expect(errors).toEqual({
-        password: ['This password is easy to guess. Choose another one, four unrelated words for instance.'],
-      });
+      expect(errors).toEqual({ password: [expect.stringMatching(reason)] });
+      expect(errors.password?.[0]).toContain('four unrelated words');
     }
   });
 

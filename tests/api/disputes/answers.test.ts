@@ -29,7 +29,9 @@ const day = 24 * 3_600_000;
 describe('what a company sees', () => {
   it('is what the letter shows and no more', async () => {
     const { code, order } = await sendLetter(api);
-    const view = await new Company(api).look(code);
+    const company = new Company(api);
+    await company.reveal(code);
+    const view = await company.look(code);
     expect(view.availability).toBe('open');
     expect(view.customer).toEqual({ name: 'Jan Jansen', contract_number: 'A-12345' });
     const text = JSON.stringify(view);

@@ -125,7 +125,7 @@ describe('missing data', () => {
       kind: 'more_data',
     });
     expect(answer?.payload).toMatchObject({ text: null, missing_fields: ['name', 'email'] });
-    expect((await new Company(api).look(letter.code)).customer).toBeNull();
+    expect(await new Company(api).look(letter.code)).toMatchObject({ details: 'none', customer: null });
   });
 });
 

@@ -89,11 +89,13 @@ describe('a draft', () => {
     await problemOf(huge, 413);
   });
 
-  it('expires after thirty days, and leaves nothing behind', async () => {
+  it('expires thirty days after its visitor came back to it, and leaves nothing behind', async () => {
     const visitor = new Visitor(api);
     const signature = { method: 'drawn', image: await signaturePicture() };
     const { reference } = await visitor.startDraft({ ...cancelValues, signature });
     const ordered = await visitor.placeOrder({ ...cancelValues, signature });
+    api.clock.advance(3_600_000);
+    expect((await save(visitor, reference, { ...cancelValues, signature })).status).toBe(200);
     // The browser would be forgotten first; it is not what is tried here.
     api.clock.advance(29 * 86_400_000);
     await sweep(api.context);

@@ -160,6 +160,7 @@ describe('who sees what', () => {
     const owner = heir();
     const { code, order } = await sendLetter(api, { owner, values: onBehalfValues });
     const company = new Company(api);
+    await company.reveal(code, onBehalfValues.postalCode);
     const view = await company.look(code);
     expect(view).toMatchObject({
       customer: { name: 'Johannes de Vries', contract_number: 'A-12345' },

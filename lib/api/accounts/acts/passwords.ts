@@ -32,7 +32,7 @@ export const passwordReset: Act = {
     if (!token) throw expired(call);
     const owner = await findAccount(context.db, token.accountId);
     if (!owner) throw expired(call);
-    refuseGuessable(locale, { field: 'password', password, owner });
+    await refuseGuessable(locale, { field: 'password', password, owner });
     const passwordHash = await hashPassword(password);
     const session = await context.db.transaction(async (transaction) => {
       const account = await lockAccount(transaction, token.accountId);
@@ -66,7 +66,7 @@ export const passwordChange: Act = {
     if (!(await verifyPassword(account.passwordHash, values.current_password))) {
       throw fieldError(locale, 'current_password', t('current_password_wrong'));
     }
-    refuseGuessable(locale, { field: 'new_password', password: values.new_password, owner: account });
+    await refuseGuessable(locale, { field: 'new_password', password: values.new_password, owner: account });
     const passwordHash = await hashPassword(values.new_password);
     const session = await context.db.transaction(async (transaction) => {
       const locked = await lockAccount(transaction, account.id);

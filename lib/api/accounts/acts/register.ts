@@ -46,7 +46,7 @@ export const registerAccount: Act = {
     const redirectPath = readRedirectPath(call);
     const reference = readText(call, 'reference', 64);
     const values = readFields(call, 'register');
-    refuseGuessable(locale, {
+    await refuseGuessable(locale, {
       field: 'password',
       password: values.password,
       owner: { email: values.email, firstName: values.first_name, lastName: values.last_name },

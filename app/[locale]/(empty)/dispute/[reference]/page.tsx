@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerChoice } from '@/components/dispute/answer-choice';
+import type { AnswerPageProps } from '@/components/dispute/answer-page';
 import { DisputeFrame } from '@/components/dispute/dispute-frame';
 import { formatDay } from '@/components/dispute/format-day';
+import { LetterDetailsForm } from '@/components/dispute/letter-details-form';
 import { LetterSummary } from '@/components/dispute/letter-summary';
-import { disputeMetadata, getPageDispute } from '@/components/dispute/page-dispute';
+import { disputeMetadata, findDisputeNote, getPageDispute } from '@/components/dispute/page-dispute';
 import { SettledNote } from '@/components/dispute/settled-note';
 import { SupplementLines } from '@/components/dispute/supplement-lines';
 import { Heading } from '@/components/ui/heading';
@@ -15,19 +17,17 @@ import { href } from '@/lib/routes/href';
 /** About one letter: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';
 
-interface Props {
-  readonly params: Promise<{ reference: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: AnswerPageProps): Promise<Metadata> {
   const { code } = await getPageDispute((await params).reference);
+  const note = await findDisputeNote((await searchParams).form);
   const t = await getTranslations('disputes.entry');
-  return disputeMetadata('dispute-cancellation', { code, title: t('title') });
+  return disputeMetadata('dispute-cancellation', { code, title: t('title'), failed: note !== null });
 }
 
 /** Where the company that got a letter chooses its answer (spec §2 'Company-side cancellation disputes'). */
-export default async function DisputePage({ params }: Props) {
+export default async function DisputePage({ params, searchParams }: AnswerPageProps) {
   const view = await getPageDispute((await params).reference);
+  const note = await findDisputeNote((await searchParams).form);
   const locale = await getLocale();
   const t = await getTranslations('disputes.entry');
   const company = view.company_name;
@@ -51,6 +51,11 @@ export default async function DisputePage({ params }: Props) {
       <div className="mt-10">
         <LetterSummary view={view} />
       </div>
+      {view.details === 'hidden' && (
+        <div className="mt-8">
+          <LetterDetailsForm view={view} note={note} />
+        </div>
+      )}
       <div className="mt-8 space-y-2 text-ink-soft text-sm">
         {view.expires_at && (
           <p>{t('until', { date: formatDay(amsterdamDate(new Date(view.expires_at)), locale) })}</p>

@@ -1,0 +1,34 @@
+/** Below what the letter says: the sender's postcode, after which this browser is shown name and contract number. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { describeFields } from '@/components/admin/describe-fields';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { DisputeView } from '@/lib/contract/disputes';
+import { letterDetailsForm } from '@/lib/flows/dispute-forms';
+import { href } from '@/lib/routes/href';
+import { AnswerForm } from './answer-form.client';
+import { FormMessages } from './form-messages';
+
+export async function LetterDetailsForm({ view, note }: { view: DisputeView; note: FormNote | null }) {
+  const t = await getTranslations('disputes.entry');
+  const locale = await getLocale();
+  return (
+    <Sheet as="section" padding="roomy" aria-labelledby="details">
+      <Heading level={2} size="part" id="details">
+        {t('detailsHeading')}
+      </Heading>
+      <p className="mt-2 mb-6 max-w-[60ch]">{t('detailsText')}</p>
+      <FormMessages>
+        <AnswerForm
+          locale={locale}
+          action={`/api/disputes/${view.code}/details`}
+          page={href('dispute-cancellation', locale, { reference: view.code })}
+          fields={describeFields(letterDetailsForm, locale, { idPrefix: 'details', values: note?.values })}
+          submit={t('detailsSubmit')}
+          note={note}
+        />
+      </FormMessages>
+    </Sheet>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * The personal details of a letter: shown to a browser once its user has read the sender's postcode off the paper. The
+ * code alone stands in addresses, browser histories and the logs of others; the paper does not.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { DisputeView } from '@/lib/contract/disputes';
+import { letterDetailsForm } from '@/lib/flows/dispute-forms';
+import { readFieldSet } from '@/lib/flows/field-set';
+import { translatorOf } from '@/lib/i18n/translator';
+import { grantAccess, isOwner } from '../access/access';
+import { hashOf } from '../access/secret';
+import type { Sent } from '../accounts/forms/sent';
+import type { ApiEnv } from '../api-env';
+import { findLetterOfCode } from '../cancellations/letter-questions';
+import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetterInput } from '../cancellations/stored-letter-input';
+import type { AppContext } from '../context';
+import type { DatabaseOrTransaction } from '../db/client';
+import { ApiError } from '../errors';
+import { returnTurn, takeTurn } from '../limits/limiter';
+import { fieldErrorsIn } from './answer-form';
+import { type Availability, availabilityOf } from './availability';
+
+interface Reader {
+  readonly browserHash: string;
+  readonly at: Date;
+}
+
+/** The letter's input where this browser may see it; `details` is the reason where it may not. */
+export async function findDetails(
+  db: DatabaseOrTransaction,
+  { letter, availability }: { letter: KeptLetter; availability: Availability['availability'] },
+  { browserHash, at }: Reader,
+): Promise<{ input: StoredLetterInput | null; details: DisputeView['details'] }> {
+  const { input, code } = letter;
+  // Where nothing can be answered any more there is nothing to recognise the customer for.
+  if (!input || availability === 'expired' || availability === 'not_sent') {
+    return { input: null, details: 'none' };
+  }
+  const isShown = await isOwner(db, { reference: code, browserHash, at });
+  return isShown ? { input, details: 'shown' } : { input: null, details: 'hidden' };
+}
+
+/** Upper case, letters and digits alone: `1234ab` is `1234 AB`. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether a text is the sender's postcode; the town where the letter has no postcode. Its time depends on neither. */
+function isPrinted({ sender }: StoredLetterInput, typed: string): boolean {
+  const printed = comparable(sender.postalCode) || comparable(sender.city);
+  return timingSafeEqual(Buffer.from(hashOf(printed)), Buffer.from(hashOf(comparable(typed))));
+}
+
+/**
+ * Shows a letter's details to a browser that typed the sender's postcode. Throws 404 for an unknown code, 410 where
+ * nothing can be shown, 422 for another postcode, 429 after too many of them for one letter.
+ */
+export async function openDetails(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { code, sent, browserHash }: { code: string; sent: Sent; browserHash: string },
+): Promise<void> {
+  const { locale } = sent;
+  const at = context.clock.now();
+  const letter = await findLetterOfCode(context.db, code);
+  if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('letter_unknown'));
+  const t = translatorOf(locale, 'disputes');
+  const { availability } = await availabilityOf(context.db, letter, at);
+  if (!letter.input || availability === 'expired' || availability === 'not_sent') {
+    throw new ApiError(410, t(availability === 'not_sent' ? 'failure.not_sent' : 'failure.expired'));
+  }
+  const reading = readFieldSet(letterDetailsForm, sent.values, amsterdamDate(at));
+  const invalid = translatorOf(locale, 'errors')('validation');
+  if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
+  const subject = letter.code.toLowerCase();
+  await takeTurn(c, context, 'letter-details-code', subject);
+  if (!isPrinted(letter.input, reading.values.sender_postal_code)) {
+    throw new ApiError(422, invalid, { sender_postal_code: [t('failure.postal_code')] });
+  }
+  await returnTurn(context, 'letter-details-code', subject);
+  await grantAccess(context.db, { reference: letter.code, browserHash, origin: 'key', at });
+}

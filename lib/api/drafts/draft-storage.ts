@@ -1,0 +1,21 @@
+/** How much a caller's network may store in drafts: without a bound, pictures fill the database in days. */
+import type { AppContext } from '../context';
+import { type Caller, takeTurnOf } from '../limits/limiter';
+import type { ReadyContent } from './content';
+import { sizeBytesOf } from './draft-values';
+import type { KeptDraft } from './drafts';
+
+/**
+ * Counts by how much a save makes a draft grow; a new picture counts whole. Throws 429 where the caller's network has
+ * stored as much as it may.
+ */
+export async function takeStorage(
+  context: AppContext,
+  caller: Caller,
+  draft: KeptDraft | null,
+  { values, picture }: Pick<ReadyContent, 'values' | 'picture'>,
+): Promise<void> {
+  const grownBytes = Math.max(0, sizeBytesOf(values) - (draft ? sizeBytesOf(draft.values) : 0));
+  const points = Math.ceil((grownBytes + (picture?.length ?? 0)) / 1024);
+  if (points > 0) await takeTurnOf(context, 'draft-storage', caller, { points });
+}

@@ -1,0 +1,185 @@
+/** Limits on drafts: pictures that are decoded and bytes that are stored per network, and the days of their storage. */
+import { eq, like } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drafts } from '@/lib/api/drafts/table';
+import { type LimitName, limits } from '@/lib/api/limits/limits';
+import { rateLimits } from '@/lib/api/limits/table';
+import { sweep } from '@/lib/api/sweep';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { cancelValues, newKey } from '../../support/cancel-form-values';
+import { problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+const day = 86_400_000;
+const minute = 60_000;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+// Every counter starts anew.
+beforeEach(() => api.clock.advance(day + 1));
+
+const save = (visitor: Visitor, reference: string, values: object, address?: string) =>
+  visitor.ask(`/drafts/${reference}`, {
+    method: 'PUT',
+    json: { step: 'details', values },
+    ...(address ? { address } : {}),
+  });
+
+/** Sets every counter of a limit to what it allows. */
+async function exhaust(name: LimitName): Promise<void> {
+  const counted = await api.db
+    .update(rateLimits)
+    .set({ points: limits[name].times })
+    .where(like(rateLimits.key, `${name}:%`))
+    .returning();
+  expect(counted.length).toBeGreaterThan(0);
+}
+
+/** A picture of its own, so that it is decoded. */
+async function pictureOfShade(shade: number): Promise<string> {
+  const png = await sharp({
+    create: { width: 60, height: 20, channels: 3, background: { r: shade, g: shade, b: shade } },
+  })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+const drawn = (image: string) => ({ ...cancelValues, signature: { method: 'drawn', image } });
+
+describe('pictures of signatures', () => {
+  it('are limited per network: 429 with Retry-After, and a message that suggests typing', async () => {
+    const visitor = new Visitor(api, 'en');
+    const { reference } = await visitor.startDraft();
+    expect((await save(visitor, reference, drawn(await pictureOfShade(10)))).status).toBe(200);
+    await exhaust('signature-picture');
+    const refused = await save(visitor, reference, drawn(await pictureOfShade(20)));
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(limits['signature-picture'].perSeconds);
+    expect((await problemOf(refused, 429)).message).toContain('type your signature');
+
+    const other = drawn(await pictureOfShade(30));
+    for (const [path, json] of [
+      [`/drafts/${reference}/letter`, { values: other, letter: 0 }],
+      ['/cancellations', { draft: reference, ...renameKeys({ ...other }, wireName) }],
+    ] as const) {
+      await problemOf(await visitor.ask(path, { json, idempotencyKey: newKey() }), 429);
+    }
+    expect((await save(visitor, reference, other, '192.0.2.200')).status).toBe(200);
+    expect((await save(visitor, reference, cancelValues)).status).toBe(200);
+    api.clock.advance(limits['signature-picture'].perSeconds * 1000);
+    expect((await save(visitor, reference, drawn(await pictureOfShade(40)))).status).toBe(200);
+  });
+
+  it('are not counted where they are stored already or are no pictures', async () => {
+    const visitor = new Visitor(api);
+    const picture = await signaturePicture();
+    const started = await visitor.startDraft(drawn(picture));
+    await exhaust('signature-picture');
+    // The form sends what was drawn with each save, a form that was loaded anew what is stored.
+    expect((await save(visitor, started.reference, drawn(picture))).status).toBe(200);
+    expect((await save(visitor, started.reference, started.values)).status).toBe(200);
+    await problemOf(await save(new Visitor(api), started.reference, drawn(picture)), 404);
+    await problemOf(await save(visitor, started.reference, drawn('data:image/png;base64,AAAA')), 422);
+  });
+});
+
+describe('what drafts store', () => {
+  it('is limited per network: 429 with Retry-After, and nothing is stored', async () => {
+    const visitor = new Visitor(api, 'en');
+    const { reference } = await visitor.startDraft({ ...cancelValues, comment: 'x'.repeat(3000) });
+    await exhaust('draft-storage');
+    const larger = { ...cancelValues, comment: 'y'.repeat(8000) };
+    const refused = await save(visitor, reference, larger);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+    expect((await problemOf(refused, 429)).message).toContain('not stored yet');
+    const [row] = await api.db.select().from(drafts).where(eq(drafts.reference, reference));
+    expect(row?.values.comment).toBe('x'.repeat(3000));
+
+    const json = { flow: 'cancel', company: 'zilveren-kruis', step: 'details', values: cancelValues };
+    await problemOf(await visitor.ask('/drafts', { json, idempotencyKey: newKey() }), 429);
+    const form = new URLSearchParams({ _step: 'details', _company: 'zilveren-kruis', first_name: 'Jan' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await new Visitor(api).ask('/forms/cancel', { body: form.toString(), headers });
+    expect(posted.status).toBe(429);
+
+    // What is as large or smaller takes no more room.
+    expect((await save(visitor, reference, cancelValues)).status).toBe(200);
+    expect((await save(visitor, reference, larger, '192.0.2.201')).status).toBe(200);
+    api.clock.advance(limits['draft-storage'].perSeconds * 1000);
+    expect((await visitor.ask('/drafts', { json, idempotencyKey: newKey() })).status).toBe(201);
+  });
+
+  it('counts the picture with the values, in KiB', async () => {
+    const visitor = new Visitor(api);
+    const pointsOf = async () => {
+      const rows = await api.db.select().from(rateLimits).where(like(rateLimits.key, 'draft-storage:%'));
+      return Math.max(
+        0,
+        ...rows.filter(({ expire }) => Number(expire) > Number(api.clock.now())).map(({ points }) => points),
+      );
+    };
+    const { reference } = await visitor.startDraft({});
+    const before = await pointsOf();
+    const noise = Buffer.from(Array.from({ length: 300 * 200 }, (_, index) => (index * index * 7919) % 251));
+    const png = await sharp(noise, { raw: { width: 300, height: 200, channels: 1 } })
+      .png()
+      .toBuffer();
+    const image = `data:image/png;base64,${png.toString('base64')}`;
+    expect((await save(visitor, reference, { signature: { method: 'drawn', image } })).status).toBe(200);
+    expect((await pointsOf()) - before).toBeGreaterThanOrEqual(Math.floor(png.length / 2048));
+  });
+});
+
+describe('a draft', () => {
+  const isThere = async (reference: string) => {
+    await sweep(api.context);
+    return (await api.db.select().from(drafts).where(eq(drafts.reference, reference))).length === 1;
+  };
+
+  it('that is not changed after its first hour is deleted after a week', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    api.clock.advance(60 * minute - 1);
+    expect((await save(visitor, reference, cancelValues)).status).toBe(200);
+    api.clock.advance(7 * day - 1);
+    expect(await isThere(reference)).toBe(true);
+    api.clock.advance(1);
+    expect(await isThere(reference)).toBe(false);
+  });
+
+  it('that was changed later is stored for thirty days from then', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    api.clock.advance(60 * minute);
+    expect((await save(visitor, reference, cancelValues)).status).toBe(200);
+    api.clock.advance(30 * day - 1);
+    expect(await isThere(reference)).toBe(true);
+    api.clock.advance(1);
+    expect(await isThere(reference)).toBe(false);
+  });
+
+  it('to which a link was mailed is stored for as long as the mail says, also when it is saved again', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    const asked = await visitor.ask(`/drafts/${reference}/link`, { json: { email: 'jan@klant.example' } });
+    const { expires_at } = (await asked.json()) as { expires_at: string };
+    expect(expires_at).toBe(new Date(api.clock.now().getTime() + 30 * day).toISOString());
+    expect((await save(visitor, reference, cancelValues)).status).toBe(200);
+    api.clock.advance(30 * day - 1);
+    expect(await isThere(reference)).toBe(true);
+    api.clock.advance(1);
+    expect(await isThere(reference)).toBe(false);
+  });
+
+  it('that was ordered is stored for thirty days', async () => {
+    const { reference } = await new Visitor(api).placeOrder();
+    api.clock.advance(30 * day - 1);
+    expect(await isThere(reference)).toBe(true);
+  });
+});
