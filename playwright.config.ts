@@ -22,7 +22,12 @@ const servers = {
   },
 } as const;
 
-const clockTests = ['**/site-switch.spec.ts', '**/whole-story.spec.ts', '**/money-back.spec.ts'];
+const clockTests = [
+  '**/site-switch.spec.ts',
+  '**/operator-proof.spec.ts',
+  '**/whole-story.spec.ts',
+  '**/money-back.spec.ts',
+];
 
 const optionsOf = (name: keyof typeof servers) => ({
   baseURL: running || `http://localhost:${servers[name].port}`,
