@@ -2,15 +2,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { TextLink } from '@/components/ui/text-link';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
-import { href } from '@/lib/routes/href';
 import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
 import type { AccountFieldView } from './describe-account-form';
+import { OperatorPasskeys } from './operator-passkeys';
 import { PasskeyForm } from './passkey-form.client';
 
 interface MyPasskeysProps {
@@ -23,16 +22,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
   const t = await getTranslations('account.passkeys');
   return (
     <AccountSection part="passkeys" title={t('title')} text={t('text')}>
-      {me.role === 'admin' && passkeys.length > 0 ? (
-        <p className="mb-6">
-          {t('operator')}{' '}
-          <TextLink
-            href={href('admin-confirm', locale, {}, { redirect: `${href('account', locale)}#passkeys` })}
-          >
-            {t('operatorConfirm')}
-          </TextLink>
-        </p>
-      ) : null}
+      <OperatorPasskeys locale={locale} role={me.role} count={passkeys.length} />
       {passkeys.length > 0 ? (
         <ul className="mb-8 divide-y divide-sand border-sand border-y">
           {passkeys.map((passkey) => (

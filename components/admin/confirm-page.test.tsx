@@ -106,7 +106,7 @@ describe('ConfirmPage', () => {
       },
     );
     expect(screen.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByRole('alert')).toHaveTextContent('This is not your password.');
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This is not your password.');
   });
 
   it('says that it is done and where to go on, once it is', () => {
