@@ -22,7 +22,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
   const t = await getTranslations('account.passkeys');
   return (
     <AccountSection part="passkeys" title={t('title')} text={t('text')}>
-      <OperatorPasskeys locale={locale} role={me.role} count={passkeys.length} />
+      <OperatorPasskeys locale={locale} me={me} count={passkeys.length} />
       {passkeys.length > 0 ? (
         <ul className="mb-8 divide-y divide-sand border-sand border-y">
           {passkeys.map((passkey) => (

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 describe('OperatorPasskeys', () => {
   it('leads an operator who has one to the page that asks for it, and back to the passkeys', () => {
-    render(<OperatorPasskeys locale="nl" role="admin" count={1} />);
+    render(<OperatorPasskeys locale="nl" me={{ role: 'admin' }} count={1} />);
     expect(screen.getByRole('link', { name: 'Bevestig dat jij het bent' })).toHaveAttribute(
       'href',
       '/admin/confirm?redirect=%2Faccount%23passkeys',
@@ -18,7 +18,7 @@ describe('OperatorPasskeys', () => {
     ['user', 1],
     ['admin', 0],
   ] as const)('says nothing to a %s with %i', (role, count) => {
-    const { container } = render(<OperatorPasskeys locale="en" role={role} count={count} />);
+    const { container } = render(<OperatorPasskeys locale="en" me={{ role }} count={count} />);
     expect(container).toBeEmptyDOMElement();
   });
 });

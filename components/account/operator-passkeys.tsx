@@ -7,13 +7,13 @@ import { href } from '@/lib/routes/href';
 
 interface OperatorPasskeysProps {
   readonly locale: Locale;
-  readonly role: Me['role'];
+  readonly me: Pick<Me, 'role'>;
   /** Passkeys of the account. */
   readonly count: number;
 }
 
-export function OperatorPasskeys({ locale, role, count }: OperatorPasskeysProps) {
-  if (role !== 'admin' || count === 0) return null;
+export function OperatorPasskeys({ locale, me, count }: OperatorPasskeysProps) {
+  if (me.role !== 'admin' || count === 0) return null;
   const t = translatorOf(locale, 'account');
   const back = `${href('account', locale)}#passkeys`;
   return (
