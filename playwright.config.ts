@@ -23,10 +23,11 @@ const servers = {
 } as const;
 
 const clockTests = [
+  '**/journeys.spec.ts',
+  '**/money-back.spec.ts',
+  '**/operator-proof.spec.ts',
   '**/site-switch.spec.ts',
   '**/whole-story.spec.ts',
-  '**/money-back.spec.ts',
-  '**/journeys.spec.ts',
 ];
 
 const optionsOf = (name: keyof typeof servers) => ({

@@ -44,6 +44,15 @@ export const accountActs = {
   'session-end': act({ form: null, run: (calls, _, typed) => calls.endSession(typed.id ?? '') }),
   'passkey-add': act({ form: null, run: (calls, _, typed) => calls.addPasskey(typed.password) }),
   'passkey-remove': act({ form: null, run: (calls, _, typed) => calls.removePasskey(typed.id ?? '') }),
+  // The answer says where to go on to; these forms' pages read the new session themselves.
+  'passkey-login': act({
+    form: null,
+    run: (calls, _, { redirect_url = '' }) => calls.signInWithPasskey(redirect_url),
+  }),
+  proof: act({
+    form: null,
+    run: (calls, _, { password = '', redirect_url = '' }) => calls.prove({ password, redirect_url }),
+  }),
   claim: act({ form: null, run: (calls) => calls.claimRequests() }),
   export: act({ form: null, run: (calls) => calls.requestExport() }),
 } as const satisfies Record<string, AnyAct>;

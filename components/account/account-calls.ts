@@ -15,6 +15,7 @@ import {
   login,
   magicLogin,
   type NewAccount,
+  prove,
   registerAccount,
   resetPassword,
 } from '@/lib/api-client/accounts';
@@ -50,6 +51,7 @@ export function accountCallsIn(locale: Locale) {
     cancelEmailChange: () => cancelEmailChange(api),
     askEmailConfirmation: () => askEmailConfirmation(api),
     endSession: (id: string) => endSession(api, id),
+    prove: (...rest: Rest<typeof prove>) => prove(api, ...rest),
     claimRequests: () => claimRequests(api),
     requestExport: () => requestExport(api),
     addPasskey: (password: string | undefined) => addOwnPasskey(api, password),

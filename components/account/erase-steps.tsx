@@ -97,6 +97,16 @@ async function Proof({ place, plan }: { readonly place: AccountPlace; readonly p
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account.erase');
   const words = await getTranslations('erasure');
+  if (plan.proof === 'passkey') {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>{t('confirmText')}</p>
+        <ButtonLink href={href('admin-confirm', locale, {}, { redirect: `${erasePath(locale)}#erase` })}>
+          {t('confirm')}
+        </ButtonLink>
+      </div>
+    );
+  }
   if (plan.proof === 'sign_in') {
     return (
       <div className="grid gap-4">

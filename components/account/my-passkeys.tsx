@@ -9,7 +9,8 @@ import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
 import type { AccountFieldView } from './describe-account-form';
-import { PasskeyAdd } from './passkey-add.client';
+import { OperatorPasskeys } from './operator-passkeys';
+import { PasskeyForm } from './passkey-form.client';
 
 interface MyPasskeysProps {
   readonly place: AccountPlace;
@@ -21,6 +22,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
   const t = await getTranslations('account.passkeys');
   return (
     <AccountSection part="passkeys" title={t('title')} text={t('text')}>
+      <OperatorPasskeys locale={locale} me={me} count={passkeys.length} />
       {passkeys.length > 0 ? (
         <ul className="mb-8 divide-y divide-sand border-sand border-y">
           {passkeys.map((passkey) => (
@@ -28,7 +30,8 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
           ))}
         </ul>
       ) : null}
-      <PasskeyAdd
+      <PasskeyForm
+        act="passkey-add"
         locale={locale}
         action="/api/me/passkeys/options"
         page={formPage(locale, 'passkeys', 'passkey-options')}

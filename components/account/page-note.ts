@@ -24,6 +24,7 @@ const noted = new Set([
   'export',
   'erasure',
   'passkey-remove',
+  'proof',
 ]);
 
 /** The note of a form in this browser, or null. Asked for once a render. */

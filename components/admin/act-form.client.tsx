@@ -1,6 +1,7 @@
 'use client';
 /** One act of an operator: a native form, done in place where JavaScript runs (spec §4 'Submit cycle', §5). */
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountFields, FormFailure } from '@/components/account/account-fields';
 import { FormControls } from '@/components/account/form-controls';
@@ -8,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import type { IconName } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import { showToast } from '@/components/ui/toast-store';
 import type { FormNote } from '@/lib/contract/accounts';
 import { operatorKeyControl } from '@/lib/contract/operator-key-control';
@@ -45,6 +47,7 @@ export interface ActFormProps {
 
 export function ActForm({ locale, action, page, id, fields = [], note = null, ...props }: ActFormProps) {
   const { hidden, lists = [], submit, done, signInHref, about, variant, size, icon, children } = props;
+  const t = useTranslations('admin.client');
   const router = useRouter();
   const state = useActForm({
     locale,
@@ -78,6 +81,14 @@ export function ActForm({ locale, action, page, id, fields = [], note = null, ..
         suppressHydrationWarning
       />
       <FormFailure fields={fields} errors={state.errors} message={state.message} />
+      {/* On a tab of its own: what is typed on this page stays, and the same press does it afterwards. */}
+      {state.confirmHref === null ? null : (
+        <p>
+          <TextLink standalone href={state.confirmHref} target="_blank">
+            {t('confirm')}
+          </TextLink>
+        </p>
+      )}
       <AccountFields fields={fields} errors={state.errors} />
       {children}
       <div>

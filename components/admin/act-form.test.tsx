@@ -125,6 +125,27 @@ describe('ActForm', () => {
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
+  it('leads to the page where the operator confirms it, on a tab of its own, and keeps what was typed', async () => {
+    const message = 'First confirm that it is you.';
+    send.mockImplementationOnce(async () =>
+      Response.json({ message, errors: { proof: [message] } }, { status: 403 }),
+    );
+    send.mockImplementation(async () => Response.json({}));
+    show();
+    await userEvent.type(screen.getByRole('textbox'), 'Kept');
+    await press();
+    expect(await screen.findByText(message)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Confirm on a new tab, then press again here' });
+    expect(link).toHaveAttribute('href', '/en/admin/confirm');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('textbox')).toHaveValue('Kept');
+    await press();
+    expect(await screen.findByText('Recorded.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Confirm/ })).toBeNull();
+    expect(bodyOf(1)).toEqual(bodyOf(0));
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
   it('says that no answer came', async () => {
     send.mockRejectedValue(new TypeError('network'));
     show();

@@ -12,9 +12,10 @@ import type { RouteName } from '@/lib/routes/table';
 import { AdminNav } from './admin-nav';
 import { clientMessages } from './client-messages';
 import type { OperatorPage } from './operator-page';
+import { PasskeyPrompt } from './passkey-prompt';
 
 export interface AdminFrameProps {
-  readonly operator: Pick<OperatorPage, 'locale' | 'overview'>;
+  readonly operator: Pick<OperatorPage, 'locale' | 'overview' | 'proof'>;
   /** The page itself. */
   readonly section: RouteName;
   readonly title: string;
@@ -25,7 +26,7 @@ export interface AdminFrameProps {
 }
 
 export function AdminFrame({ operator, section, title, intro, note = null, children }: AdminFrameProps) {
-  const { locale, overview } = operator;
+  const { locale, overview, proof } = operator;
   const t = translatorOf(locale, 'admin');
   return (
     <NextIntlClientProvider
@@ -36,6 +37,7 @@ export function AdminFrame({ operator, section, title, intro, note = null, child
     >
       <Container className="py-6 sm:py-10">
         <AdminNav locale={locale} section={section} overview={overview} />
+        {proof.has_passkey ? null : <PasskeyPrompt locale={locale} className="mt-6 max-w-[48rem]" />}
         <header className="mt-6 max-w-[48rem] sm:mt-8">
           <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
             {title}

@@ -4,19 +4,28 @@ import { BackupPage } from './backup-page';
 
 afterEach(cleanup);
 
+const withPasskey = { proof: 'none', has_passkey: true } as const;
+
 describe('BackupPage', () => {
-  it('offers one download that is a plain link, and says how the file is put back', () => {
-    render(<BackupPage locale="en" />);
-    const download = screen.getByRole('link', { name: 'Download the backup' });
-    expect(download.getAttribute('href')).toBe('/api/admin/backup');
-    expect(download.hasAttribute('download')).toBe(true);
-    expect(screen.getAllByRole('link')).toHaveLength(1);
+  it('offers one download that is a form, and says how the file is put back', () => {
+    render(<BackupPage locale="en" proof={withPasskey} />);
+    const download = screen.getByRole('button', { name: 'Download the backup' });
+    const form = download.closest('form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toBe('/api/admin/backup');
+    expect(screen.queryAllByRole('link')).toHaveLength(0);
     expect(screen.getByText('npm run restore -- FILE')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Backup');
   });
 
+  it('leads an operator without a passkey to the place where one is made', () => {
+    render(<BackupPage locale="en" proof={{ proof: 'password', has_passkey: false }} />);
+    const link = screen.getByRole('link', { name: 'Make a passkey on your account page' });
+    expect(link.getAttribute('href')).toBe('/en/account#passkeys');
+  });
+
   it('speaks Dutch, too', () => {
-    render(<BackupPage locale="nl" />);
+    render(<BackupPage locale="nl" proof={withPasskey} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reservekopie');
     expect(screen.getByText('npm run backup -- BESTAND')).toBeTruthy();
   });

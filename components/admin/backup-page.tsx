@@ -1,19 +1,22 @@
 /** What an operator sees about backups: one button, what is in the file, and how it is put back. */
-
-import { ButtonLink } from '@/components/ui/button';
+import { FormControls } from '@/components/account/form-controls';
+import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
 import { backupDownloadPath } from '@/lib/contract/backup';
-import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import type { OperatorPage } from './operator-page';
+import { PasskeyPrompt } from './passkey-prompt';
 
-export function BackupPage({ locale }: { readonly locale: Locale }) {
+export function BackupPage({ locale, proof }: Pick<OperatorPage, 'locale' | 'proof'>) {
   const t = translatorOf(locale, 'backup');
   const file = t('file');
   return (
     <Container width="form" className="py-8 sm:py-14 lg:py-20">
+      {proof.has_passkey ? null : <PasskeyPrompt locale={locale} className="mb-8" />}
       <Sheet edge="fold" padding="roomy">
         <Heading level={1} size="page">
           {t('title')}
@@ -22,11 +25,12 @@ export function BackupPage({ locale }: { readonly locale: Locale }) {
         <Callout tone="warning" title={t('careTitle')} className="mt-6">
           <p>{t('care')}</p>
         </Callout>
-        <p className="mt-6">
-          <ButtonLink href={backupDownloadPath} icon="download" download>
+        <form method="post" action={backupDownloadPath} className="mt-6">
+          <FormControls locale={locale} page={href('admin-backup', locale)} />
+          <Button type="submit" icon="download">
             {t('download')}
-          </ButtonLink>
-        </p>
+          </Button>
+        </form>
         <Heading level={2} size="part" className="mt-10">
           {t('insideTitle')}
         </Heading>

@@ -5,10 +5,10 @@ import { getLocale } from 'next-intl/server';
 import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
 import { getMe } from '@/lib/api-client/accounts';
 import type { Api } from '@/lib/api-client/api';
-import { getOverview } from '@/lib/api-client/operators';
+import { getOperatorProof, getOverview } from '@/lib/api-client/operators';
 import { serverApi } from '@/lib/api-client/server';
 import type { Me } from '@/lib/contract/accounts';
-import type { OperatorOverview } from '@/lib/contract/operators';
+import type { OperatorOverview, OperatorProof } from '@/lib/contract/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import type { RouteName } from '@/lib/routes/table';
 import { type QueueQuery, queueHref } from './queue-href';
@@ -20,6 +20,7 @@ export interface OperatorPage {
   readonly api: Api;
   readonly me: Me;
   readonly overview: OperatorOverview;
+  readonly proof: OperatorProof;
   /** Where to go once the session has ended; leads back to this page. */
   readonly signInHref: string;
 }
@@ -31,5 +32,6 @@ export async function openOperatorPage(page: RouteName, query: QueueQuery = {}):
   const api = await serverApi({ withVisitor: true });
   const me = await orSignIn(getMe(api), locale, path);
   if (me.role !== 'admin') notFound();
-  return { locale, api, me, overview: await getOverview(api), signInHref: signInAgainHref(locale, path) };
+  const [overview, proof] = await Promise.all([getOverview(api), getOperatorProof(api)]);
+  return { locale, api, me, overview, proof, signInHref: signInAgainHref(locale, path) };
 }

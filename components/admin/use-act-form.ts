@@ -33,6 +33,8 @@ export interface ActFormState {
   readonly errors: FieldTexts;
   /** General message, or null. */
   readonly message: string | null;
+  /** Where the operator has to show who it is before this can be done; null where that is not what was wrong. */
+  readonly confirmHref: string | null;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
@@ -46,6 +48,7 @@ export function useActForm(options: ActFormOptions): ActFormState {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldTexts>(note?.errors ?? {});
   const [message, setMessage] = useState(() => messageOf(note?.message ?? null, note?.errors ?? {}));
+  const [confirmHref, setConfirmHref] = useState<string | null>(null);
   const failed = message !== null || Object.keys(errors).length > 0;
   const [failures, setFailures] = useState(failed ? 1 : 0);
   useFailureFocus(element, failures, failed);
@@ -57,7 +60,7 @@ export function useActForm(options: ActFormOptions): ActFormState {
   }
 
   async function send(form: HTMLFormElement) {
-    const { findActFailure, postAct } = await import('./act-calls');
+    const { confirmPath, findActFailure, postAct } = await import('./act-calls');
     try {
       await postAct(locale, action, { values: valuesIn(form, lists), idempotencyKey });
       // What is done next is another act.
@@ -67,6 +70,10 @@ export function useActForm(options: ActFormOptions): ActFormState {
       const failure = findActFailure(error);
       if (!failure) throw error;
       if (failure.status === 401) return onSignedOut();
+      if (failure.errors.proof) {
+        setConfirmHref(confirmPath(locale));
+        return fail({}, failure.message);
+      }
       // A key that was used for something else would be refused for ever.
       if (failure.status === 409) renewKey();
       fail(failure.errors, failure.kind === 'answered' ? failure.message : words(failure.kind));
@@ -80,6 +87,7 @@ export function useActForm(options: ActFormOptions): ActFormState {
     setBusy(true);
     setErrors({});
     setMessage(null);
+    setConfirmHref(null);
     let leaving = false;
     try {
       await send(form);
@@ -100,6 +108,7 @@ export function useActForm(options: ActFormOptions): ActFormState {
     busy,
     errors,
     message,
+    confirmHref,
     onSubmit: (event) => {
       event.preventDefault();
       void submit();

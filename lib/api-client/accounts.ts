@@ -51,6 +51,11 @@ export function login(
   return api('/login', { method: 'POST', body, schema: sessionState });
 }
 
+/** Signs in again with the password, in the place of the session that there is. Throws ApiFailure 422 `password`. */
+export function prove(api: Api, body: { password: string; redirect_url: string }): Promise<SessionState> {
+  return api('/me/proof', { method: 'POST', body, schema: sessionState });
+}
+
 /** Has a link and a code mailed to sign in with (spec §7). */
 export function askMagicLink(api: Api, body: { email: string; redirect_url: string }): Promise<MailReceipt> {
   return api('/magic/link', { method: 'POST', body, schema: mailReceipt });

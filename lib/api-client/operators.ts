@@ -11,8 +11,10 @@ import {
 import {
   type OperatorFlags,
   type OperatorOverview,
+  type OperatorProof,
   operatorFlags,
   operatorOverview,
+  operatorProof,
 } from '@/lib/contract/operators';
 import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
 import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
@@ -29,6 +31,11 @@ function withQuery(path: string, query: Query): string {
 /** How much waits in every queue. */
 export function getOverview(api: Api): Promise<OperatorOverview> {
   return api('/admin/overview', { schema: operatorOverview });
+}
+
+/** What the operator has to show before reading or changing the data of many people at once. */
+export function getOperatorProof(api: Api): Promise<OperatorProof> {
+  return api('/admin/proof', { schema: operatorProof });
 }
 
 export function listAdminRequests(api: Api, query: Query): Promise<AdminRequestList> {

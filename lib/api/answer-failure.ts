@@ -8,14 +8,21 @@ import { HTTPException } from 'hono/http-exception';
 import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { TooBusy } from '@/lib/concurrency/limit-concurrency';
-import { defaultLocale } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import type { ApiEnv } from './api-env';
 import { isUnavailable } from './db/is-unavailable';
-import { ApiError, problemOf, statusOf } from './errors';
-import { failurePage, failurePageHeaders, findPostedForm, isPostedForm } from './failure-page';
+import { ApiError, ProofNeededError, problemOf, statusOf } from './errors';
+import {
+  type FirstStep,
+  failurePage,
+  failurePageHeaders,
+  findPostedForm,
+  isPostedForm,
+} from './failure-page';
 
 /** When to try again while the database is away: it is back within seconds, mostly. */
 const retryAfterSeconds = 5;
@@ -96,26 +103,40 @@ export function answerError(log: Logger) {
   };
 }
 
-/** Failures after which the same form can succeed: a moment later, or after signing in. */
-const passing: readonly FailureStatus[] = [401, 429, 502, 503];
+/** Failures after which the same form can succeed a moment later. */
+const passing: readonly FailureStatus[] = [429, 502, 503];
+
+/** What has to be done before the same form can succeed, or null. */
+function firstStepOf(failure: ApiError, locale: Locale): FirstStep | null {
+  const t = translatorOf(locale, 'errors');
+  const stepAt = (page: RouteName, text: string, link: string): FirstStep | null => {
+    const path = findPath(page, locale);
+    return path === null ? null : { path, text, link };
+  };
+  if (failure.status === 401) return stepAt('login', t('kept_here_sign_in'), t('sign_in_new_tab'));
+  if (failure instanceof ProofNeededError)
+    return stepAt('admin-confirm', t('kept_here_confirm'), t('confirm_new_tab'));
+  return null;
+}
 
 /** The same as a page; what was typed is on it where sending it again may help. */
 async function answerForm(
   c: Context<ApiEnv>,
-  { status, message }: Pick<ApiError, 'status' | 'message'>,
+  failure: ApiError,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const again = passing.includes(status) ? await findPostedForm(c) : null;
-  const retryAfterSeconds = Number(headers['retry-after'] ?? 0);
+  const { status, message } = failure;
   const locale = c.get('locale') ?? defaultLocale;
-  const signInPath = status === 401 ? findPath('login', locale) : null;
-  const page = await failurePage(locale, { message, again, retryAfterSeconds, signInPath });
+  const first = firstStepOf(failure, locale);
+  const again = first || passing.includes(status) ? await findPostedForm(c) : null;
+  const retryAfterSeconds = Number(headers['retry-after'] ?? 0);
+  const page = await failurePage(locale, { message, again, retryAfterSeconds, first });
   return c.body(page, status, { ...headers, ...failurePageHeaders });
 }
 
 /** The app's `notFound`. */
 export async function answerNotFound(c: Context<ApiEnv>): Promise<Response> {
   const message = translatorOf(c.get('locale') ?? defaultLocale, 'errors')('not_found');
-  if (isPostedForm(c.req.raw.headers)) return answerForm(c, { status: 404, message }, {});
+  if (isPostedForm(c.req.raw.headers)) return answerForm(c, new ApiError(404, message), {});
   return c.json(problemOf(message), 404);
 }

@@ -25,6 +25,16 @@ export class SignedOutError extends ApiError {
   }
 }
 
+/**
+ * 403 for a session that is too old, or began without the passkey that the operator has. The text stands under `proof`
+ * too: by it a page tells this failure from others, and links to the page where it can be shown (`admin-confirm`).
+ */
+export class ProofNeededError extends ApiError {
+  constructor(message: string) {
+    super(403, message, { proof: [message] });
+  }
+}
+
 /** The status that spec §8 takes from an error: statusCode, status or response.status, else 500. */
 export function statusOf(error: unknown): number {
   const candidate = error as {

@@ -57,25 +57,29 @@ export interface FailurePage {
   readonly again?: PostedForm | null;
   /** When it makes sense to try again. */
   readonly retryAfterSeconds?: number | null;
-  /** Where to sign in first, in another tab; null where that is of no use. */
-  readonly signInPath?: string | null;
+  /** What has to be done first, in another tab; null where nothing has. */
+  readonly first?: FirstStep | null;
+}
+
+/** A step before a form can be sent again. */
+export interface FirstStep {
+  readonly path: string;
+  /** Final texts: what it is for, and the link. */
+  readonly text: string;
+  readonly link: string;
 }
 
 /** The page. */
 export async function failurePage(
   locale: Locale,
-  { message, again = null, retryAfterSeconds = null, signInPath = null }: FailurePage,
+  { message, again = null, retryAfterSeconds = null, first = null }: FailurePage,
 ): Promise<string> {
   const t = translatorOf(locale, 'errors');
   const minutes = Math.ceil((retryAfterSeconds ?? 0) / 60);
-  const wait = signInPath
-    ? t('kept_here_sign_in')
-    : minutes > 1
-      ? t('kept_here_wait', { minutes })
-      : t('kept_here');
+  const wait = first?.text ?? (minutes > 1 ? t('kept_here_wait', { minutes }) : t('kept_here'));
   const kept = again
     ? html`<p>${wait}</p>
-${signInPath ? html`<p><a href="${signInPath}" target="_blank">${t('sign_in_new_tab')}</a></p>` : ''}
+${first ? html`<p><a href="${first.path}" target="_blank">${first.link}</a></p>` : ''}
 <form method="post" action="${again.action}">
 ${again.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><button>${t('send_again')}</button></p>

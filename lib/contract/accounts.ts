@@ -19,8 +19,8 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What has to be shown before something that weighs: `none` for who signed in minutes ago. */
-export const accountProofs = ['none', 'password', 'sign_in'] as const;
+/** What has to be shown before something that weighs: `none` for who signed in minutes ago; `passkey` for operators who have one. */
+export const accountProofs = ['none', 'password', 'sign_in', 'passkey'] as const;
 export type AccountProof = (typeof accountProofs)[number];
 
 /** What signing in and asking who is signed in answer. The token itself stays with the gateway. */

@@ -1,2 +1,2 @@
-/** Where an operator fetches a backup of the whole database. */
+/** Where an operator posts to for a backup of the whole database. */
 export const backupDownloadPath = '/api/admin/backup';

@@ -1,5 +1,6 @@
 /** What operators' pages and the API say to each other (DESIGN §3 'Operators'). */
 import { z } from 'zod';
+import { accountProofs } from './accounts';
 import { flagNames } from './flags';
 
 /** How much waits in a queue: for an operator now, and past its date. */
@@ -13,6 +14,14 @@ export type OperatorQueue = (typeof operatorQueues)[number];
 /** `jobs`: what failed is due, what waits longer than it should is late. */
 export const operatorOverview = z.record(z.enum(operatorQueues), queueCount);
 export type OperatorOverview = z.infer<typeof operatorOverview>;
+
+/** What an operator has to show before reading or changing the data of many people at once. */
+export const operatorProof = z.object({
+  /** `none` where this session has shown it minutes ago. */
+  proof: z.enum(accountProofs),
+  has_passkey: z.boolean(),
+});
+export type OperatorProof = z.infer<typeof operatorProof>;
 
 /** What operators do that belongs to no request, letter or company. */
 export const operatorDeeds = ['flag-on', 'flag-off', 'job-retry', 'job-discard'] as const;

@@ -218,6 +218,7 @@ export const routeTable = [
   { name: 'unsubscribe', nl: '/afmelden', en: '/unsubscribe', kind: 'page', layout: 'empty', index: false, folder: 'unsubscribe' },
   { name: 'checkout', nl: '/afrekenen/[payment]', en: '/checkout/[payment]', kind: 'page', layout: 'empty', index: false, folder: 'checkout/[payment]' },
   { name: 'offline', nl: '/offline', en: '/offline', kind: 'page', layout: 'empty', index: false, folder: 'offline' },
+  { name: 'admin-confirm', nl: '/admin/confirm', en: '/admin/confirm', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/confirm' },
   { name: 'admin-letters', nl: '/admin/letters', en: '/admin/letters', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/letters' },
   { name: 'admin-requests', nl: '/admin/requests', en: '/admin/requests', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/requests' },
   { name: 'admin-disputes', nl: '/admin/disputes', en: '/admin/disputes', kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/disputes' },

@@ -10,7 +10,12 @@ async function isBannerOn(page: Page): Promise<boolean> {
   return flags.parse(await (await page.request.get('/api/flags')).json()).health_insurance_enabled;
 }
 
-test('a switch changes the site for visitors, and its log names the operator', async ({ page, operator }) => {
+test('a switch changes the site for visitors, and its log names the operator', async ({
+  page,
+  openOperator,
+}) => {
+  // A new sign-in: the switch needs one of minutes.
+  const operator = await openOperator();
   // A failed first attempt may have left the flag on.
   const off = await operator.request.post('/api/admin/flags/health_insurance_enabled', {
     headers: { 'idempotency-key': newKey() },

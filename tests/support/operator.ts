@@ -5,6 +5,11 @@ import type { TestContext } from './test-context';
 
 let count = 0;
 
+/** Signs an operator in again: what reads or changes the data of many people at once needs a session of minutes. */
+export async function signInAgain(operator: Member): Promise<void> {
+  await operator.login((await operator.me()).email);
+}
+
 /** Registers an account, makes it an operator's and signs it in. */
 export async function joinOperator(api: TestContext): Promise<Member> {
   count += 1;

@@ -45,6 +45,7 @@ export async function accountDataOf(db: DatabaseOrTransaction, account: KeptAcco
     sessions: signedIn.map((session) => ({
       ...describeUserAgent(session.userAgent),
       user_agent: session.userAgent,
+      with_passkey: session.withPasskey,
       created_at: iso(session.createdAt),
       last_seen_at: iso(session.lastSeenAt),
       expires_at: iso(session.expiresAt),

@@ -53,6 +53,6 @@ export async function runAdminCommand(
   });
   audit(context, 'role-changed', { account: account.id, how: role });
   return role === 'admin'
-    ? 'This account is an operator now. Its sessions have ended: sign in again.'
+    ? 'This account is an operator now. Its sessions have ended: sign in again, and make a passkey on the account page.'
     : 'This account is an ordinary one now. Its sessions have ended.';
 }

@@ -19,6 +19,7 @@ export type AccountEvent =
   | 'requests-claimed'
   | 'role-changed'
   | 'operator-refused'
+  | 'proof-refused'
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-refused'

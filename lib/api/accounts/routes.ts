@@ -20,6 +20,7 @@ import { magicLogin } from './acts/magic-login';
 import { magicLink, passwordForgot } from './acts/mail-asked';
 import { passwordChange, passwordReset } from './acts/passwords';
 import { profileChange } from './acts/profile';
+import { prove } from './acts/prove';
 import { registerAccount } from './acts/register';
 import { sessionEnd } from './acts/session-end';
 import { findEmailChange, pendingEmailOf } from './email-change';
@@ -46,6 +47,7 @@ const acts = [
   confirmationAgain,
   emailConfirm,
   sessionEnd,
+  prove,
   claim,
 ];
 

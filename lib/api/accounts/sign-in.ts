@@ -15,16 +15,17 @@ export const signedOut: SessionState = {
   redirect_url: null,
 };
 
-/** Begins a session and ends the one that came with the request. */
+/** Begins a session and ends the one that came with the request. `withPasskey`: a passkey was used just now. */
 export async function beginSession(
   transaction: Transaction,
   { c, context, at, browserHash, userAgent }: ActCall,
   account: KeptAccount,
+  { withPasskey = false }: { readonly withPasskey?: boolean } = {},
 ): Promise<StartedSession> {
   const before = c.get('accessToken');
   if (before !== null) await endSession(transaction, before);
   await queueWaitingComplaints(transaction, context, { account, browserHash, at });
-  return startSession(transaction, { account, userAgent, at });
+  return startSession(transaction, { account, userAgent, withPasskey, at });
 }
 
 /**

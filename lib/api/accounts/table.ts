@@ -53,6 +53,8 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** As the browser calls itself, shortened. */
     userAgent: text('user_agent').notNull(),
+    /** Whether a passkey began it. */
+    withPasskey: boolean('with_passkey').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -20,6 +20,7 @@ export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
       'Several letters were printed, sent or received. Registered ones are sent one by one, each with its code',
     fields: {},
     lists: ['ids'],
+    needsProof: true,
     page: 'admin-letters',
     run: (call) => {
       const act = letterActs.find((each) => each === call.params.act);

@@ -167,6 +167,7 @@ function registerCorrection(
     path: `/admin/disputes/corrections/{id}/${act}`,
     summary: `A company’s own contact details: ${verdict}`,
     fields: {},
+    needsProof: true,
     page: 'admin-disputes',
     async run({ tx, params, operator, at, locale }) {
       const id = idOf(params, locale);

@@ -66,7 +66,7 @@ export async function erasurePlanOf(
       state: letter.state,
       price_cents: letter.priceCents,
     })),
-    proof: proofOf(signedIn, at),
+    proof: await proofOf(db, signedIn, at),
     email_confirmed: account.emailConfirmedAt !== null,
   };
 }

@@ -51,6 +51,7 @@ export function registerOperatorFlags(app: OpenAPIHono<ApiEnv>, context: AppCont
     path: '/admin/flags/{name}',
     summary: 'Switch a flag on or off',
     fields: { enabled },
+    needsProof: true,
     page: 'admin-requests',
     run: async ({ tx, params, values, operator, at, locale }) => {
       const name = flagNames.find((each) => each === params.name);

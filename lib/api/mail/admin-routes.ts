@@ -56,6 +56,7 @@ export function registerAdminMail(app: OpenAPIHono<ApiEnv>, context: AppContext)
     path: '/admin/outbox/retry',
     summary: 'Try every mail again that was given up: the mail server works again',
     fields: {},
+    needsProof: true,
     page: 'admin-jobs',
     async run({ tx }) {
       return { count: await retryMails(tx, context, await listFailedMails(tx)) };

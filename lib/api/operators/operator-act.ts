@@ -50,6 +50,8 @@ export interface OperatorAct<V extends object> {
   readonly fields: FieldSet<V>;
   /** Names under which several values can be sent: an array in JSON, repeated in a form. */
   readonly lists?: readonly string[];
+  /** It reads or changes the data of many people at once: `operatorProof` stands in front of it. */
+  readonly needsProof?: true;
   /** Where a form goes back to that does not say. */
   readonly page: RouteName;
   /** Does it and gives the answer, 200. Throws ApiError. */

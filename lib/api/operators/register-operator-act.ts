@@ -20,6 +20,7 @@ import { ApiError } from '../errors';
 import { answerOnce } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
 import { type OperatorAct, operatorOf, readActValues, readLists } from './operator-act';
+import { isFormPost, operatorProof, proofNeeded } from './operator-proof';
 
 /** Longest text of a field that a form that failed brings back: operators write notes. */
 const noteMaxCharacters = 4000;
@@ -31,15 +32,13 @@ export function registerOperatorAct<V extends object>(
   act: OperatorAct<V>,
 ): void {
   documentAct(app, act);
-  app.post(act.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+  const path = act.path.replace(/\{(\w+)\}/g, ':$1');
+  if (act.needsProof) app.post(path, operatorProof(context));
+  app.post(path, async (c) => {
     if (isFormPost(c)) return answerForm(c, context, act);
     const signedIn = await requireAdmin(c, context);
     return c.json(await runOnce(c, context, act, await readSent(c), operatorOf(signedIn)), 200);
   });
-}
-
-function isFormPost(c: Context<ApiEnv>): boolean {
-  return (c.req.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
 }
 
 /** A form goes back to its page, whatever came of it; operators alone get here (`operatorsOnly`). */
@@ -141,6 +140,7 @@ function documentAct<V extends object>(app: OpenAPIHono<ApiEnv>, act: OperatorAc
       303: { description: 'A form is sent back to its page' },
       400: { description: 'Without Idempotency-Key', content: problemContent },
       401: { description: 'Not signed in', content: problemContent },
+      ...(act.needsProof ? { 403: { description: proofNeeded, content: problemContent } } : {}),
       404: { description: 'There is no such thing, and for anybody but operators', content: problemContent },
       409: { description: 'Not possible as it stands now', content: problemContent },
       422: { description: 'Every field that fails, with its errors', content: problemContent },

@@ -1,13 +1,15 @@
-/** `GET /api/admin/overview`: how much waits in every queue of the operators. */
+/** Of all operators' pages: how much waits in every queue, and what the operator has to show before some acts. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { operatorOverview } from '@/lib/contract/operators';
+import { operatorOverview, operatorProof } from '@/lib/contract/operators';
 import { problem } from '@/lib/contract/problem';
+import { proofOf } from '../accounts/proof';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import { countMachinery } from '../admin-jobs/machinery';
 import type { ApiEnv } from '../api-env';
 import { countChatMessages } from '../chat/count-messages';
 import type { AppContext } from '../context';
 import { countDisputes } from '../disputes/count-disputes';
+import { hasPasskey } from '../passkeys/passkeys';
 import { countLetters } from '../post/count-letters';
 import { countRequests } from '../requests/count-requests';
 import { countWithdrawals } from '../withdrawals/count-withdrawals';
@@ -25,7 +27,18 @@ const getOverview = createRoute({
   },
 });
 
-/** Mounts it. */
+const getProof = createRoute({
+  method: 'get',
+  path: '/admin/proof',
+  summary: 'What has to be shown before something that reads or changes the data of many people at once',
+  responses: {
+    200: { description: 'By this session', content: { 'application/json': { schema: operatorProof } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+  },
+});
+
+/** Mounts both. */
 export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getOverview, async (c) => {
     await requireAdmin(c, context);
@@ -40,5 +53,12 @@ export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext)
       countMachinery(db),
     ]);
     return c.json({ letters, requests, disputes, withdrawals, messages, jobs }, 200);
+  });
+
+  app.openapi(getProof, async (c) => {
+    const signedIn = await requireAdmin(c, context);
+    const { db, clock } = context;
+    const proof = await proofOf(db, signedIn, clock.now());
+    return c.json({ proof, has_passkey: await hasPasskey(db, signedIn.account.id) }, 200);
   });
 }

@@ -15,6 +15,11 @@ export function listPasskeys(db: DatabaseOrTransaction, accountId: string): Prom
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
+/** Whether an account has any. */
+export async function hasPasskey(db: DatabaseOrTransaction, accountId: string): Promise<boolean> {
+  return (await listPasskeys(db, accountId)).length > 0;
+}
+
 /** One by what its device calls it, or null. */
 export async function findPasskey(
   db: DatabaseOrTransaction,

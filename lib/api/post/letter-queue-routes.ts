@@ -15,6 +15,7 @@ import { getLetterPdf } from '../cancellations/letter-files';
 import type { AppContext } from '../context';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { ApiError } from '../errors';
+import { operatorProof, proofNeeded } from '../operators/operator-proof';
 import { registerLetterActs } from './letter-acts';
 import { listPrintable } from './letter-queue';
 import { letterQueueAnswer } from './letter-queue-answer';
@@ -78,6 +79,7 @@ const postBatch = {
   responses: {
     200: { description: 'The letters', content: pdfContent },
     303: { description: 'A form that can not be done is sent back to its page' },
+    403: { description: proofNeeded, content: problemContent },
     ...refused,
   },
 };
@@ -115,6 +117,7 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   app.openAPIRegistry.registerPath(postBatch);
+  app.post(postBatch.path, operatorProof(context));
   app.post(postBatch.path, async (c) => {
     if (c.req.header('content-type')?.includes('json')) {
       await requireAdmin(c, context);

@@ -10,7 +10,7 @@ import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { letterOf } from '../../support/letter-of';
 import { Member } from '../../support/member';
-import { joinOperator } from '../../support/operator';
+import { joinOperator, signInAgain } from '../../support/operator';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -181,6 +181,8 @@ describe('what an operator reports', () => {
 });
 
 describe('letters in one file', () => {
+  beforeEach(() => signInAgain(operator));
+
   async function pagesOf(response: Response): Promise<number> {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');

@@ -14,14 +14,16 @@ import { createTestContext, type TestContext } from '@/tests/support/test-contex
 
 const folder = temporaryFolder('download');
 
-describe('GET /api/admin/backup', () => {
+const download = (visitor: Member) => visitor.ask('/admin/backup', { json: {} });
+
+describe('POST /api/admin/backup', () => {
   it('gives an operator the whole database, kept nowhere on the way', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const api = await createTestContext({ log });
     await new Member(api).placeOrder(personValues);
     const operator = await joinOperator(api);
-    const response = await operator.ask('/admin/backup');
+    const response = await download(operator);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/gzip');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -42,27 +44,28 @@ describe('GET /api/admin/backup', () => {
     const api = await createTestContext();
     const member = new Member(api);
     await member.join('gewoon@klant.example');
-    expect((await member.ask('/admin/backup')).status).toBe(404);
-    expect((await new Member(api).ask('/admin/backup')).status).toBe(401);
+    expect((await download(member)).status).toBe(404);
+    expect((await download(new Member(api))).status).toBe(401);
     const operator = await joinOperator(api);
     const { email } = await operator.me();
     await runAdminCommand(api.context, { email, role: 'user' });
-    expect((await operator.ask('/admin/backup')).status).toBe(401);
+    expect((await download(operator)).status).toBe(401);
     await operator.login(email);
-    expect((await operator.ask('/admin/backup')).status).toBe(404);
+    expect((await download(operator)).status).toBe(404);
   });
 
-  it('is not made for another site, nor where only the head is asked for', async () => {
+  it('is not made for another site, nor for who opens a link', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     for (const site of ['cross-site', 'same-site']) {
-      const foreign = await operator.ask('/admin/backup', { headers: { 'sec-fetch-site': site } });
+      const headers = { 'sec-fetch-site': site };
+      const foreign = await operator.ask('/admin/backup', { body: new URLSearchParams(), headers });
       expect(foreign.status, site).toBe(403);
     }
-    const head = await operator.ask('/admin/backup', { method: 'HEAD' });
-    expect(head.status).toBe(200);
+    for (const method of ['GET', 'HEAD']) {
+      expect((await operator.ask('/admin/backup', { method })).status, method).toBe(405);
+    }
     expect(await busyConnections(api)).toBe(0);
-    expect((await operator.ask('/admin/backup', { method: 'POST' })).status).toBe(405);
   });
 
   it('is made once at a time, and let go where the reader goes away', async () => {
@@ -73,15 +76,22 @@ describe('GET /api/admin/backup', () => {
          from generate_series(1, 50000) i`,
     );
     const operator = await joinOperator(api);
-    const first = await operator.ask('/admin/backup');
+    const first = await download(operator);
     const reader = first.body?.getReader();
     await reader?.read();
-    const second = await bodyOf(await operator.ask('/admin/backup'), 409, problem);
+    const second = await bodyOf(await download(operator), 409, problem);
     expect(second.message).toBe('Er wordt al een reservekopie gemaakt. Probeer het zo weer.');
+    const posted = await operator.ask('/admin/backup', {
+      body: new URLSearchParams({ _locale: 'en', _page: '/en/admin/backup' }),
+      headers: { accept: 'text/html' },
+    });
+    expect(posted.status).toBe(409);
+    expect(await posted.text()).toContain('A backup is being made already.');
     await reader?.cancel();
     await expect.poll(() => busyConnections(api), { timeout: 40_000 }).toBe(0);
-    const third = await operator.ask('/admin/backup');
+    const third = await operator.ask('/admin/backup', { body: new URLSearchParams({ _locale: 'en' }) });
     expect(third.status).toBe(200);
+    expect(third.headers.get('content-disposition')).toMatch(/^attachment/);
     await third.arrayBuffer();
   });
 
@@ -89,9 +99,9 @@ describe('GET /api/admin/backup', () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     for (let made = 0; made < 12; made += 1) {
-      await (await operator.ask('/admin/backup')).arrayBuffer();
+      await (await download(operator)).arrayBuffer();
     }
-    expect((await operator.ask('/admin/backup')).status).toBe(429);
+    expect((await download(operator)).status).toBe(429);
   });
 });
 

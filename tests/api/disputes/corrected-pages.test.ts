@@ -6,7 +6,7 @@ import { companyWithAddress, newKey } from '../../support/cancel-form-values';
 import { problemOf } from '../../support/cancel-job';
 import { Company, confirmation, makeFinal, queues, sendLetter } from '../../support/dispute-job';
 import type { Member } from '../../support/member';
-import { joinOperator } from '../../support/operator';
+import { joinOperator, signInAgain } from '../../support/operator';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -31,6 +31,7 @@ async function suggest(phone: string): Promise<Map<string, string>> {
     company_address: 'Postbus 1\n1000 AA Amsterdam',
   });
   await makeFinal(api);
+  await signInAgain(operator);
   return new Map((await queues(operator)).corrections.map(({ kind, id }) => [kind, id]));
 }
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { passkeyChallenges, passkeys as passkeysTable } from '@/lib/api/passkeys/table';
 import { sessionState } from '@/lib/contract/accounts';
 import { erasureReceipt } from '@/lib/contract/erasure';
@@ -8,43 +7,17 @@ import { passkeys } from '@/lib/contract/passkeys';
 import { problem } from '@/lib/contract/problem';
 import { bodyOf } from '@/tests/support/cancel-job';
 import { goodPassword, Member, newestMail } from '@/tests/support/member';
+import { addPasskey, creationOptions, requestOptions, signInByPasskey } from '@/tests/support/passkeys';
 import { type Behaviour, SoftwareAuthenticator } from '@/tests/support/software-authenticator';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
 const origin = 'http://localhost:3000';
 const email = 'noor@klant.example';
 
-const creation = z.looseObject({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.looseObject({ id: z.string(), name: z.string() }),
-  excludeCredentials: z.array(z.looseObject({ id: z.string() })),
-  authenticatorSelection: z.looseObject({ userVerification: z.string(), residentKey: z.string() }),
-});
-const request = z.looseObject({ challenge: z.string(), rpId: z.string(), userVerification: z.string() });
-
 async function joined(api: TestContext, address = email): Promise<Member> {
   const member = new Member(api);
   await member.join(address);
   return member;
-}
-
-async function creationOptions(member: Member) {
-  return bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 200, creation);
-}
-
-async function requestOptions(member: Member) {
-  return bodyOf(await member.ask('/passkeys/options', { json: {} }), 200, request);
-}
-
-async function add(member: Member, device: SoftwareAuthenticator, behaviour: Behaviour = {}) {
-  const credential = device.create(await creationOptions(member), behaviour);
-  return member.ask('/me/passkeys', { json: { credential } });
-}
-
-async function signIn(member: Member, device: SoftwareAuthenticator, behaviour: Behaviour = {}) {
-  const credential = device.use(await requestOptions(member), behaviour);
-  return member.ask('/passkeys/login', { json: { credential } });
 }
 
 async function listed(member: Member) {
@@ -63,7 +36,7 @@ describe('a passkey', () => {
       attestation: 'none',
     });
     const device = new SoftwareAuthenticator(origin);
-    const added = await bodyOf(await add(member, device), 201, passkeys);
+    const added = await bodyOf(await addPasskey(member, device), 201, passkeys);
     expect(added.passkeys).toMatchObject([{ synced: true, last_used_at: null }]);
     expect((await newestMail(api, 'passkey-added', email)).text).toContain('zonder wachtwoord');
     expect((await creationOptions(member)).excludeCredentials).toHaveLength(1);
@@ -80,14 +53,27 @@ describe('a passkey', () => {
     expect((await listed(member))[0]?.last_used_at).toBe(api.clock.now().toISOString());
   });
 
+  it('is the account’s own where somebody who is signed in confirms it', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    await addPasskey(member, new SoftwareAuthenticator(origin));
+    const device = new SoftwareAuthenticator(origin);
+    await addPasskey(member, device);
+    const offered = (await requestOptions(member)).allowCredentials.map(({ id }) => id);
+    expect(offered).toHaveLength(2);
+    expect(offered).toContain(device.credentials[0]?.id.toString('base64url'));
+    const other = await joined(api, 'ander@klant.example');
+    expect((await requestOptions(other)).allowCredentials).toEqual([]);
+  });
+
   it('asks nobody’s address and tells of nobody', async () => {
     const api = await createTestContext();
     const options = await requestOptions(new Member(api));
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-    expect(options.allowCredentials ?? []).toEqual([]);
+    expect(options.allowCredentials).toEqual([]);
     const stranger = new SoftwareAuthenticator(origin);
     stranger.create({ challenge: 'x', rp: {}, user: { id: 'eA' } });
-    const refused = await bodyOf(await signIn(new Member(api, 'en'), stranger), 401, problem);
+    const refused = await bodyOf(await signInByPasskey(new Member(api, 'en'), stranger), 401, problem);
     expect(refused.message).toBe(
       'We do not know this passkey, or no longer do. Sign in with a link or with your password.',
     );
@@ -102,21 +88,21 @@ describe('a passkey', () => {
   ])('is refused for %s', async (_, behaviour) => {
     const api = await createTestContext();
     const member = await joined(api);
-    expect((await add(member, new SoftwareAuthenticator(origin), behaviour)).status).toBe(422);
+    expect((await addPasskey(member, new SoftwareAuthenticator(origin), behaviour)).status).toBe(422);
     expect(await listed(member)).toEqual([]);
     const device = new SoftwareAuthenticator(origin);
-    expect((await add(member, device)).status).toBe(201);
+    expect((await addPasskey(member, device)).status).toBe(201);
     const elsewhere = new Member(api);
-    expect((await signIn(elsewhere, device, behaviour)).status).toBe(401);
+    expect((await signInByPasskey(elsewhere, device, behaviour)).status).toBe(401);
     expect((await elsewhere.state()).authenticated).toBe(false);
-    expect((await signIn(elsewhere, device)).status).toBe(200);
+    expect((await signInByPasskey(elsewhere, device)).status).toBe(200);
   });
 
   it('signs what was asked once, here and now', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
-    await add(member, device);
+    await addPasskey(member, device);
     const here = new Member(api);
     const options = await requestOptions(here);
     const credential = device.use(options);
@@ -146,19 +132,19 @@ describe('a passkey', () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin, true);
-    await add(member, device);
-    expect((await signIn(new Member(api), device)).status).toBe(200);
-    expect((await signIn(new Member(api), device)).status).toBe(200);
+    await addPasskey(member, device);
+    expect((await signInByPasskey(new Member(api), device)).status).toBe(200);
+    expect((await signInByPasskey(new Member(api), device)).status).toBe(200);
     const [kept] = device.credentials;
     if (kept) kept.counter = 0;
-    expect((await signIn(new Member(api), device)).status).toBe(401);
+    expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
   });
 
   it('with a broken signature or another account’s handle is refused', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
-    await add(member, device);
+    await addPasskey(member, device);
     const visitor = new Member(api);
     const good = device.use(await requestOptions(visitor));
     const signature = Buffer.from(good.response.signature, 'base64url');
@@ -175,7 +161,7 @@ describe('a passkey', () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
-    await add(member, device);
+    await addPasskey(member, device);
     const good = device.use(await requestOptions(member));
     const odd: unknown[] = [
       undefined,
@@ -234,9 +220,9 @@ describe('a passkey', () => {
     expect((await member.ask('/me/passkeys/nonsense', { method: 'DELETE' })).status).toBe(404);
     expect((await member.ask(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await listed(member)).toEqual([]);
-    expect((await signIn(new Member(api), device)).status).toBe(401);
+    expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
     // By a form, too.
-    await add(member, device);
+    await addPasskey(member, device);
     const [again] = await listed(member);
     const posted = await member.ask(`/me/passkeys/${again?.id}/remove`, {
       body: new URLSearchParams({ _locale: 'nl', _page: '/account' }),
@@ -249,7 +235,7 @@ describe('a passkey', () => {
     const api = await createTestContext();
     const member = await joined(api);
     for (let made = 0; made < 20; made += 1) {
-      expect((await add(member, new SoftwareAuthenticator(origin))).status).toBe(201);
+      expect((await addPasskey(member, new SoftwareAuthenticator(origin))).status).toBe(201);
     }
     const full = await bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 409, problem);
     expect(full.message).toContain('20');
@@ -259,12 +245,12 @@ describe('a passkey', () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
-    await add(member, device);
+    await addPasskey(member, device);
     await creationOptions(member);
     await requestOptions(new Member(api));
     await bodyOf(await member.ask('/me/erasure', { json: { confirm: true } }), 200, erasureReceipt);
     expect(await api.db.$count(passkeysTable)).toBe(0);
-    expect((await signIn(new Member(api), device)).status).toBe(401);
+    expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
     api.clock.advance(301_000);
     await api.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
     await api.runJobs();
@@ -274,7 +260,7 @@ describe('a passkey', () => {
   it('keeps no secret, and its public key alone', async () => {
     const api = await createTestContext();
     const member = await joined(api);
-    await add(member, new SoftwareAuthenticator(origin));
+    await addPasskey(member, new SoftwareAuthenticator(origin));
     const { id } = await member.me();
     const [row] = await api.db.select().from(passkeysTable).where(eq(passkeysTable.accountId, id));
     expect(row?.publicKey.length).toBe(77);

@@ -33,7 +33,12 @@ const seenEveryMilliseconds = 5 * 60_000;
 /** Begins a session with a token of its own: nothing that the browser sent becomes one. */
 export async function startSession(
   transaction: Transaction,
-  { account, userAgent, at }: { account: KeptAccount; userAgent: string; at: Date },
+  {
+    account,
+    userAgent,
+    withPasskey,
+    at,
+  }: { account: KeptAccount; userAgent: string; withPasskey: boolean; at: Date },
 ): Promise<StartedSession> {
   const token = newSecret();
   const expiresAt = new Date(at.getTime() + stateMaxAgeSeconds * 1000);
@@ -42,6 +47,7 @@ export async function startSession(
     accountId: account.id,
     tokenHash: hashOf(token),
     userAgent: userAgent.replaceAll('\u0000', '').slice(0, userAgentMaxCharacters),
+    withPasskey,
     createdAt: at,
     lastSeenAt: at,
     expiresAt,

@@ -6,12 +6,13 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { audit, requestOf } from '../../accounts/audit';
 import type { Act, ActCall } from '../../accounts/forms/act';
 import { readRedirectPath } from '../../accounts/redirect-path';
+import { findSignedIn } from '../../accounts/sessions/current-session';
 import { beginSession, signedInOutcome } from '../../accounts/sign-in';
 import { findAccountLocked } from '../../accounts/store';
 import { ApiError } from '../../errors';
 import { takeTurn } from '../../limits/limiter';
 import { issueChallenge, spendChallenge } from '../challenges';
-import { findPasskey, type KeptPasskey, noteUse } from '../passkeys';
+import { findPasskey, type KeptPasskey, listPasskeys, noteUse } from '../passkeys';
 import { relyingPartyOf } from '../relying-party';
 
 export const passkeyRequest: Act = {
@@ -23,11 +24,15 @@ export const passkeyRequest: Act = {
   answers: [200],
   run: async ({ c, context, browserHash, at }) => {
     await takeTurn(c, context, 'passkey');
+    // Who is signed in and confirms it is offered the passkeys of that account alone.
+    const signedIn = await findSignedIn(c, context);
+    const own = signedIn ? await listPasskeys(context.db, signedIn.account.id) : [];
     const body = await generateAuthenticationOptions({
       rpID: relyingPartyOf(context.env).id,
       challenge: await issueChallenge(context.db, { browserHash, accountId: null, at }),
       timeout: passkeyChallengeMaxAgeSeconds * 1000,
       userVerification: 'required',
+      allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     });
     return { status: 200, body };
   },
@@ -52,7 +57,7 @@ export const passkeyLogin: Act = {
         const account = await findAccountLocked(transaction, used.passkey.accountId);
         if (!account || !(await noteUse(transaction, used.passkey, { counter: used.counter, at })))
           return null;
-        return beginSession(transaction, call, account);
+        return beginSession(transaction, call, account, { withPasskey: true });
       }));
     if (!session) {
       audit(context, 'passkey-refused', requestOf(call));

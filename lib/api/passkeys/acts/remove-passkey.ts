@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { translatorOf } from '@/lib/i18n/translator';
 import { audit, requestOf } from '../../accounts/audit';
 import { type Act, accountOf } from '../../accounts/forms/act';
+import { checkProof } from '../../accounts/proof';
 import { ApiError } from '../../errors';
 import { removePasskey } from '../passkeys';
 
@@ -13,10 +14,13 @@ export const passkeyRemove: Act = {
   formPath: '/me/passkeys/{id}/remove',
   summary: 'Forget a passkey',
   page: 'account',
-  answers: [204, 401, 404],
+  answers: [204, 401, 403, 404],
   run: async (call) => {
     const { c, context, locale } = call;
-    const { account } = await accountOf(call);
+    const signedIn = await accountOf(call);
+    const { account } = signedIn;
+    // Without its passkey an operator's account opens everything by password or mailed link alone.
+    if (account.role === 'admin') await checkProof(call, signedIn);
     const id = c.req.param('id') ?? '';
     const isOwn =
       z.uuid().safeParse(id).success && (await removePasskey(context.db, { accountId: account.id, id }));

@@ -1,11 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { orSignIn } from '@/components/account/signed-out';
 import { BackupPage } from '@/components/admin/backup-page';
-import { getMe } from '@/lib/api-client/accounts';
-import { serverApi } from '@/lib/api-client/server';
-import { href } from '@/lib/routes/href';
+import { openOperatorPage } from '@/components/admin/operator-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Of operators alone: rendered for each request, kept by nobody. */
@@ -19,9 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Backups (spec §2, §6). The edge went by its hint; who asks is asked again here, and once more where the data is. */
 export default async function AdminBackupPage() {
-  const locale = await getLocale();
-  const api = await serverApi({ withVisitor: true });
-  const me = await orSignIn(getMe(api), locale, href('admin-backup', locale));
-  if (me.role !== 'admin') notFound();
-  return <BackupPage locale={locale} />;
+  const { locale, proof } = await openOperatorPage('admin-backup');
+  return <BackupPage locale={locale} proof={proof} />;
 }

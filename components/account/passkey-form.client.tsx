@@ -1,13 +1,14 @@
 'use client';
-/** The form that adds a passkey: only where the browser has them, so that nobody meets a button that can't work. */
+/** A form that makes or uses a passkey: only where the browser has them, so that nobody meets a button that can't work. */
 import { useHydrated } from '@/components/fields/use-hydrated';
 import { usePasskeysKnown } from '@/components/passkeys/use-passkeys-known';
 import { AccountForm, type AccountFormProps } from './account-form.client';
 
-export function PasskeyAdd({
+export function PasskeyForm({
   unknown,
   ...form
 }: Omit<AccountFormProps, 'act'> & {
+  readonly act: 'passkey-add' | 'passkey-login';
   /** Said where the browser has no passkeys. */
   readonly unknown: string;
 }) {
@@ -19,7 +20,7 @@ export function PasskeyAdd({
     <>
       {/* Its place, so that nothing moves once the browser has said that it has passkeys. */}
       <div className={hydrated ? undefined : 'invisible noscript:hidden'}>
-        <AccountForm act="passkey-add" {...form} />
+        <AccountForm {...form} />
       </div>
       {hydrated ? null : <noscript>{words}</noscript>}
     </>

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { NarrowPage } from '@/components/account/narrow-page';
+import { findPageNote } from '@/components/account/page-note';
+import { ConfirmPage } from '@/components/admin/confirm-page';
+import { openOperatorPage } from '@/components/admin/operator-page';
+import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+
+/** Of operators alone: rendered for each request, kept by nobody. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('admin.confirm');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({
+    name: 'admin-confirm',
+    title: t('title'),
+    description: t('description'),
+    note,
+  });
+}
+
+/** Where an operator shows who it is before reading or changing the data of many people at once. */
+export default async function AdminConfirmPage({ searchParams }: Props) {
+  const { target, note } = readPageQuery(await searchParams);
+  const operator = await openOperatorPage('admin-confirm', target === null ? {} : { redirect: target });
+  if (operator.proof.proof === 'none' && target !== null) redirect(target);
+  return (
+    <NarrowPage>
+      <ConfirmPage operator={operator} target={target} note={await findPageNote(note)} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { OperatorPasskeys } from './operator-passkeys';
+
+afterEach(cleanup);
+
+describe('OperatorPasskeys', () => {
+  it('leads an operator who has one to the page that asks for it, and back to the passkeys', () => {
+    render(<OperatorPasskeys locale="nl" me={{ role: 'admin' }} count={1} />);
+    expect(screen.getByRole('link', { name: 'Bevestig dat jij het bent' })).toHaveAttribute(
+      'href',
+      '/admin/confirm?redirect=%2Faccount%23passkeys',
+    );
+  });
+
+  it.each([
+    ['user', 1],
+    ['admin', 0],
+  ] as const)('says nothing to a %s with %i', (role, count) => {
+    const { container } = render(<OperatorPasskeys locale="en" me={{ role }} count={count} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

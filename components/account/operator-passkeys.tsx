@@ -1,0 +1,27 @@
+/** Says to an operator that making or removing a passkey takes one that the account has, and where to use it. */
+import { TextLink } from '@/components/ui/text-link';
+import type { Me } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+
+interface OperatorPasskeysProps {
+  readonly locale: Locale;
+  readonly me: Pick<Me, 'role'>;
+  /** Passkeys of the account. */
+  readonly count: number;
+}
+
+export function OperatorPasskeys({ locale, me, count }: OperatorPasskeysProps) {
+  if (me.role !== 'admin' || count === 0) return null;
+  const t = translatorOf(locale, 'account');
+  const back = `${href('account', locale)}#passkeys`;
+  return (
+    <p className="mb-6">
+      {t('passkeys.operator')}{' '}
+      <TextLink href={href('admin-confirm', locale, {}, { redirect: back })}>
+        {t('passkeys.operatorConfirm')}
+      </TextLink>
+    </p>
+  );
+}

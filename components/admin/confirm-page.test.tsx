@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { panelMessages } from '@/components/auth-panel/auth-messages';
+import type { FormNote, Me } from '@/lib/contract/accounts';
+import type { OperatorProof } from '@/lib/contract/operators';
+import { ConfirmPage } from './confirm-page';
+
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', send);
+  send.mockReset();
+  refresh.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const me = { email: 'kim@snoei.example' } as Me;
+
+interface Shown {
+  readonly target?: string;
+  readonly note?: FormNote;
+}
+
+function show(proof: OperatorProof, { target, note }: Shown = {}) {
+  render(
+    <NextIntlClientProvider locale="en" messages={panelMessages('en')}>
+      <ConfirmPage
+        operator={{ locale: 'en', me, proof, signInHref: '/en/login' }}
+        target={target ?? null}
+        note={note ?? null}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+const formTo = (action: string) => document.querySelector<HTMLFormElement>(`form[action="${action}"]`);
+
+describe('ConfirmPage', () => {
+  it('takes the password of an operator without a passkey, or mails a link, as native forms', () => {
+    show({ proof: 'password', has_passkey: false }, { target: '/en/admin/backup' });
+    const password = formTo('/api/me/proof');
+    expect(password).toHaveAttribute('method', 'post');
+    expect(password).toHaveFormValues({
+      password: '',
+      redirect_url: '/en/admin/backup',
+      _page: '/en/admin/confirm?note=proof&redirect=%2Fen%2Fadmin%2Fbackup',
+    });
+    expect(formTo('/api/magic/link')).toHaveFormValues({
+      email: 'kim@snoei.example',
+      redirect_url: '/en/admin/backup',
+    });
+    expect(screen.getByRole('link', { name: 'Make a passkey on your account page' })).toBeVisible();
+    expect(screen.queryByText(/^Lost your passkey/)).toBeNull();
+  });
+
+  it('mails a link to who has neither a passkey nor a password', () => {
+    show({ proof: 'sign_in', has_passkey: false });
+    expect(formTo('/api/me/proof')).toBeNull();
+    expect(formTo('/api/magic/link')).toHaveFormValues({ redirect_url: '/en/admin/confirm' });
+  });
+
+  it('takes nothing but the passkey of an operator who has one', () => {
+    show({ proof: 'passkey', has_passkey: true });
+    // jsdom has no passkeys: the page says so, and offers no other way.
+    expect(screen.getByText(/This browser doesn’t have passkeys yet/)).toBeVisible();
+    expect(screen.getByText(/^Lost your passkey/)).toBeVisible();
+    expect(document.querySelector('form')).toBeNull();
+    expect(screen.queryByText('Make a passkey')).toBeNull();
+  });
+
+  it('sends the password in place, and asks the server for the page anew', async () => {
+    const user = {
+      ...me,
+      id: '0b8f6a1e-8f4e-4c53-9f2a-3f0f6a3a9b11',
+      first_name: 'Kim',
+      last_name: 'de Boer',
+    };
+    const state = { authenticated: true, other_device: false, user: { ...user, role: 'admin' } };
+    send.mockImplementation(async () => Response.json({ ...state, redirect_url: '/en/admin/confirm' }));
+    show({ proof: 'password', has_passkey: false });
+    await userEvent.type(screen.getByLabelText('Your password'), 'four loose words here');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0]).toBe('/api/me/proof');
+    expect(JSON.parse(String(send.mock.calls[0]?.[1]?.body))).toEqual({
+      password: 'four loose words here',
+      redirect_url: '/en/admin/confirm',
+    });
+  });
+
+  it('shows what was wrong with a password that was posted without JavaScript', () => {
+    const note = { form: 'proof', values: {}, errors: { password: ['This is not your password.'] } };
+    show(
+      { proof: 'password', has_passkey: false },
+      {
+        note: { ...note, message: 'Check', done: false, other_device: false },
+      },
+    );
+    expect(screen.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This is not your password.');
+  });
+
+  it('says that it is done and where to go on, once it is', () => {
+    show({ proof: 'none', has_passkey: true });
+    expect(screen.getByRole('status')).toHaveTextContent('Confirmed');
+    expect(screen.getByRole('status')).toHaveTextContent('We only ask again 15 minutes after you confirmed.');
+    expect(document.querySelector('form')).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+/**
+ * Where an operator shows who it is: with the passkey, or with the password or a mailed link where there is none. Each is
+ * a new sign-in. It opens on a tab of its own beside what was refused, or leads on to a path.
+ */
+import { AccountForm } from '@/components/account/account-form.client';
+import type { AccountFieldView } from '@/components/account/describe-account-form';
+import { PasskeyForm } from '@/components/account/passkey-form.client';
+import { Callout } from '@/components/ui/callout';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { freshSessionSeconds } from '@/lib/config/account-terms';
+import type { FormNote } from '@/lib/contract/accounts';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import type { OperatorPage } from './operator-page';
+import { PasskeyPrompt } from './passkey-prompt';
+
+export interface ConfirmPageProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'me' | 'proof' | 'signInHref'>;
+  /** Path to go on to, or null. */
+  readonly target: string | null;
+  /** How a form of this page ended that was posted without JavaScript. */
+  readonly note: FormNote | null;
+}
+
+export function ConfirmPage({ operator, target, note }: ConfirmPageProps) {
+  const { locale, proof } = operator;
+  const t = translatorOf(locale, 'admin');
+  const minutes = freshSessionSeconds / 60;
+  return (
+    <div className="grid gap-6">
+      <Heading level={1} size="page">
+        {t('confirm.title')}
+      </Heading>
+      {proof.proof === 'none' ? (
+        <>
+          <Callout tone="success" role="status" title={t('confirm.doneTitle')}>
+            <p>{t('confirm.done', { minutes })}</p>
+          </Callout>
+          <TextLink standalone href={href('admin-requests', locale)}>
+            {t('confirm.toQueues')}
+          </TextLink>
+        </>
+      ) : (
+        <>
+          <p>{t('confirm.text', { minutes })}</p>
+          <Ways operator={operator} target={target} note={note} />
+        </>
+      )}
+      {proof.has_passkey ? null : <PasskeyPrompt locale={locale} />}
+    </div>
+  );
+}
+
+/** What this operator can show it with. */
+function Ways({ operator, target, note }: ConfirmPageProps) {
+  const { locale, me, proof, signInHref } = operator;
+  const t = translatorOf(locale, 'admin');
+  const next = target ?? href('admin-confirm', locale);
+  const pageOf = (form: string) =>
+    href('admin-confirm', locale, {}, { note: form, ...(target === null ? {} : { redirect: target }) });
+  const noteOf = (form: string) => (note?.form === form ? note : null);
+  if (proof.proof === 'passkey') {
+    return (
+      <>
+        <PasskeyForm
+          act="passkey-login"
+          locale={locale}
+          action="/api/passkeys/options"
+          page={pageOf('passkey-login')}
+          hidden={{ redirect_url: next }}
+          submit={t('confirm.passkey')}
+          failed={t('confirm.calledOff')}
+          unknown={t('confirm.unknown')}
+          signInHref={signInHref}
+          icon="lock"
+        />
+        <p className="text-ink-soft text-sm">{t('confirm.lost')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      {proof.proof === 'password' ? (
+        <AccountForm
+          act="proof"
+          locale={locale}
+          action="/api/me/proof"
+          page={pageOf('proof')}
+          hidden={{ redirect_url: next }}
+          fields={[passwordField(t('confirm.password'))]}
+          submit={t('confirm.submit')}
+          note={noteOf('proof')}
+          signInHref={signInHref}
+          icon="lock"
+        />
+      ) : null}
+      <AccountForm
+        act="sign-in-again"
+        locale={locale}
+        action="/api/magic/link"
+        page={pageOf('magic-link')}
+        hidden={{ email: me.email, redirect_url: next }}
+        submit={t('confirm.link')}
+        note={noteOf('magic-link')}
+        done={t('confirm.linkDone')}
+        signInHref={signInHref}
+        variant={proof.proof === 'password' ? 'secondary' : 'primary'}
+      />
+    </>
+  );
+}
+
+function passwordField(label: string): AccountFieldView {
+  return {
+    name: 'proof-password',
+    postedAs: 'password',
+    type: 'password',
+    required: true,
+    conditions: [],
+    label,
+    attributes: { autoComplete: 'current-password', autoCapitalize: 'none', spellCheck: false },
+  };
+}

@@ -1,0 +1,52 @@
+/** Passkeys of a test's member, made and used on a device in software. */
+import { z } from 'zod';
+import { bodyOf } from './cancel-job';
+import type { Member } from './member';
+import { type Behaviour, SoftwareAuthenticator } from './software-authenticator';
+
+const creation = z.looseObject({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string() }),
+  excludeCredentials: z.array(z.looseObject({ id: z.string() })),
+  authenticatorSelection: z.looseObject({ userVerification: z.string(), residentKey: z.string() }),
+});
+const request = z.looseObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  userVerification: z.string(),
+  allowCredentials: z.array(z.looseObject({ id: z.string() })).default([]),
+});
+
+/** A device for the tests' own site. */
+export function newDevice(): SoftwareAuthenticator {
+  return new SoftwareAuthenticator('http://localhost:3000');
+}
+
+export async function creationOptions(member: Member) {
+  return bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 200, creation);
+}
+
+export async function requestOptions(member: Member) {
+  return bodyOf(await member.ask('/passkeys/options', { json: {} }), 200, request);
+}
+
+/** Makes a passkey on a device and adds it to the account. */
+export async function addPasskey(
+  member: Member,
+  device: SoftwareAuthenticator,
+  behaviour: Behaviour = {},
+): Promise<Response> {
+  const credential = device.create(await creationOptions(member), behaviour);
+  return member.ask('/me/passkeys', { json: { credential } });
+}
+
+/** Signs in with the passkey of a device. */
+export async function signInByPasskey(
+  member: Member,
+  device: SoftwareAuthenticator,
+  behaviour: Behaviour = {},
+): Promise<Response> {
+  const credential = device.use(await requestOptions(member), behaviour);
+  return member.ask('/passkeys/login', { json: { credential } });
+}
