@@ -4,12 +4,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '@/lib/api/cancellations/table';
 import { sweep } from '@/lib/api/sweep';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
 import { locales } from '@/lib/i18n/locale';
 import { findStorySlug } from '@/lib/routes/story-route';
 import { cancelValues } from '../../support/cancel-form-values';
 import { Visitor } from '../../support/cancel-job';
 import { listDatabaseFaults } from '../../support/database-faults';
+import { Decider } from '../../support/proposals';
 import { actSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { searchDatabase } from '../../support/search-database';
 import { createTestContext } from '../../support/test-context';
@@ -61,9 +63,16 @@ describe('what has ended', () => {
       new Requester(api).request(flow, { ...sampleOf(flow), email });
     const complaint = await ask('complaint', emails.complained);
     expect((await operator.act(complaint.reference, 'answer', actSamples.answer)).status).toBe(200);
-    const insurance = await ask('request-travel', emails.insured);
-    for (const act of ['request-contract', 'confirm-contract'])
-      expect((await operator.act(insurance.reference, act, actSamples[act])).status, act).toBe(200);
+    const insured = new Decider(api);
+    const insurance = await insured.request('request-travel', {
+      ...sampleOf('request-travel'),
+      email: emails.insured,
+    });
+    const confirmed = { contract_number: 'POL-1', start_date: amsterdamDate(api.clock.now()) };
+    await operator.act(insurance.reference, 'propose-policy', actSamples['propose-policy']);
+    await insured.decided(insurance.reference, { decision: 'accept' });
+    await operator.act(insurance.reference, 'request-contract', actSamples['request-contract']);
+    expect((await operator.act(insurance.reference, 'confirm-contract', confirmed)).status).toBe(200);
     await ask('complaint', emails.waiting);
     await api.runJobs();
 

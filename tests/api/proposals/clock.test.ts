@@ -102,9 +102,7 @@ describe('the clock', () => {
     expect(await countOf(reference, 'fee-lapsed')).toBe(1);
     expect(await countOf(reference, 'proposal-lapsed')).toBe(0);
     await api.runJobs();
-    expect(await listPaymentsOf(api.db, [reference])).toMatchObject([
-      { id: payment?.id, status: 'canceled' },
-    ]);
+    expect(await listPaymentsOf(api.db, [reference])).toMatchObject([{ id: payment?.id, status: 'expired' }]);
   });
 
   it('does not remind of a fee that was paid', async () => {
