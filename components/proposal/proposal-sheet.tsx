@@ -34,7 +34,7 @@ export async function ProposalSheet({ request }: { request: RequestAnswer }) {
       {proposal.note === null ? null : (
         <div className="mt-6">
           <Heading level={3} size="small">
-            {isAdvice ? t('note') : t('noteNegotiation')}
+            {t(isAdvice ? 'note' : isNegotiation ? 'noteNegotiation' : 'notePolicy')}
           </Heading>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{proposal.note}</p>
         </div>

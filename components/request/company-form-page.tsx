@@ -36,13 +36,17 @@ interface CompanyFormProps {
 export async function companyFormMetadata({ name, company }: CompanyFormProps): Promise<Metadata> {
   const { page } = getCompanyFormFlow(name);
   const locale = await getLocale();
-  const t = await getTranslations('requestPages.companyForms');
+  const t = await getTranslations('requestPages');
+  const named = { company: company.name };
+  const isPriceless = hasNoPrice(page, company);
   return pageMetadata({
     name: page,
     params: { company: company.slug },
     locale,
-    title: companyPageTitle(page, company, locale),
-    description: t(`${companyFormPages[page]}.description`, { company: company.name }),
+    title: isPriceless ? t('nothingToNegotiate.heading', named) : companyPageTitle(page, company, locale),
+    description: isPriceless
+      ? t('nothingToNegotiate.description', named)
+      : t(`companyForms.${companyFormPages[page]}.description`, named),
     index: isCompanyPageIndexed(page, companyPagesOf(company)),
   });
 }
@@ -58,7 +62,7 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
   const slug = { company: company.slug };
   const words = `companyForms.${companyFormPages[page]}` as const;
   const isAdvice = page !== 'company-negotiate';
-  const isPriceless = !isAdvice && !hasNegotiablePrice(company.category);
+  const isPriceless = hasNoPrice(page, company);
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -70,7 +74,12 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
           { label: t(`${words}.breadcrumb`), href: href(page, locale, slug) },
         ]}
       />
-      <CompanyHeading company={company} heading={t(`${words}.heading`, { company: company.name })}>
+      <CompanyHeading
+        company={company}
+        heading={t(isPriceless ? 'nothingToNegotiate.heading' : `${words}.heading`, {
+          company: company.name,
+        })}
+      >
         {isPriceless ? null : <p className="text-lg">{t(`${words}.lead`, { company: company.name })}</p>}
         <p className="mt-2 text-ink-soft">{t('notCompany', { company: company.name })}</p>
       </CompanyHeading>
@@ -87,6 +96,11 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
       )}
     </Container>
   );
+}
+
+/** Whether the page is about negotiating where there is no price to negotiate. */
+function hasNoPrice(page: string, { category }: Company): boolean {
+  return page === 'company-negotiate' && !hasNegotiablePrice(category);
 }
 
 /** Where negotiating seldom works, or there is no price to negotiate, the page says so first. */

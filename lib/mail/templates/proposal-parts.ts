@@ -22,7 +22,10 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
     offer.oldMonthlyCents === null
       ? null
       : { label: t('proposal.oldPrice'), value: euro(offer.oldMonthlyCents) },
-    { label: t('proposal.newPrice'), value: euro(offer.newMonthlyCents) },
+    {
+      label: t(offer.kind === 'policy' ? 'proposal.premium' : 'proposal.newPrice'),
+      value: euro(offer.newMonthlyCents),
+    },
     saving === null
       ? null
       : {
