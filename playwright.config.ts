@@ -25,6 +25,7 @@ const servers = {
 const clockTests = [
   '**/journeys.spec.ts',
   '**/money-back.spec.ts',
+  '**/operator-forms.spec.ts',
   '**/operator-proof.spec.ts',
   '**/site-switch.spec.ts',
   '**/whole-story.spec.ts',

@@ -16,11 +16,9 @@ async function countCalls(page: Page, reference: string): Promise<number> {
   return cancellation.parse(await response.json()).letters.flatMap(({ dispute }) => dispute.calls).length;
 }
 
-test('a letter without an answer is called about after two weeks and paid back after thirty days', async ({
-  page,
-  openOperator,
-  request,
-}) => {
+test('a letter without an answer is called about after two weeks and paid back after thirty days', {
+  tag: '@long',
+}, async ({ page, openOperator, request }) => {
   const { email } = newVisitor();
   const postRoom = await openOperator();
   const reference = await orderLetter(page.request, { email });

@@ -1,6 +1,6 @@
 /** What operators do (DESIGN §3 'Operators'): their queues, and actions in place and without JavaScript. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { putFailedJob } from './support/failed-job';
+import { putFailures } from './support/failures';
 import { readHtml } from './support/html';
 import { tabAndPress, tabTo } from './support/keyboard';
 import { newMember, register } from './support/member';
@@ -23,10 +23,9 @@ test('redirects strangers to the login page, and shows members nothing', async (
   await readHtml(page.request, '/en/admin/requests', 404);
 });
 
-test('finds a request, records a call, proposes a price with its fee, and logs who did it', async ({
-  page,
-  operator,
-}) => {
+test('finds a request, records a call, proposes a price with its fee, and logs who did it', {
+  tag: '@long',
+}, async ({ page, operator }) => {
   const { reference, email } = await sendRequest(page.request, 'negotiation');
   await visit(operator, '/admin/requests');
   await operator.getByRole('searchbox').fill(email);
@@ -104,7 +103,7 @@ test('retries a failed job with the keyboard alone, and logs who did it', { tag:
   operator,
   dataFolder,
 }) => {
-  const id = await putFailedJob(dataFolder);
+  const [id] = (await putFailures(dataFolder)).jobs;
   await visit(operator, '/en/admin/jobs');
   const row = operator.getByRole('row').filter({ has: operator.locator(`form[action*="${id}"]`) });
   await expect(row).toContainText('MailDeliveryError');

@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/persoonlijk-advies\/afwijzen\/voltooid$/);
   });
 
-  test('accepts a negotiated offer with the obligation to pay, and pays its fee', async ({
+  test('accepts a negotiated offer with the obligation to pay, and pays its fee', { tag: '@long' }, async ({
     page,
     operator,
   }) => {
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('rejects an insurance from the page of its request', async ({ page }) => {
+test('rejects an insurance from the page of its request', { tag: '@long' }, async ({ page }) => {
   const { reference } = await sendRequest(page.request, 'intermediary', 'en');
   await visit(page, `/en/intermediary/insurance/success?reference=${reference}`);
   await page.getByRole('button', { name: /Reject the insurance/ }).click();

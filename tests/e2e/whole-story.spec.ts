@@ -7,6 +7,7 @@ import { newVisitor, orderByForm } from './support/cancel-form';
 import { test } from './support/clock-test';
 import { orderLetter } from './support/order-letter';
 import { linkIn, receiveMail } from './support/outbox';
+import { pressOperatorForm } from './support/press-operator-form';
 import { letPass, printLetter, reportLetter, stateOf, waitForQueue } from './support/registered-letter';
 import { expectAccessible } from './support/sound-page';
 import { clickToReload, reload, visit } from './support/visit';
@@ -19,7 +20,7 @@ const trackCode = '3SABCD1234567';
 async function acceptAnswer(operator: Page, code: string): Promise<void> {
   await waitForQueue(operator, code, 'answers');
   await visit(operator, `/admin/disputes?search=${code}`);
-  await operator.locator('form[action$="/accept"] button[type=submit]').click();
+  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
 }
 
 test('a letter is disputed by the company, supplemented by the customer and confirmed', async ({
@@ -111,6 +112,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   const supplement = operator.getByRole('link', { name: 'Bekijk de aanvulling' });
   const letter = await operator.request.get((await supplement.getAttribute('href')) ?? '');
   expect(letter.headers()['content-type']).toBe('application/pdf');
+  await pressOperatorForm(operator, '/api/admin/disputes/supplements/:id/sent');
 
   // The company confirms, the operator accepts, and the order is complete.
   await company.goto(`/geschil/opzegging/${code}`);

@@ -4,6 +4,7 @@
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowMessages } from '@/components/flow/flow-messages';
+import { sweep } from '@/lib/api/sweep';
 import { adminRequestList } from '@/lib/contract/admin-requests';
 import { problem } from '@/lib/contract/problem';
 import { describeFlow } from '@/lib/flows/describe-flow';
@@ -14,6 +15,7 @@ import { bicycleFlow } from '../../fixtures/one-more-flow/bicycle';
 import { bicycleMessages } from '../../fixtures/one-more-flow/bicycle-messages';
 import { newKey } from '../../support/cancel-form-values';
 import { bodyOf } from '../../support/cancel-job';
+import { Decider } from '../../support/proposals';
 import { requestSamples, sampleContext } from '../../support/request-samples';
 import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -100,7 +102,7 @@ describe('one more flow', () => {
   });
 
   it('is sent, listed for operators and walked to its end, with a mail at each state', async () => {
-    const visitor = new Requester(api);
+    const visitor = new Decider(api);
     const sent = await visitor.request('request-bicycle', sample);
     expect(sent).toMatchObject({ flow: 'request-bicycle', process: 'application', state: 'received' });
     expect(sent.due_at).not.toBeNull();
@@ -121,17 +123,27 @@ describe('one more flow', () => {
       expect.objectContaining({ name: 'bicycleKind', value: 'Een elektrische' }),
     );
 
-    for (const act of ['request-contract', 'confirm-contract']) {
+    for (const act of ['propose-policy', 'request-contract', 'confirm-contract']) {
+      api.clock.advance(60_000);
       const done = await operator.act(sent.reference, act, actSamples[act], newKey());
       expect(done.status, act).toBe(200);
+      if (act === 'propose-policy') {
+        api.clock.advance(60_000);
+        await visitor.decided(sent.reference, { decision: 'accept' });
+      }
     }
-    expect(await visitor.follow(sent.reference)).toMatchObject({
+    api.clock.set(new Date(Date.parse((await visitor.follow(sent.reference)).due_at ?? '') + 1000));
+    await sweep(api.context);
+    expect(await new Requester(api).follow(sent.reference)).toMatchObject({
       state: 'completed',
       general_status: 'completed',
       due_at: null,
     });
     expect(await mailKindsAbout(api, sent.reference)).toEqual([
       'request-received',
+      'proposal-made',
+      'proposal-accepted',
+      'request-update',
       'request-update',
       'request-update',
     ]);

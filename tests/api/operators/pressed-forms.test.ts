@@ -1,0 +1,39 @@
+/** Every form of an operator is pressed on its page by a browser test: posting to the API missed one that could not be sent. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { operatorActs } from '@/lib/flows/processes';
+import { createTestContext } from '../../support/test-context';
+
+const folder = 'tests/e2e';
+
+/** Forms that a browser test presses without `pressOperatorForm`: what in its source does so. */
+const others: Readonly<Record<string, readonly [file: string, source: string]>> = {
+  '/api/admin/backup': ['operator-proof.spec.ts', 'Haal de reservekopie op'],
+  '/api/admin/flags/:name': ['site-switch.spec.ts', 'form[action$="/flags/health_insurance_enabled"]'],
+  '/api/admin/letters/batch': ['operator-forms.spec.ts', 'form[action="/api/admin/letters/batch"]'],
+  '/api/admin/letter-stacks/:act': ['operator-forms.spec.ts', '/api/admin/letter-stacks/printed'],
+  '/api/admin/letters/:id/printed': ['support/registered-letter.ts', 'form[action$="/printed"]'],
+  '/api/admin/letters/:id/sent': ['whole-story.spec.ts', '}/sent"]'],
+  '/api/admin/letters/:id/received': ['whole-story.spec.ts', '}/received"]'],
+  '/api/admin/messages/:reference/acts/answer': ['chat.spec.ts', 'form[action$="/acts/answer"]'],
+  '/api/admin/withdrawals/:reference/acts/apply': ['withdrawal.spec.ts', 'Hoort bij deze bestelling'],
+};
+
+it('every form of an operator is pressed on its page', async () => {
+  const { app } = await createTestContext();
+  const declared = app.routes
+    .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/') && !path.includes('*'))
+    .map(({ path }) => path.replace(/\{[^}]*\}/g, ''));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+  const pressed = [...sources.matchAll(/pressOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(([, route]) => route);
+  // Whether they are all pressed: tests/architecture/journeys.test.ts.
+  const inJourneys = operatorActs.map((act) => `/api/admin/requests/:reference/acts/${act}`);
+  for (const [file, source] of Object.values(others)) {
+    expect(readFileSync(`${folder}/${file}`, 'utf8'), file).toContain(source);
+  }
+  const all = [...pressed, ...inJourneys, ...Object.keys(others)];
+  expect([...new Set(all)].sort()).toEqual([...new Set(declared)].sort());
+});

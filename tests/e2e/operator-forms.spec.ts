@@ -1,0 +1,155 @@
+/** The forms of operators that no journey of a request or a letter passes, each pressed on its page. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { newVisitor, stepButton } from './support/cancel-form';
+import { test } from './support/clock-test';
+import { putFailures } from './support/failures';
+import { fillForm } from './support/fill-flow';
+import { orderLetter } from './support/order-letter';
+import { receiveMail } from './support/outbox';
+import { pressOperatorForm } from './support/press-operator-form';
+import { letPass, printLetter, reportLetter, stateOf, waitForQueue } from './support/registered-letter';
+import { expectPage, visit } from './support/visit';
+
+/** A company can undo its answer for ten minutes. */
+const undoSeconds = 601;
+
+/** A letter that its company has. */
+async function deliverLetter(request: APIRequestContext, operator: Page) {
+  const { email } = newVisitor();
+  const reference = await orderLetter(request, { email });
+  const { id, code } = await printLetter(operator, reference);
+  await reportLetter(operator, id, 'sent', { track_code: '3SABCD1234567' });
+  await reportLetter(operator, id, 'received');
+  return { reference, code, email };
+}
+
+/** The company refuses on its page, and tells how it would rather be reached. */
+async function refuse(
+  company: Page,
+  code: string,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await visit(company, `/en/dispute/cancellation/${code}/reject`);
+  const form = company.locator('form[action$="/reject"]');
+  if (Object.keys(details).length > 0) await form.locator('details summary').click();
+  await fillForm(form, {
+    reject_reason: 'fixed_term',
+    reject_explanation: 'The contract runs until the summer.',
+    ...details,
+  });
+  await form.getByRole('button').last().click();
+  await expectPage(company, /\/success$/);
+}
+
+test('an answer is refused, a second one is called about, details are corrected and the money goes back', async ({
+  page,
+  openOperator,
+  browser,
+}) => {
+  const { reference, code } = await deliverLetter(page.request, await openOperator());
+  const company = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await refuse(company, code, { company_phone: '020 1234567', company_email: 'contracts@company.example' });
+  await letPass(page, undoSeconds);
+  // Corrections need a sign-in of minutes.
+  const operator = await openOperator();
+  await waitForQueue(operator, code, 'answers');
+  await visit(operator, `/en/admin/disputes?search=${code}`);
+  await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/approve');
+  await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/refuse');
+  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/refuse');
+
+  await refuse(company, code);
+  await letPass(page, undoSeconds);
+  await waitForQueue(operator, code, 'answers');
+  await visit(operator, `/en/admin/disputes?search=${code}`);
+  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
+  await waitForQueue(operator, code, 'calls');
+  await visit(operator, `/en/admin/disputes?search=${code}`);
+  await pressOperatorForm(operator, '/api/admin/disputes/calls/:id/outcome', {
+    values: { outcome: 'refused', note: 'They would not hear of it.' },
+  });
+  await visit(operator, `/en/admin/disputes?search=${code}`);
+  await pressOperatorForm(operator, '/api/admin/disputes/letters/:id/refund');
+  await expect.poll(() => stateOf(page, reference)).toBe('refunded');
+  await company.context().close();
+});
+
+/** A visitor says on the page that an order is withdrawn. */
+async function withdraw(page: Page, email: string, contract: string): Promise<void> {
+  await visit(page, '/herroepen');
+  const form = page.locator('form[action="/api/forms/withdraw"]');
+  await fillForm(form, { fullName: 'Noor de Bruijn', withdrawContract: contract, email });
+  await stepButton(page).click();
+  await page.getByRole('button', { name: 'Bevestig herroeping' }).click();
+  await expectPage(page, /\/herroepen\/voltooid\/[0-9A-Z]{26}$/);
+}
+
+test('a withdrawal of a letter that had left is paid back, and one of nothing that we know is answered', async ({
+  page,
+  operator,
+  request,
+}) => {
+  const { reference, email } = await deliverLetter(page.request, operator);
+  await withdraw(page, email, `Mijn opzegbrief, ${reference.slice(0, 8)}`);
+  await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: email })}`);
+  await pressOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/refund', {
+    values: { withdrawal_answer_text: 'Je krijgt je geld terug.' },
+  });
+  await expect.poll(() => stateOf(page, reference)).toBe('refunded');
+
+  const stranger = newVisitor().email;
+  await withdraw(page, stranger, 'Een abonnement bij iemand anders');
+  await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: stranger })}`);
+  await pressOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/answer', {
+    values: { withdrawal_answer_text: 'Dit contract kennen we niet.' },
+  });
+  expect((await receiveMail(request, stranger, 'withdrawal-answer')).text).toContain('kennen we niet');
+});
+
+test('a question is closed without an answer', async ({ page, operator }) => {
+  const { email } = newVisitor();
+  await visit(page, '/contact/vraag');
+  const form = page.locator('main form[method=post]').first();
+  await fillForm(form, { message: 'Koop nu goedkope pillen', email });
+  await form.getByRole('button').last().click();
+  await expect(page.locator('main')).toContainText(email);
+  await visit(operator, `/admin/messages?${new URLSearchParams({ search: email })}`);
+  await operator.getByRole('table').getByRole('link').first().click();
+  await expectPage(operator, /reference=|\/messages\//);
+  await pressOperatorForm(operator, '/api/admin/messages/:reference/acts/close', {
+    values: { note: 'Spam.' },
+  });
+});
+
+test('several letters are printed and reported at once', async ({ page, openOperator }) => {
+  const operator = await openOperator();
+  const reference = await orderLetter(page.request, { email: newVisitor().email, option: 'regular' });
+  await visit(operator, `/admin/letters?search=${reference.slice(0, 12)}`);
+  await operator.locator('input[name=ids]').check();
+  const chosen = operator.locator('form[action="/api/admin/letters/batch"]');
+  const opened = operator.context().waitForEvent('page');
+  await chosen.getByRole('button', { name: /Print/ }).first().click();
+  await (await opened).close();
+  await chosen.locator('button[formaction="/api/admin/letter-stacks/printed"]').click();
+  await expect(operator.locator('main')).toContainText('1');
+  await expect.poll(() => stateOf(page, reference)).toBe('processed');
+});
+
+test('what failed is tried again or discarded, and what a printer reported is dismissed', async ({
+  page,
+  openOperator,
+  dataFolder,
+}) => {
+  await orderLetter(page.request, { email: newVisitor().email });
+  const failures = await putFailures(dataFolder);
+  const operator = await openOperator();
+  await visit(operator, '/admin/jobs');
+  const [retried, discarded] = failures.jobs;
+  await pressOperatorForm(operator, '/api/admin/jobs/:id/retry', { id: retried });
+  await pressOperatorForm(operator, '/api/admin/jobs/:id/discard', { id: discarded });
+  await pressOperatorForm(operator, '/api/admin/outbox/:id/retry', { id: failures.mails[0] });
+  await pressOperatorForm(operator, '/api/admin/outbox/retry');
+  await pressOperatorForm(operator, '/api/admin/refunds/:id/retry', { id: failures.refund });
+  await visit(operator, '/admin/letters');
+  await pressOperatorForm(operator, '/api/admin/letters/problems/:id/dismiss', { id: failures.printProblem });
+});
