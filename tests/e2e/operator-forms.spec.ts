@@ -53,9 +53,11 @@ test('an answer is refused, a second one is called about, details are corrected 
   // Corrections need a sign-in of minutes.
   const operator = await openOperator();
   await waitForQueue(operator, code, 'answers');
-  await visit(operator, `/en/admin/disputes?search=${code}`);
+  // A search for a letter leaves the companies' details out.
+  await visit(operator, '/en/admin/disputes');
   await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/approve');
   await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/refuse');
+  await visit(operator, `/en/admin/disputes?search=${code}`);
   await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/refuse');
 
   await refuse(company, code);

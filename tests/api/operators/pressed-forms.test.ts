@@ -19,11 +19,15 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
   '/api/admin/withdrawals/:reference/acts/apply': ['withdrawal.spec.ts', 'Hoort bij deze bestelling'],
 };
 
+/** A question, posted so that the address is in no log; it changes nothing and has no form. */
+const questions = ['/api/admin/consents'];
+
 it('every form of an operator is pressed on its page', async () => {
   const { app } = await createTestContext();
   const declared = app.routes
     .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/') && !path.includes('*'))
-    .map(({ path }) => path.replace(/\{[^}]*\}/g, ''));
+    .map(({ path }) => path.replace(/\{[^}]*\}/g, ''))
+    .filter((path) => !questions.includes(path));
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** Ids of what was put there. */
 export interface Failures {
   readonly jobs: readonly [retried: string, discarded: string];
-  readonly mails: readonly [first: string, second: string];
+  readonly mails: readonly [first: string, second: string, third: string];
   readonly refund: string;
   readonly printProblem: string;
 }

@@ -16,10 +16,12 @@ export async function pressOperatorForm(
   pressed: PressedForm = {},
 ): Promise<void> {
   const { values = {}, id } = pressed;
-  const [before = '', after = ''] = route.split(/:\w+/);
-  const exact =
-    id === undefined ? `[action^="${before}"][action$="${after}"]` : `[action="${before}${id}${after}"]`;
-  const form = page.locator(`form${exact}`).first();
+  const [before = '', after] = route.split(/:\w+/);
+  const place =
+    after === undefined || id !== undefined
+      ? `[action="${before}${id ?? ''}${after ?? ''}"]`
+      : `[action^="${before}"][action$="${after}"]`;
+  const form = page.locator(`form${place}`).first();
   const action = await form.getAttribute('action');
   const drawer = page.locator('details:not([open])').filter({ has: form });
   if (await drawer.count()) await drawer.first().locator('summary').first().click();

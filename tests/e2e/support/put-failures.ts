@@ -1,5 +1,5 @@
 /**
- * Puts what failed for good into the site's database, as no request makes it: two jobs, two mails, a refund of the newest
+ * Puts what failed for good into the site's database, as no request makes it: two jobs, three mails, a refund of the newest
  * payment, and what a printer reported. Prints their ids as JSON.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ await withDatabase(
     const query = (text: string, values: readonly unknown[]) => db.$client.query(text, [...values]);
     const failures: Failures = {
       jobs: [randomUUID(), randomUUID()],
-      mails: [randomUUID(), randomUUID()],
+      mails: [randomUUID(), randomUUID(), randomUUID()],
       refund: randomUUID(),
       printProblem: randomUUID(),
     };
