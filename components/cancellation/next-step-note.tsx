@@ -19,6 +19,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
     state: letter.state,
     letterOption: letter.option,
     sentAt: letter.stations.find(({ name }) => name === 'sent')?.at ?? null,
+    isMoneyBack: letter.dispute.money_back !== null,
     processBy: order.process_by,
     answerDueAt: letter.answer_due_at,
   });

@@ -4,7 +4,13 @@ import en from '@/messages/en/track.json';
 import nl from '@/messages/nl/track.json';
 import { nextStep } from './next-step';
 
-const progress = { letterOption: 'registered', sentAt: null, processBy: null, answerDueAt: null } as const;
+const progress = {
+  letterOption: 'registered',
+  sentAt: null,
+  isMoneyBack: false,
+  processBy: null,
+  answerDueAt: null,
+} as const;
 
 describe('nextStep', () => {
   it('has words for every state in both languages', () => {
@@ -39,6 +45,8 @@ describe('nextStep', () => {
     expect(nextStep({ ...progress, state: 'refunded' }).now).toBe('refunded');
     const sentAt = '2026-11-23T16:00:00Z';
     expect(nextStep({ ...progress, state: 'refunded', sentAt }).now).toBe('refundedSent');
+    const unconfirmed = { ...progress, state: 'refunded', sentAt, isMoneyBack: true } as const;
+    expect(nextStep(unconfirmed).now).toBe('refundedUnconfirmed');
   });
 
   it('offers what can be done on the spot', () => {

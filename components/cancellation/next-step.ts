@@ -16,6 +16,7 @@ export type NextMessage =
   | 'blocked'
   | 'refunded'
   | 'refundedSent'
+  | 'refundedUnconfirmed'
   | 'withdrawn'
   | 'expired';
 
@@ -46,13 +47,15 @@ export interface LetterProgress {
   readonly letterOption: LetterOption;
   /** ISO date-time at which it was posted, or null. */
   readonly sentAt: string | null;
+  /** Its money goes back because the company did not confirm the cancellation. */
+  readonly isMoneyBack: boolean;
   readonly processBy: string | null;
   readonly answerDueAt: string | null;
 }
 
 /** The next step of a letter in any state. */
 export function nextStep(progress: LetterProgress): NextStep {
-  const { state, letterOption, sentAt, processBy, answerDueAt } = progress;
+  const { state, letterOption, sentAt, isMoneyBack, processBy, answerDueAt } = progress;
   const step = (now: NextMessage, ifNot: IfNotMessage, rest: Partial<NextStep> = {}): NextStep => ({
     now,
     ifNot,
@@ -78,7 +81,8 @@ export function nextStep(progress: LetterProgress): NextStep {
     case 'blocked':
       return step('blocked', 'blockedIfNot');
     case 'refunded':
-      return step(sentAt === null ? 'refunded' : 'refundedSent', 'refundedIfNot');
+      if (sentAt === null) return step('refunded', 'refundedIfNot');
+      return step(isMoneyBack ? 'refundedUnconfirmed' : 'refundedSent', 'refundedIfNot');
     case 'withdrawn':
       return step('withdrawn', 'withdrawnIfNot');
     case 'expired':
