@@ -123,6 +123,18 @@ describe('rich text', () => {
     expect(screen.getByTestId('block').textContent).toBe('callout');
   });
 
+  it('links off the site as Markdown does, in a new tab even where the editor asked for the same one', () => {
+    const link = { type: 'link', attrs: { linktype: 'url', href: 'https://www.acm.nl/nl', target: '_self' } };
+    const nodes = readRichText({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [text('de ACM', link)] }],
+    });
+    render(<RichTextNodes nodes={nodes ?? []} locale="nl" resolve={resolve} />);
+    const shown = screen.getByRole('link', { name: /^de ACM ?\(opent in een nieuw tabblad\)$/ });
+    expect(shown.getAttribute('target')).toBe('_blank');
+    expect(shown.getAttribute('rel')).toBe('nofollow noopener external');
+  });
+
   it('that is malformed is nothing', () => {
     expect(readRichText({ type: 'doc', content: [{ text: 'x' }] })).toBeNull();
     expect(readRichText('words')).toBeNull();
