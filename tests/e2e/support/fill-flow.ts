@@ -30,18 +30,23 @@ function valueFor(values: RawValues, name: string): unknown {
   return part && typeof value === 'object' && value !== null ? Reflect.get(value, part) : value;
 }
 
-function visibleNames(form: Locator): Promise<string[]> {
-  return form.evaluate((element) => [
-    ...new Set(
-      [...(element as HTMLFormElement).elements].flatMap((control) =>
-        control instanceof HTMLElement &&
-        control.checkVisibility() &&
-        !control.matches('button, [type=hidden], :disabled')
-          ? (control.getAttribute('name') ?? [])
-          : [],
+/** Waits for the form; rejects where there is none within `timeout` milliseconds. */
+function visibleNames(form: Locator, timeout?: number): Promise<string[]> {
+  return form.evaluate(
+    (element) => [
+      ...new Set(
+        [...(element as HTMLFormElement).elements].flatMap((control) =>
+          control instanceof HTMLElement &&
+          control.checkVisibility() &&
+          !control.matches('button, [type=hidden], :disabled')
+            ? (control.getAttribute('name') ?? [])
+            : [],
+        ),
       ),
-    ),
-  ]);
+    ],
+    undefined,
+    { timeout },
+  );
 }
 
 async function fillControl(form: Locator, name: string, value: unknown): Promise<void> {
@@ -94,7 +99,8 @@ export async function sendFlow(
       const isNext =
         isAfterForm(page) ||
         (await dialog.isVisible()) ||
-        String(await visibleNames(form)) !== String(before);
+        // The page after the form may have replaced it since the address was read: then the next attempt sees that.
+        String(await visibleNames(form, 1000)) !== String(before);
       expect(isNext, `what follows the step with ${before.join(', ')}`).toBe(true);
     }).toPass();
     if (await dialog.isVisible()) {
