@@ -2,13 +2,16 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
+import type { IconName } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
+import type { OpenedPage } from '@/lib/contract/proposals';
 import type { RequestAnswer } from '@/lib/contract/requests';
 import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
 import { OpenForm } from './open-press';
 
 /** Renders nothing for who does not own the request, or where nothing is to be decided. */
@@ -33,58 +36,65 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
     days: newContractRequestWorkingDays,
   };
   return (
-    <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="decide">
-      <Heading level={2} size="part" id="decide">
-        {t('heading')}
-      </Heading>
-      <p className="mt-2">{t('acceptNegotiationText', words)}</p>
-      <p className="mt-2">
-        <TextLink href={href('terms-negotiations', locale)}>{t('terms')}</TextLink>
-      </p>
-      <div className="mt-5 flex flex-wrap items-start gap-3">
-        <form action="/api/proposals/decision" method="post">
-          <input type="hidden" name="reference" value={reference} />
-          <input type="hidden" name="locale" value={locale} />
-          <Button type="submit" name="decision" value="accept" size="large" icon="euro">
-            {t('acceptNegotiation')}
-          </Button>
-        </form>
-        <OpenForm page="negotiation-reject" reference={reference}>
-          <Button type="submit" size="large" variant="secondary">
-            {t('rejectNegotiation')}
-          </Button>
-        </OpenForm>
-      </div>
-    </Sheet>
+    <DecisionSheet
+      reference={reference}
+      text={t('acceptNegotiationText', words)}
+      terms={{ page: 'terms-negotiations', label: t('terms') }}
+      accept={{ label: t('acceptNegotiation'), icon: 'euro' }}
+      reject={{ label: t('rejectNegotiation'), page: 'negotiation-reject' }}
+    />
   );
 }
 
 /** Nothing is paid to us: a yes has the policy requested that was signed for. */
 async function PolicyDecision({ request: { proposal, reference } }: { request: RequestAnswer }) {
   if (proposal?.decision !== 'open') return null;
-  const locale = await getLocale();
   const t = await getTranslations('proposals.decide');
   const words = { provider: proposal.new_provider, days: newContractRequestWorkingDays };
+  return (
+    <DecisionSheet
+      reference={reference}
+      text={t('acceptPolicyText', words)}
+      terms={{ page: 'terms-intermediary-insurance', label: t('termsPolicy') }}
+      accept={{ label: t('acceptPolicy'), icon: 'check' }}
+      reject={{ label: t('rejectPolicy'), page: 'intermediary-insurance-reject' }}
+    />
+  );
+}
+
+interface DecisionSheetProps {
+  readonly reference: string;
+  /** What accepting leads to. */
+  readonly text: string;
+  readonly terms: { readonly page: RouteName; readonly label: string };
+  readonly accept: { readonly label: string; readonly icon: IconName };
+  readonly reject: { readonly label: string; readonly page: OpenedPage };
+}
+
+/** Accepts at once; rejecting leads to a page that may ask for a reason. */
+async function DecisionSheet({ reference, text, terms, accept, reject }: DecisionSheetProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.decide');
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="decide">
       <Heading level={2} size="part" id="decide">
         {t('heading')}
       </Heading>
-      <p className="mt-2">{t('acceptPolicyText', words)}</p>
+      <p className="mt-2">{text}</p>
       <p className="mt-2">
-        <TextLink href={href('terms-intermediary-insurance', locale)}>{t('termsPolicy')}</TextLink>
+        <TextLink href={href(terms.page, locale)}>{terms.label}</TextLink>
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-3">
         <form action="/api/proposals/decision" method="post">
           <input type="hidden" name="reference" value={reference} />
           <input type="hidden" name="locale" value={locale} />
-          <Button type="submit" name="decision" value="accept" size="large" icon="check">
-            {t('acceptPolicy')}
+          <Button type="submit" name="decision" value="accept" size="large" icon={accept.icon}>
+            {accept.label}
           </Button>
         </form>
-        <OpenForm page="intermediary-insurance-reject" reference={reference}>
+        <OpenForm page={reject.page} reference={reference}>
           <Button type="submit" size="large" variant="secondary">
-            {t('rejectPolicy')}
+            {reject.label}
           </Button>
         </OpenForm>
       </div>

@@ -1,5 +1,6 @@
 /** What operators do (DESIGN §3 'Operators'): their queues, and actions in place and without JavaScript. */
 import { type Browser, expect, type Page } from '@playwright/test';
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { putFailures } from './support/failures';
 import { readHtml } from './support/html';
 import { tabAndPress, tabTo } from './support/keyboard';
@@ -53,7 +54,7 @@ test('finds a request, records a call, proposes a price with its fee, and logs w
   await propose.locator('[name="new_monthly_price"]').fill('45,00');
   await expect(propose).toContainText(/€\s210,00/);
   await expect(propose).toContainText(/€\s69,30/);
-  await propose.locator('[name="contract_start_date"]').fill('2026-12-15');
+  await propose.locator('[name="contract_start_date"]').fill(addDays(amsterdamDate(new Date()), 30));
   await expectAccessible(operator, 'main');
   await propose.getByRole('button').click();
   await expect(operator.getByText('De klant is aan zet')).toBeVisible();

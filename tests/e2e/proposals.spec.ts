@@ -1,5 +1,7 @@
 /** Proposals: an operator makes them, customers decide on them (spec §4 'Consent flow', §9). */
 import { type APIRequestContext, expect } from '@playwright/test';
+import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
+import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { parseHtml, readHtml, readMailedPage } from './support/html';
 import { linkIn, receiveMail } from './support/outbox';
@@ -8,14 +10,16 @@ import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';
 import { expectPage, visit } from './support/visit';
 
+const today = amsterdamDate(new Date());
+
 const offer = {
   old_provider: 'Essent',
   new_provider: 'Vattenfall',
   old_monthly_price: '145,50',
   new_monthly_price: '120,00',
   provider_pays: '35,00',
-  contract_start_date: '2027-01-01',
-  contract_end_date: '2027-12-31',
+  contract_start_date: addDays(today, 30),
+  contract_end_date: addDays(today, 395),
   note: 'Vaste prijs, geen welkomstcadeau.',
 };
 
@@ -47,7 +51,7 @@ test('shows an offer after a click on its page, and accepts it with a signature 
   }
   await expect(sheet).toContainText(/€\s306,00/);
   await expect(sheet).toContainText('Niet de hele markt');
-  await expect(sheet).toContainText('31 december 2027');
+  await expect(sheet).toContainText(formatDate(startOfDay(offer.contract_end_date), 'nl'));
   await expectAccessible(page, 'main');
 
   await page.getByRole('button', { name: 'Geef toestemming' }).click();
@@ -131,7 +135,7 @@ test.describe('without JavaScript', () => {
     await doAct(operator.request, reference, 'propose-negotiation', {
       old_monthly_price: '62,50',
       new_monthly_price: '45,00',
-      contract_start_date: '2026-12-01',
+      contract_start_date: addDays(today, 8),
     });
     await page.goto(`/aanvraag/voltooid/${reference}`);
     const sheet = page.getByRole('region', { name: /Je nieuwe prijs bij Ziggo/ });

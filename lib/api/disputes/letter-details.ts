@@ -28,18 +28,25 @@ interface Reader {
   readonly at: Date;
 }
 
+interface Question {
+  readonly letter: KeptLetter;
+  readonly availability: Availability['availability'];
+}
+
+/** The letter's input, or null where nothing can be answered, so that nobody has to recognise the customer. */
+function inputToAnswer({ letter, availability }: Question): StoredLetterInput | null {
+  return availability === 'expired' || availability === 'not_sent' ? null : letter.input;
+}
+
 /** The letter's input where this browser may see it; `details` is the reason where it may not. */
 export async function findDetails(
   db: DatabaseOrTransaction,
-  { letter, availability }: { letter: KeptLetter; availability: Availability['availability'] },
+  question: Question,
   { browserHash, at }: Reader,
 ): Promise<{ input: StoredLetterInput | null; details: DisputeView['details'] }> {
-  const { input, code } = letter;
-  // Where nothing can be answered any more there is nothing to recognise the customer for.
-  if (!input || availability === 'expired' || availability === 'not_sent') {
-    return { input: null, details: 'none' };
-  }
-  const isShown = await isOwner(db, { reference: code, browserHash, at });
+  const input = inputToAnswer(question);
+  if (!input) return { input: null, details: 'none' };
+  const isShown = await isOwner(db, { reference: question.letter.code, browserHash, at });
   return isShown ? { input, details: 'shown' } : { input: null, details: 'hidden' };
 }
 
@@ -72,7 +79,8 @@ export async function openDetails(
   if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('letter_unknown'));
   const t = translatorOf(locale, 'disputes');
   const { availability } = await availabilityOf(context.db, letter, at);
-  if (!letter.input || availability === 'expired' || availability === 'not_sent') {
+  const input = inputToAnswer({ letter, availability });
+  if (!input) {
     throw new ApiError(410, t(availability === 'not_sent' ? 'failure.not_sent' : 'failure.expired'));
   }
   const reading = readFieldSet(letterDetailsForm, sent.values, amsterdamDate(at));
@@ -80,7 +88,7 @@ export async function openDetails(
   if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
   const subject = letter.code.toLowerCase();
   await takeTurn(c, context, 'letter-details-code', subject);
-  if (!isPrinted(letter.input, reading.values.sender_postal_code)) {
+  if (!isPrinted(input, reading.values.sender_postal_code)) {
     throw new ApiError(422, invalid, { sender_postal_code: [t('failure.postal_code')] });
   }
   await returnTurn(context, 'letter-details-code', subject);

@@ -2,6 +2,7 @@
  * Each kind of request from the first page to its end, as data: what the visitor opens, and what visitor, operator and clock
  * do after that. Between them they press every button of an operator and of a customer (tests/architecture/journeys.test.ts).
  */
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { RequestState } from '@/lib/contract/requests';
 import type { CustomerAct, OperatorAct } from '@/lib/flows/processes';
 import type { Locale } from '@/lib/i18n/locale';
@@ -30,11 +31,13 @@ export interface Journey {
   readonly steps: readonly JourneyStep[];
 }
 
+const today = amsterdamDate(new Date());
+
 const call = { outcome: 'reached', note: 'Spoke to customer service.' };
 const negotiated = {
   old_monthly_price: '62,50',
   new_monthly_price: '45,00',
-  contract_start_date: '2026-12-15',
+  contract_start_date: addDays(today, 30),
   note: 'Een jaar vast.',
 };
 const advised = {
@@ -43,8 +46,8 @@ const advised = {
   new_monthly_price: '120,00',
   provider_pays: '35,00',
 };
-const policy = { new_monthly_price: '9,95', provider_pays: '40,00', contract_start_date: '2026-11-20' };
-const confirmed = { contract_number: 'POL-1', start_date: '2026-11-20' };
+const policy = { new_monthly_price: '9,95', provider_pays: '40,00', contract_start_date: today };
+const confirmed = { contract_number: 'POL-1', start_date: today };
 
 export const journeys: readonly Journey[] = [
   {
