@@ -36,6 +36,7 @@ function draftOf(flow: string, values: Record<string, unknown>, step?: string): 
     message: null,
     letter_date: '2026-11-21',
     expires_at: '2026-12-21T00:00:00Z',
+    saved_at: '2026-11-21T10:00:00Z',
   };
 }
 

@@ -36,6 +36,7 @@ const draft: Draft = {
   message: null,
   letter_date: '2026-11-21',
   expires_at: '2026-12-21T00:00:00Z',
+  saved_at: '2026-11-21T10:00:00Z',
 };
 
 const calls: { readonly route: string; readonly body: Record<string, unknown> }[] = [];

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { submitWithoutScript } from '@/components/forms/submit-without-script';
 import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
+import { setOpenForm } from '@/components/offline/open-form-store';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ContactEntry, listContactEntries } from './contact-entries';
@@ -133,6 +134,18 @@ export function useFlow({
     },
   });
   useKeptStart({ kept, draft, isOff: isDraftless, isBegun: () => begun.current });
+
+  // An earlier draft is offered until this form has one of its own.
+  const isUnsaved = draft.reference === null && !isDraftless;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    setOpenForm({
+      flow: view.name,
+      company: view.company,
+      draftPath: (reference) => pathOf(paths.draft, reference),
+    });
+    return () => setOpenForm(null);
+  }, [isUnsaved, view.name, view.company, paths.draft]);
 
   // The step that shows is kept as well.
   const keptStep = useRef(step.name);

@@ -1,6 +1,6 @@
 'use client';
 /**
- * What the service worker has to say, in the dock of notices: a newer version, a copy in place of a page, a form that waits.
+ * The dock of notices: a newer version, a copy in place of a page, a form that waits, a draft that was started earlier.
  * Comes after the page; brings the worker in (spec §9), and sends and reloads nothing without a press.
  */
 import { usePathname } from 'next/navigation';
@@ -13,6 +13,7 @@ import { notices as nl } from '@/messages/nl/offline.json';
 import { fillWords } from './fill-words';
 import { forgetAtSignOut } from './forget-at-sign-out';
 import { hasServiceWorkers, registerWorker, tellVisit } from './register-worker';
+import { StartedDraftNotice } from './started-draft-notice.client';
 import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
 
@@ -62,6 +63,7 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
         )}
       </div>
       <WaitingFormNotice offlineHref={offlineHref} words={t} />
+      <StartedDraftNotice locale={locale} words={t} />
     </>
   );
 }

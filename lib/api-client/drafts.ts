@@ -1,6 +1,7 @@
 /** Named questions and acts about drafts. */
 import { z } from 'zod';
-import { type Draft, type DraftValues, draft } from '@/lib/contract/drafts';
+import { type Draft, type DraftValues, draft, lastDraft } from '@/lib/contract/drafts';
+import { cancelFlow } from '@/lib/flows/cancel';
 import { type Api, orNull } from './api';
 
 /** A draft of this browser, or null. */
@@ -9,8 +10,9 @@ export function findDraft(api: Api, reference: string): Promise<Draft | null> {
 }
 
 /** The draft of a letter to a company that this browser worked on last, or null. */
-export function findLastDraft(api: Api, company: string): Promise<Draft | null> {
-  return orNull(api(`/drafts/last?${new URLSearchParams({ company })}`, { schema: draft }));
+export async function findLastDraft(api: Api, company: string): Promise<Draft | null> {
+  const query = new URLSearchParams({ flow: cancelFlow.name, company });
+  return (await api(`/drafts/last?${query}`, { schema: lastDraft })).draft;
 }
 
 export interface NewDraft {

@@ -20,5 +20,10 @@ export const draft = z.object({
   /** YYYY-MM-DD: the date that the letter carries. */
   letter_date: z.string(),
   expires_at: z.string(),
+  /** When it was changed last. */
+  saved_at: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
+
+/** The draft of a form that a browser worked on last, or null. */
+export const lastDraft = z.object({ draft: draft.nullable() });

@@ -106,7 +106,7 @@ test('shows this browser’s last order on the success page without a reference'
   expect(await stranger.text()).not.toContain(email);
 });
 
-test('continues a draft in another browser after the mailed link and a click', async ({
+test('offers a draft where its form is opened again, and continues it in another browser after the mailed link and a click', async ({
   page,
   browser,
   request,
@@ -122,6 +122,10 @@ test('continues a draft in another browser after the mailed link and a click', a
     },
   });
   const { reference } = draft.parse(await begun.json());
+  await visit(page, `/${companyWithAddress}/opzeggen/indienen`);
+  await page.getByRole('status').getByRole('link', { name: 'Ga verder' }).click();
+  await expectPage(page, new RegExp(`/opzeggen/${reference}/afronden$`));
+  await expect(page.locator('form[method=post] [name=lastName]')).toHaveValue(lastName);
   expect((await page.request.post(`/api/drafts/${reference}/link`, { data: { email } })).status()).toBe(202);
   const link = linkIn(await receiveMail(request, email, 'draft-link'), '/afronden');
 

@@ -24,6 +24,7 @@ export const draft: Draft = {
   message: null,
   letter_date: '2026-11-21',
   expires_at: '2026-12-21T00:00:00Z',
+  saved_at: '2026-11-21T10:00:00Z',
 };
 export const details = {
   endMode: 'asap',

@@ -28,6 +28,7 @@ export async function draftAnswer(
     message: draft.message,
     letter_date: draftLetterDate(draft.values, context.clock.now()),
     expires_at: draft.expiresAt.toISOString(),
+    saved_at: draft.updatedAt.toISOString(),
   };
 }
 

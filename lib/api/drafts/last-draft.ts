@@ -1,16 +1,13 @@
-/** The letter that a browser worked on last: the download pages have a company in their path and no reference. */
+/** The draft that a browser worked on last: pages of a form and of the download have no reference in their path. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { draft as draftSchema } from '@/lib/contract/drafts';
+import { lastDraft } from '@/lib/contract/drafts';
 import { problem } from '@/lib/contract/problem';
-import { cancelFlow } from '@/lib/flows/cancel';
-import { translatorOf } from '@/lib/i18n/translator';
 import { listOwned } from '../access/access';
 import { browserHashOf } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
-import { ApiError } from '../errors';
 import { draftAnswer } from './draft-answer';
 import type { KeptDraft } from './drafts';
 import { drafts } from './table';
@@ -18,19 +15,26 @@ import { drafts } from './table';
 const getLastDraft = createRoute({
   method: 'get',
   path: '/drafts/last',
-  summary: 'The draft of a letter to a company that this browser worked on last',
-  request: { query: z.object({ company: z.string().max(200) }) },
+  summary: 'The draft of a form that this browser worked on last',
+  request: { query: z.object({ flow: z.string().max(100), company: z.string().max(200).optional() }) },
   responses: {
-    200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
-    404: { description: 'This browser has none', content: { 'application/json': { schema: problem } } },
-    422: { description: 'No company', content: { 'application/json': { schema: problem } } },
+    200: {
+      description: 'The draft, or null where this browser has none',
+      content: { 'application/json': { schema: lastDraft } },
+    },
+    422: { description: 'No flow', content: { 'application/json': { schema: problem } } },
   },
 });
 
-/** The newest cancel draft to a company, neither ordered nor expired, that a browser owns; null without one. */
+/** The newest draft of a flow, about a company or none, neither ordered nor expired, that a browser owns; null without one. */
 export async function findLastDraft(
   db: DatabaseOrTransaction,
-  question: { readonly company: string; readonly browserHash: string; readonly at: Date },
+  question: {
+    readonly flow: string;
+    readonly company: string | null;
+    readonly browserHash: string;
+    readonly at: Date;
+  },
 ): Promise<KeptDraft | null> {
   const owned = await listOwned(db, question);
   if (owned.length === 0) return null;
@@ -40,8 +44,8 @@ export async function findLastDraft(
     .where(
       and(
         inArray(drafts.reference, owned),
-        eq(drafts.flow, cancelFlow.name),
-        eq(drafts.company, question.company),
+        eq(drafts.flow, question.flow),
+        question.company === null ? isNull(drafts.company) : eq(drafts.company, question.company),
         isNull(drafts.orderedAt),
         gt(drafts.expiresAt, question.at),
       ),
@@ -54,10 +58,9 @@ export async function findLastDraft(
 /** Registers the question; before that for a draft by its reference, which would take "last" for one. */
 export function registerLastDraft(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLastDraft, async (c) => {
-    const { company } = c.req.valid('query');
+    const { flow, company = null } = c.req.valid('query');
     const at = context.clock.now();
-    const last = await findLastDraft(context.db, { company, browserHash: browserHashOf(c), at });
-    if (!last) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
-    return c.json(await draftAnswer(context, last), 200);
+    const last = await findLastDraft(context.db, { flow, company, browserHash: browserHashOf(c), at });
+    return c.json({ draft: last && (await draftAnswer(context, last)) }, 200);
   });
 }

@@ -165,6 +165,7 @@ describe('an opened letter', () => {
     expect((await company.reveal(code)).status).toBe(200);
     await problemOf(await company.ask(`/cancellations/${code}`), 404);
     await problemOf(await company.ask(`/drafts/${code}`), 404);
-    await problemOf(await company.ask('/drafts/last?company=zilveren-kruis'), 404);
+    const last = await company.ask('/drafts/last?flow=cancel&company=zilveren-kruis');
+    expect(await last.json()).toEqual({ draft: null });
   });
 });

@@ -1,8 +1,9 @@
-/** The draft that the download pages show: this browser's, to one company, not yet ordered. */
+/** The draft that download pages show and forms offer: this browser's, of one form, not yet ordered. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draft as draftSchema } from '@/lib/contract/drafts';
+import { lastDraft } from '@/lib/contract/drafts';
 import { cancelValues, companyWithAddress } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -12,6 +13,11 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
+async function findLast(visitor: Visitor, form: Readonly<Record<string, string>>) {
+  const answer = await visitor.ask(`/drafts/last?${new URLSearchParams(form)}`);
+  return (await bodyOf(answer, 200, lastDraft)).draft;
+}
+
 describe('GET /api/drafts/last', () => {
   it('gives the newest draft of this browser to that company', async () => {
     const visitor = new Visitor(api);
@@ -19,26 +25,35 @@ describe('GET /api/drafts/last', () => {
     api.clock.advance(1000);
     const second = await visitor.startDraft();
     const { company } = second;
-    const found = await bodyOf(await visitor.ask(`/drafts/last?company=${company}`), 200, draftSchema);
-    expect(found.reference).toBe(second.reference);
-    expect(found.values).toMatchObject({ firstName: cancelValues.firstName });
+    expect(await findLast(visitor, { flow: 'cancel', company: company ?? '' })).toMatchObject({
+      reference: second.reference,
+      values: { firstName: cancelValues.firstName },
+      saved_at: api.clock.now().toISOString(),
+    });
   });
 
-  it('answers 404 to another browser, for another company and without a cookie', async () => {
+  it('gives the draft of a form about no company, and of no other form', async () => {
+    const visitor = new Requester(api);
+    const reference = await visitor.begin('advice-energy', sampleOf('advice-energy'));
+    expect(await findLast(visitor, { flow: 'advice-energy' })).toMatchObject({ reference, company: null });
+    expect(await findLast(visitor, { flow: 'advice-energy', company: 'eneco' })).toBeNull();
+    expect(await findLast(visitor, { flow: 'advice-mobile' })).toBeNull();
+  });
+
+  it('gives none to another browser, and none for another company', async () => {
     const visitor = new Visitor(api);
     const { company } = await visitor.startDraft();
-    const stranger = new Visitor(api);
-    await problemOf(await stranger.ask(`/drafts/last?company=${company}`), 404);
-    await problemOf(await visitor.ask('/drafts/last?company=ziggo'), 404);
+    expect(await findLast(new Visitor(api), { flow: 'cancel', company: company ?? '' })).toBeNull();
+    expect(await findLast(visitor, { flow: 'cancel', company: 'ziggo' })).toBeNull();
   });
 
   it('leaves out what was ordered', async () => {
     const visitor = new Visitor(api);
     await visitor.placeOrder();
-    await problemOf(await visitor.ask(`/drafts/last?company=${companyWithAddress}`), 404);
+    expect(await findLast(visitor, { flow: 'cancel', company: companyWithAddress })).toBeNull();
   });
 
-  it('wants a company', async () => {
+  it('answers 422 without a flow', async () => {
     await problemOf(await new Visitor(api).ask('/drafts/last'), 422);
   });
 });

@@ -1,0 +1,26 @@
+/** The draft that this browser started earlier, from `GET /api/drafts/last`. Checked by hand: no schema library here. */
+import type { Draft } from '@/lib/contract/drafts';
+import type { OpenForm } from './open-form-store';
+
+/** Which draft, and when it was saved last. */
+export type LastDraft = Pick<Draft, 'reference' | 'saved_at'>;
+
+/** Asks for the last draft of a form; null where there is none. Throws where no answer comes. */
+export async function findLastDraft({
+  flow,
+  company,
+}: Omit<OpenForm, 'draftPath'>): Promise<LastDraft | null> {
+  const query = new URLSearchParams({ flow, ...(company === null ? {} : { company }) });
+  const response = await fetch(`/api/drafts/last?${query}`, {
+    headers: { accept: 'application/json', 'accept-language': document.documentElement.lang },
+    credentials: 'same-origin',
+  });
+  if (!response.ok) throw new Error(`the last draft: ${response.status}`);
+  const answer: unknown = await response.json();
+  const draft: unknown = Reflect.get(Object(answer), 'draft');
+  const reference: unknown = Reflect.get(Object(draft), 'reference');
+  const savedAt: unknown = Reflect.get(Object(draft), 'saved_at');
+  return typeof reference === 'string' && typeof savedAt === 'string'
+    ? { reference, saved_at: savedAt }
+    : null;
+}
