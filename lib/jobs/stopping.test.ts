@@ -1,5 +1,4 @@
 /** A queue that is stopped while a job runs: it is waited for, and one that takes too long is done again. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '@/lib/api/db/client';
 import { createLogger } from '@/lib/api/log';
@@ -71,9 +70,8 @@ describe('a queue that stops', () => {
     const next = await open();
     await db.$client.query(`update pgboss.job set start_after = now() where state = 'retry'`);
     await work(next, async (mailId) => void done.push(mailId));
-    while (done.length === 0) await pause(20);
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['long']);
     await next.stop();
-    expect(done).toEqual(['long']);
     never.resolve();
   });
 });

@@ -2,7 +2,6 @@
  * The running site told to end while a job is under way: the mail that is being handed over is handed over once, and only
  * then the process ends. On the build, so with LONG_TESTS=1 alone.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { templateName } from '../support/database-server';
@@ -55,7 +54,7 @@ describe.runIf(isLong)('a site that is told to end', () => {
       body: JSON.stringify({ email: 'noor@klant.example' }),
     });
     expect(asked.status).toBe(202);
-    while (mails.arrivals === 0) await pause(50);
+    await expect.poll(() => mails.arrivals, { timeout: 20_000 }).toBeGreaterThan(0);
     expect(mails.received).toHaveLength(0);
     await site.stop();
     expect(mails.received).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** Where throw-away clusters lie. */
-import { chmodSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -25,9 +25,30 @@ function placeOfDatabases(): string {
   return os.tmpdir();
 }
 
-/** A new, empty folder for a cluster, which the server's user may enter. */
-export function makeDatabaseFolder(prefix: string): string {
-  const folder = mkdtempSync(path.join(placeOfDatabases(), prefix));
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return Reflect.get(Object(error), 'code') === 'EPERM';
+  }
+}
+
+/** Removes the folders of runs that were killed: in memory they would take room until the machine starts anew. */
+function removeLeftovers(place: string): void {
+  for (const name of readdirSync(place)) {
+    const processId = /^snoei-db-.*-(\d+)-\w+$/.exec(name)?.[1];
+    if (processId !== undefined && !isRunning(Number(processId))) {
+      rmSync(path.join(place, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** A new, empty folder for a cluster, which the server's user may enter. Names the process that it belongs to. */
+export function makeDatabaseFolder(purpose: string): string {
+  const place = placeOfDatabases();
+  removeLeftovers(place);
+  const folder = mkdtempSync(path.join(place, `snoei-db-${purpose}-${process.pid}-`));
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -42,7 +42,7 @@ interface TestServer {
 }
 
 async function startServer(): Promise<TestServer> {
-  const folder = makeDatabaseFolder('snoei-tests-');
+  const folder = makeDatabaseFolder('run');
   const server = await startEmbedded(folder, {
     durable: false,
     onFailure: (error) => {

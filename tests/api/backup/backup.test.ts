@@ -110,10 +110,10 @@ describe('a backup', () => {
         await client.query('commit');
       }
     })();
-    while (written < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => written, { interval: 5, timeout: 10_000 }).toBeGreaterThanOrEqual(200);
     const before = written;
     const file = await backUp(api);
-    while (written < before + 50) await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => written, { interval: 5, timeout: 10_000 }).toBeGreaterThanOrEqual(before + 50);
     goOn = false;
     await writing;
     await client.end();

@@ -43,7 +43,7 @@ describe('the commands', () => {
     const made = await run('backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
     expect(made).toMatchObject({ code: 0, error: '' });
     expect(made.out).toContain('holds a backup');
-    const embedded = makeDatabaseFolder('snoei-backup-');
+    const embedded = makeDatabaseFolder('backup');
     temporaryFolders.add(embedded);
     const put = await run('restore', [file], { DATA_DIR: embedded, DATABASE_URL: '' });
     expect(put).toMatchObject({ code: 0, error: '' });

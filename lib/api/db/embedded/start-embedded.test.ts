@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function makeFolder(): string {
-  const folder = makeDatabaseFolder('snoei-test-');
+  const folder = makeDatabaseFolder('embedded');
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -37,7 +37,7 @@ let stoppedCluster: string | null = null;
 /** A data folder with a cluster that was stopped: a copy, which takes a fraction of the time of creating one. */
 async function makeClusterFolder(): Promise<string> {
   if (stoppedCluster === null) {
-    stoppedCluster = makeDatabaseFolder('snoei-test-');
+    stoppedCluster = makeDatabaseFolder('embedded');
     await (await start(stoppedCluster)).stop();
   }
   const folder = makeFolder();
