@@ -33,11 +33,13 @@ function isDecodable(path) {
 const maxBodyBytes = 10_000_000;
 
 /**
- * Refuses a body that says that it is larger; of one that does not say, Next reads no more than that.
- * @param {{ headers: { 'content-length'?: string } }} request
- * @returns {{ status: 413 } | null} the refusal, or null
+ * Refuses a body that is larger, and one that does not tell its length: Next would pass on the first part of it as if it
+ * were all. Browsers and providers' calls always tell it.
+ * @param {{ headers: { 'content-length'?: string, 'transfer-encoding'?: string } }} request
+ * @returns {{ status: 411 | 413 } | null} the refusal, or null
  */
 export function refuseBody({ headers }) {
+  if (headers['transfer-encoding'] !== undefined) return { status: 411 };
   return Number(headers['content-length'] ?? 0) > maxBodyBytes ? { status: 413 } : null;
 }
 

@@ -45,6 +45,7 @@ describe('refuseBody', () => {
     [{}, null],
     [{ 'content-length': '262144' }, null],
     [{ 'content-length': '10000001' }, { status: 413 }],
+    [{ 'transfer-encoding': 'chunked' }, { status: 411 }],
   ])('%j gives %j', (headers, expected) => {
     expect(refuseBody({ headers })).toEqual(expected);
   });

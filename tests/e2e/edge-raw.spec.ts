@@ -186,6 +186,12 @@ test('bytes that are no HTTP get a 4xx', async ({ baseURL }) => {
   }
 });
 
+test('a body that does not tell its length gets 411', async ({ baseURL }) => {
+  const text =
+    'POST /api/drafts HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n';
+  expect((await send(baseURL, text)).status).toBe(411);
+});
+
 test('pages, redirects, failures, assets and the API all have the security headers', async ({ baseURL }) => {
   const page = await send(baseURL, request('GET /'));
   const asset = /\/_next\/static\/[^"\\]+\.js/.exec(page.text)?.[0] ?? '';
