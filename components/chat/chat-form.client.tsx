@@ -16,11 +16,14 @@ import type { ChatReceipt as Receipt } from '@/lib/contract/chat';
 import type { Locale } from '@/lib/i18n/locale';
 import { ChatReceipt } from './chat-receipt';
 import { ReachUs } from './reach-us';
+import type { ReachWay } from './reach-ways';
 import { type ChatFormState, fillEmpty, useChatForm } from './use-chat-form';
 
 export interface ChatFormProps {
   readonly locale: Locale;
   readonly fields: readonly AccountFieldView[];
+  /** How else to reach support: shown where the form can't be sent. */
+  readonly ways: readonly ReachWay[];
   /** Whether the form was opened in order to be used. */
   readonly eager?: boolean;
   /** What a native post carries beside the fields. */
@@ -43,6 +46,7 @@ export function ChatForm(props: ChatFormProps) {
 function OneQuestion({
   locale,
   fields,
+  ways,
   eager = false,
   hidden = {},
   start = untouched,
@@ -84,7 +88,7 @@ function OneQuestion({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary entries={entries} />
-      <Failure form={form} />
+      <Failure form={form} ways={ways} />
       <AccountFields fields={fields} errors={errors} />
       <p className="text-ink-soft text-sm">{t('form.secrets')}</p>
       <div>
@@ -97,7 +101,7 @@ function OneQuestion({
 }
 
 /** Why it can't be sent, or was not: with every other way to reach people. */
-function Failure({ form }: { readonly form: ChatFormState }) {
+function Failure({ form, ways }: { readonly form: ChatFormState; readonly ways: readonly ReachWay[] }) {
   const t = useTranslations('chat.failure');
   const { message, tokenError, prepare, findTyped } = form;
   if (message === null && !tokenError) return null;
@@ -110,7 +114,7 @@ function Failure({ form }: { readonly form: ChatFormState }) {
       {...failureMark}
     >
       <p>{message ?? t('token')}</p>
-      <ReachUs typed={findTyped()} />
+      <ReachUs ways={ways} typed={findTyped()} />
       {tokenError ? (
         <p className="pt-1">
           <Button variant="secondary" size="small" onClick={prepare}>

@@ -3,12 +3,14 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seller } from '@/lib/config/seller';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { forgetChatDraft } from './chat-draft';
 import { ChatForm } from './chat-form.client';
 import { describeChatForm } from './describe-chat-form';
+import { reachWaysOf } from './reach-ways';
 
 const ask = vi.fn<typeof fetch>();
 
@@ -64,7 +66,7 @@ function open() {
       timeZone={timeZone}
       formats={formats}
     >
-      <ChatForm locale="en" fields={views} eager />
+      <ChatForm locale="en" fields={views} ways={reachWaysOf({ ...seller, phoneNumber: '020 123 45 67' })} eager />
     </NextIntlClientProvider>,
   );
 }
@@ -132,6 +134,7 @@ describe('the form of a question', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(sent()).toEqual([]);
     expect(question()).toHaveValue('Where is my letter?');
+    expect(screen.getByRole('link', { name: '020 123 45 67' })).toHaveAttribute('href', 'tel:0201234567');
     expect(screen.getByRole('link', { name: 'Email this question yourself' })).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent('Where is my letter?')),

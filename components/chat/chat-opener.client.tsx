@@ -13,11 +13,11 @@ import { findPressedLink } from '@/lib/routes/plain-press';
 import { link as en } from '@/messages/en/chat.json';
 import { link as nl } from '@/messages/nl/chat.json';
 import type { ChatPanelProps } from './chat-panel.client';
-import type { ChatPaths } from './chat-paths';
+import type { SupportContact } from './support-contact';
 
 interface ChatOpenerProps {
   readonly locale: Locale;
-  readonly paths: ChatPaths;
+  readonly support: SupportContact;
 }
 
 type PanelProps = Omit<ChatPanelProps, 'words'>;
@@ -25,14 +25,14 @@ type PanelProps = Omit<ChatPanelProps, 'words'>;
 // Comes after the page and gets no words from the server: it brings its few along, in both languages.
 const words = { nl, en } as const;
 
-export function ChatOpener({ locale, paths }: ChatOpenerProps) {
+export function ChatOpener({ locale, support }: ChatOpenerProps) {
   const [open, setOpen] = useState(false);
   const pressed = useRef<HTMLAnchorElement | null>(null);
   const [Panel, setPanel] = useState(() => panelIn(locale));
 
   useEffect(() => {
     function onPress(event: MouseEvent) {
-      const link = findOpeningLink(event, paths.question);
+      const link = findOpeningLink(event, support.question);
       if (!link) return;
       event.preventDefault();
       pressed.current = link;
@@ -41,7 +41,7 @@ export function ChatOpener({ locale, paths }: ChatOpenerProps) {
     // On the way down: the router's own links act on the way up.
     document.addEventListener('click', onPress, true);
     return () => document.removeEventListener('click', onPress, true);
-  }, [paths]);
+  }, [support]);
 
   useEffect(() => {
     // The panel goes as a whole, and what held the focus with it: back to where the press was.
@@ -56,7 +56,7 @@ export function ChatOpener({ locale, paths }: ChatOpenerProps) {
   };
   return (
     <Suspense fallback={null}>
-      <Panel locale={locale} paths={paths} onClose={close} />
+      <Panel locale={locale} support={support} onClose={close} />
     </Suspense>
   );
 }
@@ -89,11 +89,11 @@ function panelIn(locale: Locale) {
 }
 
 /** Where the panel can't be had: to the page with the form, or, without a connection, how to reach people later. */
-function Unavailable({ locale, paths, onClose }: PanelProps) {
+function Unavailable({ locale, support, onClose }: PanelProps) {
   const [online] = useState(() => navigator.onLine);
   useEffect(() => {
-    if (online) window.location.assign(paths.question);
-  }, [online, paths]);
+    if (online) window.location.assign(support.question);
+  }, [online, support]);
   if (online) return null;
   const t = words[locale];
   const values = { email: seller.email, hours: String(supportReplyHours) };

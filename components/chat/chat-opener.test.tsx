@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChatDraft, forgetChatDraft, keepChatDraft } from './chat-draft';
 import { ChatOpener } from './chat-opener.client';
 
-const paths = { question: '/contact/vraag', contact: '/contact', privacy: '/privacybeleid' };
+const support = { question: '/contact/vraag', contact: '/contact', privacy: '/privacybeleid', ways: [] };
 
 beforeEach(() => {
   // jsdom has no modal dialogs.
@@ -34,7 +34,7 @@ function page(link = <a href="/contact/vraag">Vraag</a>) {
   render(
     <>
       {link}
-      <ChatOpener locale="nl" paths={paths} />
+      <ChatOpener locale="nl" support={support} />
     </>,
   );
 }
@@ -98,7 +98,7 @@ describe('where the panel can’t be had without a connection', () => {
     render(
       <>
         <a href="/contact/vraag">Vraag</a>
-        <Opener locale="nl" paths={paths} />
+        <Opener locale="nl" support={support} />
       </>,
     );
     fireEvent.click(screen.getByRole('link', { name: 'Vraag' }));

@@ -8,14 +8,14 @@ import { supportReplyHours } from '@/lib/config/business';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { ChatForm } from './chat-form.client';
-import type { ChatPaths } from './chat-paths';
 import type { ChatWords } from './chat-words';
 import { describeChatForm } from './describe-chat-form';
 import { ReachUs } from './reach-us';
+import type { SupportContact } from './support-contact';
 
 export interface ChatPanelProps {
   readonly locale: Locale;
-  readonly paths: ChatPaths;
+  readonly support: SupportContact;
   readonly words: ChatWords;
   readonly onClose: () => void;
 }
@@ -28,24 +28,24 @@ export function ChatPanel({ words, ...props }: ChatPanelProps) {
   );
 }
 
-function OpenPanel({ locale, paths, onClose }: Omit<ChatPanelProps, 'words'>) {
+function OpenPanel({ locale, support, onClose }: Omit<ChatPanelProps, 'words'>) {
   const t = useTranslations('chat');
   const fields = useTranslations('fields');
   const views = useMemo(
-    () => describeChatForm(t, fields, { idPrefix: 'chat', privacyPath: paths.privacy }),
-    [t, fields, paths],
+    () => describeChatForm(t, fields, { idPrefix: 'chat', privacyPath: support.privacy }),
+    [t, fields, support],
   );
   return (
     <Dialog open onClose={onClose} title={t('panel.title')} closeLabel={t('panel.close')}>
       <p className="mb-5">{t('panel.intro', { hours: supportReplyHours })}</p>
-      <ChatForm locale={locale} fields={views} eager />
+      <ChatForm locale={locale} fields={views} ways={support.ways} eager />
       <section aria-labelledby="chat-reach" className="mt-6 border-sand border-t pt-5 text-sm">
         <h3 id="chat-reach" className="mb-1.5 font-semibold font-text text-base tracking-normal">
           {t('reach.title')}
         </h3>
-        <ReachUs />
+        <ReachUs ways={support.ways} />
         <p className="mt-2">
-          <TextLink standalone href={paths.contact} onClick={onClose} iconEnd="arrow-right">
+          <TextLink standalone href={support.contact} onClick={onClose} iconEnd="arrow-right">
             {t('reach.contact')}
           </TextLink>
         </p>

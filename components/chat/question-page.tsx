@@ -6,6 +6,7 @@ import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
+import { getSeller } from '@/lib/config/get-seller';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -13,6 +14,7 @@ import { href } from '@/lib/routes/href';
 import { ChatForm, type ChatFormProps } from './chat-form.client';
 import { describeChatForm } from './describe-chat-form';
 import { ReachUs } from './reach-us';
+import { reachWaysOf } from './reach-ways';
 
 export interface QuestionPageProps {
   readonly heading: string;
@@ -41,6 +43,7 @@ export async function QuestionPage({
     values,
     privacyPath: href('privacy-policy', locale),
   });
+  const ways = reachWaysOf(getSeller());
   const { chat, fields: fieldWords, flow } = messagesOf(locale);
   const { email, fullName, message } = fieldWords.field;
   return (
@@ -73,12 +76,12 @@ export async function QuestionPage({
         }}
       >
         <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-          <div>{children ?? <ChatForm locale={locale} fields={fields} {...form} />}</div>
+          <div>{children ?? <ChatForm locale={locale} fields={fields} ways={ways} {...form} />}</div>
           <aside aria-labelledby="reach" className="lg:pt-2">
             <Heading level={2} size="part" id="reach" className="mb-3">
               {t('reach.title')}
             </Heading>
-            <ReachUs />
+            <ReachUs ways={ways} />
             <p className="mt-3">
               <TextLink standalone href={href('contact', locale)} iconEnd="arrow-right">
                 {t('reach.contact')}

@@ -3,19 +3,20 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
-import { mailtoOf, reachWaysOf } from './reach-ways';
+import { mailtoOf, type ReachWay } from './reach-ways';
 
 interface ReachUsProps {
+  readonly ways: readonly ReachWay[];
   /** What was typed, to be mailed; null or empty for nothing. */
   readonly typed?: string | null;
 }
 
-export function ReachUs({ typed = null }: ReachUsProps) {
+export function ReachUs({ ways, typed = null }: ReachUsProps) {
   const t = useTranslations('chat.reach');
   return (
     <div className="grid gap-1.5">
       <ul className="grid gap-1">
-        {reachWaysOf(seller).map(({ kind, text, href }) => (
+        {ways.map(({ kind, text, href }) => (
           <li key={kind} className="[overflow-wrap:anywhere]">
             {t(kind)} {href === null ? text : <TextLink href={href}>{text}</TextLink>}
           </li>

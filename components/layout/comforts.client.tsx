@@ -2,7 +2,7 @@
 /** What comes after the page (after-load.client.tsx), each a line. */
 import { useEffect } from 'react';
 import { ChatOpener } from '@/components/chat/chat-opener.client';
-import type { ChatPaths } from '@/components/chat/chat-paths';
+import type { SupportContact } from '@/components/chat/support-contact';
 import { StoreLinks } from '@/components/download/store-links.client';
 import { DownloadModalHost } from '@/components/modals/download-modal-host.client';
 import { OfflineNotices } from '@/components/offline/offline-notices.client';
@@ -18,15 +18,15 @@ export interface ComfortsProps {
   readonly locale: Locale;
   /** The page that lists what can be read offline. */
   readonly offlineHref: string;
-  /** Where questions to support go. */
-  readonly chatPaths: ChatPaths;
+  /** How to reach support. */
+  readonly support: SupportContact;
   /** Of the links to the app. */
   readonly attribution: AttributionSettings;
   /** Address of the tag manager's script; null where none is set up. */
   readonly tagManager: string | null;
 }
 
-export function Comforts({ locale, offlineHref, chatPaths, attribution, tagManager }: ComfortsProps) {
+export function Comforts({ locale, offlineHref, support, attribution, tagManager }: ComfortsProps) {
   useEffect(watchJumps, []);
   usePrefetch();
   // The children's effects have run by then: chat, tracking and dialogs answer.
@@ -38,7 +38,7 @@ export function Comforts({ locale, offlineHref, chatPaths, attribution, tagManag
       <NoticeDock>
         <ConnectionNotice locale={locale} offlineHref={offlineHref} />
         <OfflineNotices locale={locale} offlineHref={offlineHref} />
-        <ChatOpener locale={locale} paths={chatPaths} />
+        <ChatOpener locale={locale} support={support} />
       </NoticeDock>
       <Tracking tagManager={tagManager} />
       <StoreLinks settings={attribution} />

@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
-import { chatPathsIn } from '@/components/chat/chat-paths';
+import { supportContactIn } from '@/components/chat/support-contact';
 import { AfterLoad } from '@/components/layout/after-load.client';
 import { CookieBanner } from '@/components/layout/cookie-banner';
 import { Footer } from '@/components/layout/footer';
@@ -30,7 +30,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       <AfterLoad
         locale={locale}
         offlineHref={href('offline', locale)}
-        chatPaths={chatPathsIn(locale)}
+        support={supportContactIn(locale)}
         attribution={attributionSettings(locale)}
         tagManager={findTagManagerAddress()}
       />

@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
-import { chatPathsIn } from '@/components/chat/chat-paths';
+import { supportContactIn } from '@/components/chat/support-contact';
 import { AfterLoad } from '@/components/layout/after-load.client';
 import { DownloadPrompt } from '@/components/layout/download-prompt';
 import { PageChange } from '@/components/layout/page-change.client';
@@ -23,7 +23,7 @@ export default async function EmptyLayout({ children }: { children: ReactNode })
       <AfterLoad
         locale={locale}
         offlineHref={href('offline', locale)}
-        chatPaths={chatPathsIn(locale)}
+        support={supportContactIn(locale)}
         attribution={attributionSettings(locale)}
         tagManager={findTagManagerAddress()}
       />
