@@ -12,7 +12,7 @@ import { asksForDocument, documentGuard } from './document-guard.mjs';
 import { drainBeforeClose, sendElsewhere } from './drain.mjs';
 import { holdClose } from './hold-close.mjs';
 import { outsideSources } from './outside-sources.mjs';
-import { normaliseRequestLine, rawSearchHeader, refuseBody } from './request-line.mjs';
+import { normalizeRequest, rawSearchHeader, refuseBody } from './request-line.mjs';
 import { settleSessionSecret } from './session-secret.mjs';
 import { settleAnswer } from './settle-answer.mjs';
 import { settleClient } from './settle-client.mjs';
@@ -55,7 +55,7 @@ function guarded(handler) {
     settleAnswer(response, { policy: guardDocument !== null, https });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isForOtherSites(request.url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    const refusal = normaliseRequestLine(request) ?? refuseBody(request);
+    const refusal = normalizeRequest(request) ?? refuseBody(request);
     if (refusal) {
       if (refusal.allow) response.setHeader('allow', refusal.allow);
       // The body is not read, so that the connection can't be used again.

@@ -49,7 +49,7 @@ export function refuseBody({ headers }) {
  * @param {{ method?: string, url?: string, headers: { host?: string } }} request its `url` is mended in place
  * @returns {{ status: 400 | 405 | 414, allow?: string } | null} the refusal, or null
  */
-export function normaliseRequestLine(request) {
+export function normalizeRequest(request) {
   if (!knownMethods.has(request.method ?? '')) return { status: 405, allow: [...knownMethods].join(', ') };
   let target = request.url ?? '/';
   if (target.length > maxTargetLength) return { status: 414 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseRequestLine, refuseBody } from './request-line.mjs';
+import { normalizeRequest, refuseBody } from './request-line.mjs';
 
 function mend(url: string, method = 'GET', host = 'snoei.example') {
   const request = { url, method, headers: { host } };
-  return { refusal: normaliseRequestLine(request), url: request.url };
+  return { refusal: normalizeRequest(request), url: request.url };
 }
 
-describe('normaliseRequestLine', () => {
+describe('normalizeRequest', () => {
   it.each([
     ['/x?a=//b', '/x?a=//b'],
     ['//evil.example', '/evil.example/'],

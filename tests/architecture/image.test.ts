@@ -79,7 +79,7 @@ describe('the logs of nginx', () => {
       variables.filter((name) => /^\$(request|request_uri|args|query_string|http_.*|arg_.*)$/.test(name)),
     ).toEqual([]);
     expect(text.match(/^\s*(?:access|error)_log .*;$/gm)?.map((line) => line.trim())).toEqual([
-      'access_log /dev/stdout path;',
+      'access_log /var/log/nginx/access.log path;',
       'error_log stderr emerg;',
     ]);
   });

@@ -1,12 +1,12 @@
 /** What `deploy/nginx.conf` does with a request whose copy fails: read again, written again only where that is safe. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { ask } from './ask';
-import { nginxFile, startNginx } from './nginx';
+import { accessLog, nginxFile, startNginx } from './nginx';
 import { freePort } from './program';
 
 const isHere = process.env.LONG_TESTS === '1' && existsSync(nginxFile);
@@ -41,7 +41,7 @@ async function startBoth() {
   const nginx = await startNginx(folder, port, [one.port, other.port]);
   cleanUps.push(() => nginx.stop());
   failing = 'one';
-  return { origin: `http://127.0.0.1:${port}`, one, other };
+  return { origin: `http://127.0.0.1:${port}`, folder, one, other };
 }
 
 it.runIf(isHere)('sends a reading request on to the next copy', async () => {
@@ -63,6 +63,14 @@ it.runIf(isHere)('sends a writing one on where it carries a key, whole', async (
   expect(statuses).toEqual([200, 200, 200, 200]);
   expect(one.got.length).toBeGreaterThan(0);
   expect(other.got).toEqual([0, 1, 2, 3].map((turn) => `POST /api/cancellations?again=%2B {"turn":${turn}}`));
+});
+
+it.runIf(isHere)('logs the path of a request without its query', async () => {
+  const { origin, folder } = await startBoth();
+  await ask(`${origin}/opzeggen?key=secret`);
+  const readLog = () => readFileSync(path.join(folder, accessLog), 'utf8');
+  await expect.poll(readLog).toContain(' GET /opzeggen 200 ');
+  expect(readLog()).not.toContain('secret');
 });
 
 it.runIf(isHere)('never sends another that a copy may have done', async () => {

@@ -9,6 +9,9 @@ export const nginxFile = '/usr/sbin/nginx';
 const exampleServers = /(?:^ +server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=2s;\n)+/m;
 const temporaryPlaces = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
+/** In the folder of an nginx. */
+export const accessLog = 'access.log';
+
 /** Starts it in a folder of its own, before the servers at `ports`; one of them has to answer. */
 export async function startNginx(folder: string, port: number, ports: readonly string[]): Promise<Program> {
   mkdirSync(path.join(folder, 'logs'));
@@ -17,7 +20,8 @@ export async function startNginx(folder: string, port: number, ports: readonly s
   const config = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(exampleServers, `${servers.join('\n')}\n`)
     .replace('listen 8080;', `listen ${port};`)
-    .replace('http {', `http {\naccess_log off;\n${places.join('\n')}`);
+    .replace('/var/log/nginx/access.log', accessLog)
+    .replace('http {', `http {\n${places.join('\n')}`);
   writeFileSync(path.join(folder, 'nginx.conf'), `pid nginx.pid;\nerror_log stderr;\n${config}`);
   const nginx = new Program('nginx', nginxFile, ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;']);
   await nginx.start(async () => (await ask(`http://127.0.0.1:${port}/api/ready`)).status === 200);

@@ -6,7 +6,7 @@ import { NextRequest } from 'next/server';
 import { vi } from 'vitest';
 import { answerStorySlugs } from '@/lib/content/story-slugs';
 import type { SiteFlags } from '@/lib/middleware/site-flags';
-import { normaliseRequestLine, rawSearchHeader } from '@/lib/server/request-line.mjs';
+import { normalizeRequest, rawSearchHeader } from '@/lib/server/request-line.mjs';
 import { registerFlags } from './register-flags';
 
 const origin = 'http://localhost:3000';
@@ -65,7 +65,7 @@ export async function startMiddleware({
   const { middleware } = await import('@/middleware');
   return async (target, headers = {}) => {
     const line = { method: 'GET', url: target, headers: { host: new URL(origin).host } };
-    const refusal = normaliseRequestLine(line);
+    const refusal = normalizeRequest(line);
     if (refusal) return { status: refusal.status, location: null, page: null, headers: new Headers() };
     const mark = line.url.indexOf('?');
     const search: Record<string, string> = mark === -1 ? {} : { [rawSearchHeader]: line.url.slice(mark) };
