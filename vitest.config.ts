@@ -59,7 +59,7 @@ export default defineConfig({
             'tests/support/reused-worker.ts',
             'tests/support/reused-document.ts',
             'tests/support/still-elements.ts',
-            'tests/support/patience.ts',
+            'tests/support/async-timeout.ts',
           ],
           include: ['{lib,components,app}/**/*.test.tsx', ...documentTests],
         },

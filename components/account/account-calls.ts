@@ -24,7 +24,7 @@ import { browserApi } from '@/lib/api-client/browser';
 import { eraseAccount } from '@/lib/api-client/erasure';
 import { requestExport } from '@/lib/api-client/exports';
 import { removePasskey } from '@/lib/api-client/passkeys';
-import { steadyApi } from '@/lib/api-client/steady-api';
+import { withMinDelay } from '@/lib/api-client/with-min-delay';
 import type { Locale } from '@/lib/i18n/locale';
 
 type Rest<F extends (api: never, ...rest: never[]) => unknown> = F extends (
@@ -36,7 +36,7 @@ type Rest<F extends (api: never, ...rest: never[]) => unknown> = F extends (
 
 /** Every call, bound to the browser's API in a language. */
 export function accountCallsIn(locale: Locale) {
-  const api = steadyApi(browserApi(locale));
+  const api = withMinDelay(browserApi(locale));
   return {
     register: (account: NewAccount) => registerAccount(api, account),
     login: (...rest: Rest<typeof login>) => login(api, ...rest),

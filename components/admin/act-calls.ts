@@ -2,14 +2,14 @@
 import { type AccountCallFailure, findAccountFailure } from '@/components/account/account-calls';
 import { browserApi } from '@/lib/api-client/browser';
 import { doAct } from '@/lib/api-client/operators';
-import { steadyApi } from '@/lib/api-client/steady-api';
+import { withMinDelay } from '@/lib/api-client/with-min-delay';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import type { FormContent } from './use-act-form';
 
 /** Posts what a form holds to the path that it would post to by itself. Throws what a call throws. */
 export function postAct(locale: Locale, action: string, content: FormContent): Promise<void> {
-  return doAct(steadyApi(browserApi(locale)), action.replace(/^\/api/, ''), content);
+  return doAct(withMinDelay(browserApi(locale)), action.replace(/^\/api/, ''), content);
 }
 
 /** Path of the page where an operator shows who it is. */

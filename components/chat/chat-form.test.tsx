@@ -66,7 +66,12 @@ function open() {
       timeZone={timeZone}
       formats={formats}
     >
-      <ChatForm locale="en" fields={views} ways={reachWaysOf({ ...seller, phoneNumber: '020 123 45 67' })} eager />
+      <ChatForm
+        locale="en"
+        fields={views}
+        ways={reachWaysOf({ ...seller, phoneNumber: '020 123 45 67' })}
+        eager
+      />
     </NextIntlClientProvider>,
   );
 }

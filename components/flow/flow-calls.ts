@@ -4,7 +4,7 @@ import { type Api, ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';
 import { sendSmsCode } from '@/lib/api-client/requests';
-import { steadyApi } from '@/lib/api-client/steady-api';
+import { withMinDelay } from '@/lib/api-client/with-min-delay';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
 import type { SmsCodeReceipt } from '@/lib/contract/requests';
 import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
@@ -82,7 +82,7 @@ export async function submitFlow(locale: Locale, endpoint: string, order: Order)
     },
   } as const;
   try {
-    const { reference, payment } = await steadyApi(browserApi(locale))(endpoint, request);
+    const { reference, payment } = await withMinDelay(browserApi(locale))(endpoint, request);
     trackFormSent(endpoint);
     return { reference, checkoutUrl: payment?.checkout_url ?? payment?.page_url ?? null };
   } catch (error) {
@@ -110,12 +110,12 @@ export async function keepDraft(
 
 /** Mails the link with which a draft is finished elsewhere. */
 export function mailLink(locale: Locale, reference: string, email: string): Promise<void> {
-  return mailDraftLink(steadyApi(browserApi(locale)), reference, email);
+  return mailDraftLink(withMinDelay(browserApi(locale)), reference, email);
 }
 
 /** Has the code sent that proves a phone number. */
 export function sendCode(locale: Locale, reference: string, phoneNumber: string): Promise<SmsCodeReceipt> {
-  return sendSmsCode(steadyApi(browserApi(locale)), reference, phoneNumber);
+  return sendSmsCode(withMinDelay(browserApi(locale)), reference, phoneNumber);
 }
 
 /** A letter that the values make, in words; `letter` is its place among those of the order. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { findCallFailure } from '@/components/flow/flow-calls';
 import { browserApi } from '@/lib/api-client/browser';
-import { steadyApi } from '@/lib/api-client/steady-api';
+import { withMinDelay } from '@/lib/api-client/with-min-delay';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
 import { trackFormSent } from '@/lib/tracking/form-sent';
@@ -27,7 +27,7 @@ export async function sendSmallForm(
   { endpoint, company, values, key }: SmallFormSubmission,
 ): Promise<string> {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-  const answer = await steadyApi(browserApi(locale))(endpoint, {
+  const answer = await withMinDelay(browserApi(locale))(endpoint, {
     method: 'POST',
     schema: accepted,
     idempotencyKey: key,

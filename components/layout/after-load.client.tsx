@@ -4,20 +4,20 @@
  * part of the first load (DESIGN §4).
  */
 import { Suspense } from 'react';
-import type { ComfortsProps } from './comforts.client';
+import type { DeferredWidgetsProps } from './deferred-widgets.client';
 import { lazyPart } from './lazy-part';
 import { useAfterLoad } from './use-after-load';
 
-const Comforts = lazyPart<ComfortsProps>(
-  async () => (await import('./comforts.client')).Comforts,
+const DeferredWidgets = lazyPart<DeferredWidgetsProps>(
+  async () => (await import('./deferred-widgets.client')).DeferredWidgets,
   () => null,
 );
 
-export function AfterLoad(props: ComfortsProps) {
+export function AfterLoad(props: DeferredWidgetsProps) {
   const ready = useAfterLoad();
   return ready ? (
     <Suspense fallback={null}>
-      <Comforts {...props} />
+      <DeferredWidgets {...props} />
     </Suspense>
   ) : null;
 }

@@ -12,7 +12,7 @@ import { LanguageLink } from './language-link.client';
 import { languageNames } from './language-names';
 import type { MenuItem } from './menu';
 import { MenuAnchor } from './menu-anchor';
-import { VisitorSubmenu } from './visitor-place';
+import { VisitorSubmenu } from './user-menu-slot';
 
 export const slideInMenuId = 'menu';
 

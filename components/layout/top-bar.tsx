@@ -18,7 +18,7 @@ import { MenuDropdown } from './menu-dropdown';
 import { SlideInMenu, slideInMenuId } from './slide-in-menu';
 import { findStoryMenu } from './story-menus';
 import { TopBarShell } from './top-bar-shell.client';
-import { VisitorPlace } from './visitor-place';
+import { VisitorPlace } from './user-menu-slot';
 
 export async function TopBar({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'layout');

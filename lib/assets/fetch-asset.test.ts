@@ -37,11 +37,11 @@ describe('fetchAsset', () => {
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
   });
 
-  it('gives up when its asker does', async () => {
+  it('gives up when its principal does', async () => {
     ask.mockImplementation(silent);
-    const asker = new AbortController();
-    const asset = expect(fetchAsset('/data/animation.json', asker.signal)).rejects.toThrow('left');
-    asker.abort(new Error('left'));
+    const principal = new AbortController();
+    const asset = expect(fetchAsset('/data/animation.json', principal.signal)).rejects.toThrow('left');
+    principal.abort(new Error('left'));
     await asset;
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -19,7 +19,7 @@ export const emailChangeMaxAgeSeconds = 86_400;
 export const exportMaxAgeDays = 7;
 
 /** A copy that is not made by then has failed, as far as its owner is told. */
-export const exportPatienceSeconds = 3600;
+export const exportTimeoutSeconds = 3600;
 
 /** How long a session counts as fresh: whoever just signed in is not asked for the password again. */
 export const freshSessionSeconds = 900;

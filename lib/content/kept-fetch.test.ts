@@ -25,7 +25,7 @@ describe('an answer of the content service', () => {
     expect(await answer.json()).toEqual({ story: { id: 1 } });
   });
 
-  it('is not waited for once the asker gave up', async () => {
+  it('is not waited for once the principal gave up', async () => {
     vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
     const asked = keptFetch(60)(story, { signal: AbortSignal.abort(new Error('gone')) });
     await expect(asked).rejects.toThrow('gone');

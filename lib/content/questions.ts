@@ -7,9 +7,9 @@ import { cache } from 'react';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { type ArticleTag, articleTags, isArticleTag } from './article-tags';
 import { contentVersion } from './content-version';
-import { lastGood } from './last-good';
 import { findStoryLocale } from './links';
 import { cdnStory, listAlternates, plainSlug, readStory } from './read-story';
+import { staleIfError } from './stale-if-error';
 import { isStoryOf, type Story } from './story';
 import { readRawStories, readStories, readTags, type StoryQuery } from './story-lists';
 import type { StoryType } from './story-types';
@@ -18,8 +18,8 @@ import { ContentUnavailable, type ContentVersion, readContent } from './storyblo
 const rememberKey = Symbol.for('snoei.content-last-good');
 
 /** One memory for the process: Next bundles pages and routes apart, so that a variable of this module is there twice. */
-const holder = globalThis as typeof globalThis & { [rememberKey]?: ReturnType<typeof lastGood> };
-holder[rememberKey] ??= lastGood();
+const holder = globalThis as typeof globalThis & { [rememberKey]?: ReturnType<typeof staleIfError> };
+holder[rememberKey] ??= staleIfError();
 const remember = holder[rememberKey];
 
 /** Fields that lists of slugs have no use for. */

@@ -46,13 +46,13 @@ const entries = z.array(entry);
 const answerOfRead = z.array(z.object({ messages: entries })).nullable();
 
 /** Two seconds: Redis answers in one thousandth of that, and one that is slower is as good as gone. */
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** What was asked, or an error once it takes too long. */
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMilliseconds);
+    timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMilliseconds);
   });
   try {
     return await Promise.race([work, late]);
@@ -81,7 +81,7 @@ function readEntry({ id, message: held }: z.infer<typeof entry>): TagNews | null
 export async function openTagLine(url: string): Promise<TagLine> {
   const client = createClient({
     url,
-    socket: { connectTimeout: patienceMilliseconds, reconnectStrategy: false },
+    socket: { connectTimeout: timeoutMilliseconds, reconnectStrategy: false },
     disableClientInfo: true,
     maintNotifications: 'disabled',
   });

@@ -134,13 +134,13 @@ async function syncQueues(boss: PgBoss): Promise<void> {
 export async function startBoss(connection: DatabaseConnection, options: BossOptions): Promise<Boss> {
   const { clock, log, supervise = true, stopMilliseconds = defaultStopMilliseconds } = options;
   // Handed on to pg: a worker whose question got lost would wait for ever, and no other does its kind of job.
-  const patience = {
+  const timeouts = {
     query_timeout: options.answerMilliseconds ?? defaultAnswerMilliseconds,
     keepAlive: true,
   };
   const boss = new PgBoss({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-    ...patience,
+    ...timeouts,
     application_name: 'snoei-jobs',
     max: 4,
     supervise,

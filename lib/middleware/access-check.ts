@@ -1,13 +1,13 @@
-/** Asks the API whether a page about one visitor's thing may be shown: existence is a secret too. */
+/** Requests from the API whether a page about one visitor's order may be shown: its existence is a secret too. */
 import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
-import { ask } from './ask';
+import { fetchWithTimeout } from './fetch-with-timeout';
 import type { AccessCheck } from './route-step';
 
-/** What the API knows a visitor by: the browser, and the session where somebody is signed in. */
+/** Cookies by which the API knows a visitor: the browser's, and the session's where the visitor is signed in. */
 const identifying = [browserCookieName, sessionCookieName] as const;
 
-/** How long a visitor may wait for it, in milliseconds; a database that is away has said so by then. */
-const patienceMilliseconds = 5_000;
+/** In milliseconds: longer than the API takes to report an unavailable database. */
+const timeoutMilliseconds = 5_000;
 
 /** A check against the internal endpoint at `origin`; an API that is away shows the page, which then says so. */
 export function accessCheck(origin: () => string, fetcher: typeof fetch = fetch): AccessCheck {
@@ -20,10 +20,10 @@ export function accessCheck(origin: () => string, fetcher: typeof fetch = fetch)
     });
     const headers: Record<string, string> = known.length > 0 ? { cookie: known.join('; ') } : {};
     try {
-      return await ask({
+      return await fetchWithTimeout({
         url: `${origin()}/api/internal/access?${query}`,
         headers,
-        patienceMilliseconds,
+        timeoutMilliseconds,
         fetcher,
         read: ({ status }) => status !== 404,
       });

@@ -1,7 +1,7 @@
 /** Which companies exist, as the edge knows it (DESIGN §3 'Companies'). */
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
+import { cachedLookup } from './cached-lookup';
 import { readFlagLines } from './flag-lines';
-import { knownMap } from './known-map';
 
 /** Bits of a company's flags, as the internal endpoint sends them; `adviceCategoryFlags` are the others. */
 export const companyFlag = { cancellable: 1, english: 2, flagged: 4, inactive: 8 } as const;
@@ -26,7 +26,7 @@ export function companyFlagSource(
   fetcher?: typeof fetch,
   now?: () => number,
 ): CompanyFlagSource {
-  const known = knownMap<number>({
+  const known = cachedLookup<number>({
     name: 'company flags',
     url: () => `${origin()}/api/internal/company-flags`,
     read: async (response) => readFlagLines(await response.text()),

@@ -3,7 +3,7 @@
  * Asked for beside a request, so that no visitor waits; only the first one, and one after a long silence, does.
  */
 import { z } from 'zod';
-import { ask } from './ask';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 const answer = z.object({
   health_insurance_enabled: z.boolean(),
@@ -20,7 +20,7 @@ const freshMilliseconds = 5_000;
 const staleMilliseconds = 60_000;
 
 /** How long a visitor may wait for it, in milliseconds. */
-const patienceMilliseconds = 1_000;
+const timeoutMilliseconds = 1_000;
 
 export interface SiteFlagSource {
   /** The flags, or null where they could not be had for a minute: then nothing is redirected and nothing closed. */
@@ -40,9 +40,9 @@ export function siteFlagSource(
 
   async function load(): Promise<void> {
     try {
-      known = await ask({
+      known = await fetchWithTimeout({
         url: `${origin()}/api/flags`,
-        patienceMilliseconds,
+        timeoutMilliseconds,
         fetcher,
         async read(response) {
           if (!response.ok) throw new Error(`status ${response.status}`);

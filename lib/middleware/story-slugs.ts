@@ -1,13 +1,13 @@
 /** Which stories exist, and which is whose other language, as the edge knows it (DESIGN §3 'Existence'; spec §2). */
 import { z } from 'zod';
-import { ask } from './ask';
-import { knownMap } from './known-map';
+import { cachedLookup } from './cached-lookup';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 /** Full slugs, each with the full slug of the same story in the other language, or null where it has none. */
 const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.string().nullable()) });
 
 /** How long an editor may wait for it, in milliseconds: more than the two seconds of the content service. */
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
 /** Next's cookie for editors who look at drafts (app/api/draft sets it); the API checks what it says. */
 export const draftCookieName = '__prerender_bypass';
@@ -29,7 +29,7 @@ export function storySlugSource(
   now?: () => number,
 ): StorySlugSource {
   const url = () => `${origin()}/api/internal/story-slugs`;
-  const known = knownMap<{ readonly pair: string | null }>({
+  const known = cachedLookup<{ readonly pair: string | null }>({
     name: 'story slugs',
     url,
     read: async (response) => {
@@ -44,10 +44,10 @@ export function storySlugSource(
   async function isDraft(fullSlug: string, cookie: string): Promise<boolean> {
     if (!/^[\w.-]{1,200}$/.test(cookie)) return false;
     try {
-      return await ask({
+      return await fetchWithTimeout({
         url: url(),
         headers: { cookie: `${draftCookieName}=${cookie}` },
-        patienceMilliseconds,
+        timeoutMilliseconds,
         fetcher,
         // While nobody can tell, the page decides for itself here too.
         read: async (response) =>

@@ -15,7 +15,7 @@ export const keptPictures = { maxEntries: 120, maxAgeSeconds: 30 * daySeconds } 
 export const freshPageMilliseconds = 60 * 60 * 1000;
 
 /** How long the network may take for a page of which there is a kept copy, in seconds. */
-export const networkPatienceSeconds = 8;
+export const networkTimeoutSeconds = 8;
 
 /** How long a form that could not be sent waits for its visitor. */
 export const keptFormMaxAgeMilliseconds = 7 * daySeconds * 1000;

@@ -2,7 +2,7 @@
 import type { PageMessage } from './worker-messages';
 
 /** How long an answer may take: a worker that has to be started takes its time, a broken one never answers. */
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
 /** Tells the worker something and gives its answer; null where none came in time. */
 export function askWorker(
@@ -16,7 +16,7 @@ export function askWorker(
       port1.close();
       resolve(answer);
     };
-    const timer = setTimeout(settle, patienceMilliseconds, null);
+    const timer = setTimeout(settle, timeoutMilliseconds, null);
     port1.onmessage = ({ data }) => settle(data);
     worker.postMessage(message, [port2]);
   });

@@ -20,7 +20,7 @@ const count = isLong ? 100_000 : 4_000;
 const typos = isLong ? 1_000 : 100;
 const leastShare = 0.95;
 /** A run over all of the hundred thousand. */
-const patienceMilliseconds = 300_000;
+const timeoutMilliseconds = 300_000;
 
 /** Limits of the sitemap protocol for one file. */
 const urlsMax = 50_000;
@@ -56,7 +56,7 @@ describe('parts of the sitemap', () => {
       const after = await request(`/api/internal/company-pages?page=${parts + 1}`);
       expect(answer.parse(await after.json()).companies).toEqual([]);
     },
-    patienceMilliseconds,
+    timeoutMilliseconds,
   );
 
   it('stay within what a file may hold if every company had every page and the longest slug', () => {
@@ -117,7 +117,7 @@ describe('the open list', () => {
       }
       expect(seen.size).toBe(expected);
     },
-    patienceMilliseconds,
+    timeoutMilliseconds,
   );
 });
 
@@ -142,6 +142,6 @@ describe('typing mistakes', () => {
       }
       expect((typos - missed.length) / typos, missed.join(', ')).toBeGreaterThanOrEqual(leastShare);
     },
-    patienceMilliseconds,
+    timeoutMilliseconds,
   );
 });

@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Longer than any answer takes; a request that hangs is a finding. */
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /** Asks; fails where the connection breaks. Redirects are answers. */
 export function ask(url: string, { method, json, headers = {}, from }: Asked = {}): Promise<Answer> {
@@ -25,7 +25,7 @@ export function ask(url: string, { method, json, headers = {}, from }: Asked = {
     const request = http.request(url, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       agent: false,
-      timeout: patienceMilliseconds,
+      timeout: timeoutMilliseconds,
       ...(from ? { localAddress: from } : {}),
       headers: {
         'accept-language': 'nl',

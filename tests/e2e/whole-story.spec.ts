@@ -128,7 +128,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await acceptAnswer(operator, code);
   await expect.poll(() => stateOf(page, reference)).toBe('confirmed');
   const confirmed = await receiveMail(request, email, 'dispute-confirmed');
-  expect(confirmed.text).toContain('31 januari 2027');
+  expect(confirmed.text).toContain(formatDate(startOfDay(lastDay), 'nl'));
   await reload(page);
   await expect(page.locator('main header')).toContainText('Bevestigd');
   await expect(page.locator('main')).toContainText('De opzegging is bevestigd');

@@ -12,7 +12,7 @@ import { RunningSite } from './running-site';
 const isLong = process.env.LONG_TESTS === '1';
 
 /** Longer than the site waits between two batches, and than it tries to hand one over. */
-const patience = { timeout: 60_000, interval: 500 };
+const polling = { timeout: 60_000, interval: 500 };
 
 const collector = new Collector();
 const { host, user } = inject('databaseServer');
@@ -64,10 +64,10 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
       body: JSON.stringify({ email: secrets.email }),
     });
     const names = () => collector.spans().map(({ name }) => name);
-    await expect.poll(names, patience).toContain('api GET /api/cancellations/:reference');
-    await expect.poll(names, patience).toContain('job account-mail');
+    await expect.poll(names, polling).toContain('api GET /api/cancellations/:reference');
+    await expect.poll(names, polling).toContain('job account-mail');
     await expect
-      .poll(() => names().some((name) => name.includes('/[locale]/company/[company]/cancel')), patience)
+      .poll(() => names().some((name) => name.includes('/[locale]/company/[company]/cancel')), polling)
       .toBe(true);
     const keys = collector.spans().flatMap(({ attributes }) => attributes.map(({ key }) => key));
     expect([...new Set(keys)].filter((key) => !allowed.test(key))).toEqual([]);
@@ -83,7 +83,7 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
         expect((await site.ask('/ziggo/opzeggen')).status).toBe(200);
         expect((await site.ask('/api/flags')).status).toBe(200);
         return count(away);
-      }, patience)
+      }, polling)
       .toBe(1);
     const before = collector.taken.length;
     await collector.start();
@@ -91,9 +91,9 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
       .poll(async () => {
         expect((await site.ask('/api/flags')).status).toBe(200);
         return collector.taken.length;
-      }, patience)
+      }, polling)
       .toBeGreaterThan(before);
-    await expect.poll(() => count(back), patience).toBe(1);
+    await expect.poll(() => count(back), polling).toBe(1);
     expect(count(away)).toBe(1);
   }, 240_000);
 
@@ -104,7 +104,7 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
       .poll(async () => {
         expect((await site.ask('/api/flags')).status).toBe(200);
         return collector.asked;
-      }, patience)
+      }, polling)
       .toBeGreaterThan(before);
     await site.stop();
     expect(site.output).not.toContain('Unhandled');

@@ -43,7 +43,7 @@ export async function grantAccess(db: DatabaseOrTransaction, grant: Grant): Prom
 }
 
 /** Who asks: a browser, and the account that it is signed in to. */
-export interface Asker {
+export interface Principal {
   readonly browserHash: string;
   readonly accountId?: string | null;
 }
@@ -51,7 +51,7 @@ export interface Asker {
 /** Whether somebody may see and change what a reference names. */
 export async function isOwner(
   db: DatabaseOrTransaction,
-  question: Asker & { readonly reference: string; readonly at: Date },
+  question: Principal & { readonly reference: string; readonly at: Date },
 ): Promise<boolean> {
   if (question.accountId && (await findAccountOf(db, question.reference)) === question.accountId) return true;
   const rows = await db

@@ -8,10 +8,10 @@ import { findMailedKey, removeMailedKey } from '@/lib/session/mailed-keys';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { isOwner, openWithKey, referenceOf } from './access';
-import { askerOf } from './asker';
 import { keepBrowser } from './browser';
+import { principalOf } from './principal';
 
 const openBody = z.object({
   /** Left out where the browser has it in its cookie. */
@@ -65,13 +65,13 @@ export async function openMailedLink(
   link: { readonly reference: string; readonly key: string | undefined },
 ): Promise<{ readonly reference: string; readonly browserHash: string }> {
   const t = translatorOf(c.get('locale'), 'errors');
-  await takeTurn(c, context, 'key-open');
+  await consumeRateLimit(c, context, 'key-open');
   const reference = referenceOf(link.reference);
   const key = link.key ?? findKeyInCookie(c, reference);
   const browserHash = keepBrowser(c, context);
   if (key === null) {
-    const asker = await askerOf(c, context, browserHash);
-    const owned = await isOwner(context.db, { ...asker, reference, at: context.clock.now() });
+    const principal = await principalOf(c, context, browserHash);
+    const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
     if (owned) return { reference, browserHash };
     throw new ApiError(422, t('mailed_link_again'), { key: [t('field_required')] });
   }

@@ -4,7 +4,7 @@ import type { AccountProof } from '@/lib/contract/accounts';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction } from '../db/client';
 import { ApiError, ProofNeededError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { hasPasskey } from '../passkeys/passkeys';
 import { type ActCall, fieldError } from './forms/act';
 import { verifyPassword } from './passwords';
@@ -43,7 +43,7 @@ export async function checkPassword(
   { account }: SignedIn,
 ): Promise<void> {
   const t = translatorOf(locale, 'accounts');
-  await takeTurn(c, context, 'proof', account.id);
+  await consumeRateLimit(c, context, 'proof', account.id);
   const { password } = sent;
   if (typeof password !== 'string' || password === '') {
     throw fieldError(locale, 'password', t('proof_needed'));

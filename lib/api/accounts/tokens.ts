@@ -5,7 +5,7 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import { hashOf, newSecret } from '../access/secret';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
-import { returnTurn, tryTurn } from '../limits/limiter';
+import { refundRateLimit, tryRateLimit } from '../limits/limiter';
 import { hashPassword, verifyPassword } from './passwords';
 import type { KeptAccount } from './store';
 import { accountTokens, type tokenKinds } from './table';
@@ -118,14 +118,14 @@ export async function findTokenByCode(
     .orderBy(desc(accountTokens.createdAt))
     .limit(1);
   // Counted before it is looked at, so that tries at the same moment can't share one.
-  const mayTry = await tryTurn(context, 'magic-code', newest?.tokenHash ?? emailKeyOf(email));
+  const mayTry = await tryRateLimit(context, 'magic-code', newest?.tokenHash ?? emailKeyOf(email));
   const codeHash = mayTry ? (newest?.codeHash ?? null) : null;
   return (await verifyPassword(codeHash, code)) ? (newest ?? null) : null;
 }
 
 /** Takes back the try that a right code cost, where the visitor is asked something before it is used. */
 export async function returnTry(context: AppContext, { tokenHash }: KeptToken): Promise<void> {
-  await returnTurn(context, 'magic-code', tokenHash);
+  await refundRateLimit(context, 'magic-code', tokenHash);
 }
 
 /** Forgets tokens whose time ran out. */

@@ -9,7 +9,7 @@ import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { operatorProof, proofNeeded } from '../operators/operator-proof';
 import { streamBody } from '../stream-body';
 import { BackupBusy, type OpenBackup, openBackup } from './write-backup';
@@ -39,7 +39,7 @@ export function registerBackup(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   app.openapi(postBackup, async (c) => {
     const { account } = await requireAdmin(c, context);
     c.set('locale', (await readSent(c)).locale);
-    await takeTurn(c, context, 'backup', account.id);
+    await consumeRateLimit(c, context, 'backup', account.id);
     const backup = await open(c, context);
     audit(context, 'backup-made', { account: account.id, requestId: c.get('requestId') });
     return c.body(streamBody(backup.pieces), 200, {

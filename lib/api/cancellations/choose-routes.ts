@@ -15,7 +15,7 @@ import type { AppContext } from '../context';
 import { draftPagePath } from '../drafts/draft-page';
 import { createDraft, findOwnedDraft, type KeptDraft, saveDraft } from '../drafts/drafts';
 import { readForm } from '../drafts/form-routes';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { findChosen, findChosenCompanies } from './chosen-companies';
 
 const postChosen = createRoute({
@@ -41,7 +41,7 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const locale = isLocale(control.locale) ? control.locale : c.get('locale');
     c.set('locale', locale);
     const companies = form.getAll('company').filter((slug) => typeof slug === 'string');
-    await takeTurn(c, context, 'draft-save');
+    await consumeRateLimit(c, context, 'draft-save');
     // The page of the choice tells what is wrong with it.
     if (!(await findChosenCompanies(context, { companies }))) {
       const query = new URLSearchParams(control.draft ? { draft: control.draft.slice(0, 64) } : {});
@@ -54,7 +54,7 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const draft = known?.flow === cancelSeveralFlow.name ? known : null;
     if (draft?.orderedAt) return c.redirect(draftPagePath(draft, locale), 303);
     const content = { ...contentFor(draft, companies), locale, letterCount: companies.length };
-    if (!draft) await takeTurn(c, context, 'draft-create');
+    if (!draft) await consumeRateLimit(c, context, 'draft-create');
     const browserHash = keepBrowser(c, context);
     const saved = await context.db.transaction((transaction) =>
       draft

@@ -7,12 +7,12 @@ import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createCalendarFile } from '@/lib/notice/calendar';
-import { askerOf } from '../access/asker';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { findOwnedLetter } from './letter-files';
 import {
   findVerification,
@@ -101,7 +101,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const found = await findOwnedLetter(context.db, {
       reference: params.reference,
       position: params.index,
-      ...(await askerOf(c, context)),
+      ...(await principalOf(c, context)),
       at: context.clock.now(),
     });
     if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
@@ -112,7 +112,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const found = await findOwnedLetter(context.db, {
       reference: c.req.valid('param').reference,
       position: c.req.valid('query').letter,
-      ...(await askerOf(c, context)),
+      ...(await principalOf(c, context)),
       at: context.clock.now(),
     });
     const t = translatorOf(c.get('locale'), 'errors');
@@ -144,7 +144,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
   });
 
   app.openapi(getByHash, async (c) => {
-    await takeTurn(c, context, 'letter-lookup');
+    await consumeRateLimit(c, context, 'letter-lookup');
     const { sha256 } = c.req.valid('param');
     const verification =
       (await findVerificationByHash(context.db, sha256)) ??
@@ -154,7 +154,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
   });
 
   app.openapi(getByFingerprint, async (c) => {
-    await takeTurn(c, context, 'letter-lookup');
+    await consumeRateLimit(c, context, 'letter-lookup');
     const { fingerprint } = c.req.valid('param');
     const verification =
       (await findVerificationByFingerprint(context.db, fingerprint)) ??

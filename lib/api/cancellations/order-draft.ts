@@ -9,8 +9,8 @@ import { ensureLetterCodes, type KeptDraft } from '../drafts/drafts';
 import { findSignature } from '../drafts/kept-signature';
 import { dataUrlOf } from '../drafts/signature-picture';
 import { ApiError } from '../errors';
-import { answerOnce, type CreatingCall, findAnswer } from '../idempotency/idempotency';
-import { takeTurn } from '../limits/limiter';
+import { type CreatingCall, findAnswer, idempotent } from '../idempotency/idempotency';
+import { consumeRateLimit } from '../limits/limiter';
 import { checkOrder } from './checked-order';
 import { withChosen } from './chosen-companies';
 import { letterCountOf } from './letter-values';
@@ -43,7 +43,7 @@ export async function orderDraft(
   const first = await findAnswer<OrderAnswer>(context.db, call, context.clock.now());
   if (first) return first;
   const prepared = await prepare(context, request, takeTurnOfNew);
-  return answerOnce<OrderAnswer>(context, call, async (transaction) => {
+  return idempotent<OrderAnswer>(context, call, async (transaction) => {
     const placement =
       prepared === 'repeat'
         ? prepared
@@ -70,7 +70,7 @@ export async function orderDraftOfForm(
 
 /** Counts an order that would be new for the address that its mails go to. Throws 429. */
 export async function takeEmailTurn(c: Context<ApiEnv>, context: AppContext, raw: RawValues): Promise<void> {
-  if (typeof raw.email === 'string') await takeTurn(c, context, 'order-email', raw.email);
+  if (typeof raw.email === 'string') await consumeRateLimit(c, context, 'order-email', raw.email);
 }
 
 async function prepare(context: AppContext, request: OrderRequest, takeTurnOfNew: () => Promise<void>) {

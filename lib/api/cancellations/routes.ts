@@ -9,15 +9,15 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { grantAccess } from '../access/access';
-import { askerOf } from '../access/asker';
 import { browserHashOf, keepBrowser } from '../access/browser';
 import { isFormPress, openBodyContent, openMailedLink } from '../access/mailed-link';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
 import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
@@ -108,7 +108,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     reference: string,
     browserHash = browserHashOf(c),
   ): Promise<Cancellation> => {
-    const question = { reference, ...(await askerOf(c, context, browserHash)), at: context.clock.now() };
+    const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
     const answer = await findCancellationAnswer(context, question);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
@@ -124,7 +124,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const key = idempotencyKeyOf(c);
-    await takeTurn(c, context, 'order');
+    await consumeRateLimit(c, context, 'order');
     const draft = await getOwnedDraft(c, context, body.draft);
     const { draft: _, company, ...sent } = body;
     const t = translatorOf(locale, 'errors');
@@ -142,7 +142,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
       conflictMessage: t('idempotency_conflict'),
     };
     const clientAddress = c.get('clientAddress');
-    const { accountId } = await askerOf(c, context);
+    const { accountId } = await principalOf(c, context);
     const request = { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') };
     const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
     await openCheckoutOf(reference);

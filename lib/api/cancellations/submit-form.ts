@@ -1,9 +1,9 @@
 /** The last step of the cancel form, posted without JavaScript: orders the draft and goes on to the payment. */
 import { href } from '@/lib/routes/href';
-import { askerOf } from '../access/asker';
+import { principalOf } from '../access/principal';
 import type { AppContext } from '../context';
 import type { SubmitForm } from '../drafts/form-routes';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { checkoutPathOf } from '../payments/leave-page';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
@@ -19,10 +19,10 @@ export function submitCancelForm(context: AppContext): SubmitForm {
     const { reference } = draft;
     const earlier = await findOrder(context.db, reference);
     if (!earlier) {
-      await takeTurn(c, context, 'order');
+      await consumeRateLimit(c, context, 'order');
       const raw = await valuesToOrder(context, draft, values);
       const clientAddress = c.get('clientAddress');
-      const { accountId } = await askerOf(c, context);
+      const { accountId } = await principalOf(c, context);
       await orderDraftOfForm(
         context,
         { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') },

@@ -15,7 +15,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { issueChatToken } from './chat-token';
 import { registerChatQueue } from './operator-routes';
 import { chatSecretOf, sendMessage } from './send-message';
@@ -91,7 +91,7 @@ const noteMaxCharacters = 5000;
 /** Mounts the token, messages, and what operators do with them. */
 export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getToken, async (c) => {
-    await takeTurn(c, context, 'chat-token');
+    await consumeRateLimit(c, context, 'chat-token');
     const secret = chatSecretOf(context, c.get('locale'));
     const browserHash = keepBrowser(c, context);
     const token = issueChatToken({ browserHash, secret, at: context.clock.now() });

@@ -7,12 +7,12 @@ import { type ChatValues, chatFields } from '@/lib/flows/chat-form';
 import { readFieldSet } from '@/lib/flows/field-set';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { askerOf } from '../access/asker';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError, type FieldErrors } from '../errors';
-import { answerOnce, findAnswer } from '../idempotency/idempotency';
-import { takeTurn } from '../limits/limiter';
+import { findAnswer, idempotent } from '../idempotency/idempotency';
+import { consumeRateLimit } from '../limits/limiter';
 import { isChatToken } from './chat-token';
 import { findPageKey } from './page-of';
 import { type TakenMessage, takeMessage } from './take-message';
@@ -76,16 +76,16 @@ export async function sendMessage(
   };
   const first = await findAnswer<TakenMessage>(context.db, call, at);
   if (first) return first;
-  await takeTurn(c, context, 'chat-message');
-  await takeTurn(c, context, 'chat-message-browser', browserHash);
-  await takeTurn(c, context, 'chat-message-email', values.email);
-  const { accountId } = await askerOf(c, context, browserHash);
+  await consumeRateLimit(c, context, 'chat-message');
+  await consumeRateLimit(c, context, 'chat-message-browser', browserHash);
+  await consumeRateLimit(c, context, 'chat-message-email', values.email);
+  const { accountId } = await principalOf(c, context, browserHash);
   const pageKey = findPageKey(c.req.header('referer'), [
     c.req.header('host'),
     new URL(context.env.SITE_URL).host,
   ]);
   const clientAddress = c.get('clientAddress');
-  return answerOnce<TakenMessage>(context, call, (transaction) =>
+  return idempotent<TakenMessage>(context, call, (transaction) =>
     takeMessage(transaction, context, { values, locale, pageKey, clientAddress, accountId }),
   );
 }

@@ -21,7 +21,7 @@ import { consentedCookies } from '@/lib/tracking/consented-names';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { requestConsent } from './request-consent';
 import { returnPath } from './return-path';
 import { recordConsent } from './service';
@@ -91,7 +91,7 @@ export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const choice: ConsentChoice = consent ? 'allow' : 'deny';
     const locale = isLocale(body.locale) ? body.locale : c.get('locale');
     c.set('locale', locale);
-    await takeTurn(c, context, 'cookie-consent');
+    await consumeRateLimit(c, context, 'cookie-consent');
     const proofId = await recordConsent(context.db, {
       choice,
       textVersion: body.text_version,

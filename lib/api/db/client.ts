@@ -2,8 +2,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { defaultSilencePatience, type SilencePatience } from './silence-watch';
-import { SteadyPool } from './steady-pool';
+import { ResilientPool } from './resilient-pool';
+import { defaultSilenceTimeouts, type SilenceTimeouts } from './silence-watch';
 
 /** How a server is reached: `DATABASE_URL`, or the private socket of the embedded one. */
 export type DatabaseConnection = string | { host: string; user: string; database: string };
@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   readonly connectTimeoutMilliseconds?: number;
   /** How much longer than a statement may take a server may be silent before it counts as gone. */
   readonly answerSlackMilliseconds?: number;
-  readonly silencePatience?: SilencePatience;
+  readonly silenceTimeouts?: SilenceTimeouts;
 }
 
 /** What pg's configuration calls a connection. */
@@ -36,7 +36,7 @@ export function poolConfigOf(connection: DatabaseConnection): pg.PoolConfig {
  */
 export function createDatabase(connection: DatabaseConnection, options: DatabaseOptions) {
   const statementTimeout = options.statementTimeoutMilliseconds ?? defaultStatementTimeoutMilliseconds;
-  const pool = new SteadyPool(
+  const pool = new ResilientPool(
     {
       ...poolConfigOf(connection),
       max: options.poolSize ?? defaultPoolSize,
@@ -46,7 +46,7 @@ export function createDatabase(connection: DatabaseConnection, options: Database
       application_name: 'snoei',
     },
     statementTimeout + (options.answerSlackMilliseconds ?? defaultAnswerSlackMilliseconds),
-    options.silencePatience ?? defaultSilencePatience,
+    options.silenceTimeouts ?? defaultSilenceTimeouts,
   );
   // An idle connection that breaks emits here; without a listener it would end the process. The pool replaces it.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from './is-unavailable';
 import { DatabaseSilent, SilenceWatch } from './silence-watch';
 
-const patience = { suspectAfter: 3_000, answerWithin: 4_000, answerAgainWithin: 1_500, believedFor: 1_000 };
+const timeouts = { suspectAfter: 3_000, answerWithin: 4_000, answerAgainWithin: 1_500, believedFor: 1_000 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ function watchOf(answersAfter: number) {
     server.asked.push(within);
     await passed(Math.min(server.answersAfter, within));
     return server.answersAfter <= within;
-  }, patience);
+  }, timeouts);
   const givenUp: unknown[] = [];
   return { server, watch, givenUp, wait: () => watch.wait((error) => void givenUp.push(error)) };
 }
@@ -40,7 +40,7 @@ async function admitted(watch: SilenceWatch): Promise<{ isIn: boolean; milliseco
       return settled(false);
     },
   );
-  await vi.advanceTimersByTimeAsync(patience.answerAgainWithin);
+  await vi.advanceTimersByTimeAsync(timeouts.answerAgainWithin);
   return outcome;
 }
 
@@ -65,7 +65,7 @@ describe('a server that says nothing', () => {
     end();
     await vi.advanceTimersByTimeAsync(1_000);
     const all = await Promise.all([admitted(watch), admitted(watch), admitted(watch)]);
-    expect(all).toEqual(Array(3).fill({ isIn: false, milliseconds: patience.answerAgainWithin }));
+    expect(all).toEqual(Array(3).fill({ isIn: false, milliseconds: timeouts.answerAgainWithin }));
     expect(server.asked).toEqual([4_000, 1_500]);
     server.answersAfter = 20;
     await vi.advanceTimersByTimeAsync(1_000);

@@ -14,7 +14,7 @@ export class DatabaseSilent extends Error {
 }
 
 /** All in milliseconds. */
-export interface SilencePatience {
+export interface SilenceTimeouts {
   /** After which somebody who waits while nothing at all is answered has the server asked. */
   readonly suspectAfter: number;
   /** Within which it has to answer then. */
@@ -25,7 +25,7 @@ export interface SilencePatience {
   readonly believedFor: number;
 }
 
-export const defaultSilencePatience: SilencePatience = {
+export const defaultSilenceTimeouts: SilenceTimeouts = {
   suspectAfter: 3_000,
   answerWithin: 4_000,
   answerAgainWithin: 1_500,
@@ -54,7 +54,7 @@ export class SilenceWatch {
   /** `ask` gives whether the server said anything at all within some milliseconds; it never throws. */
   constructor(
     private readonly ask: (withinMilliseconds: number) => Promise<boolean>,
-    private readonly patience: SilencePatience,
+    private readonly timeouts: SilenceTimeouts,
   ) {}
 
   /** Somebody begins to wait, and is told where it is in vain. Call what this gives when the waiting is over. */
@@ -62,7 +62,7 @@ export class SilenceWatch {
     const waiting: Waiting = { since: performance.now(), giveUp };
     this.waiting.add(waiting);
     if (!this.timer) {
-      this.timer = setInterval(() => this.look(), this.patience.suspectAfter / looksPerSuspicion);
+      this.timer = setInterval(() => this.look(), this.timeouts.suspectAfter / looksPerSuspicion);
       // Nothing is kept alive for it.
       this.timer.unref();
     }
@@ -86,15 +86,15 @@ export class SilenceWatch {
    */
   async admit(): Promise<void> {
     if (!this.isSilent) return;
-    if (performance.now() - this.silentAt >= this.patience.believedFor) {
-      await (this.asking ?? this.askServer(this.patience.answerAgainWithin));
+    if (performance.now() - this.silentAt >= this.timeouts.believedFor) {
+      await (this.asking ?? this.askServer(this.timeouts.answerAgainWithin));
     }
     if (this.isSilent) throw new DatabaseSilent();
   }
 
   private look(): void {
     const [oldest] = this.waiting;
-    const { suspectAfter, answerWithin } = this.patience;
+    const { suspectAfter, answerWithin } = this.timeouts;
     const before = performance.now() - suspectAfter;
     if (!oldest || this.asking || this.isSilent) return;
     if (oldest.since > before || this.lastAnswer > before) return;

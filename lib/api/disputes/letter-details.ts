@@ -19,7 +19,7 @@ import type { StoredLetterInput } from '../cancellations/stored-letter-input';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
 import { ApiError } from '../errors';
-import { returnTurn, takeTurn } from '../limits/limiter';
+import { consumeRateLimit, refundRateLimit } from '../limits/limiter';
 import { fieldErrorsIn } from './answer-form';
 import { type Availability, availabilityOf } from './availability';
 
@@ -87,10 +87,10 @@ export async function openDetails(
   const invalid = translatorOf(locale, 'errors')('validation');
   if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
   const subject = letter.code.toLowerCase();
-  await takeTurn(c, context, 'letter-details-code', subject);
+  await consumeRateLimit(c, context, 'letter-details-code', subject);
   if (!isPrinted(input, reading.values.sender_postal_code)) {
     throw new ApiError(422, invalid, { sender_postal_code: [t('failure.postal_code')] });
   }
-  await returnTurn(context, 'letter-details-code', subject);
+  await refundRateLimit(context, 'letter-details-code', subject);
   await grantAccess(context.db, { reference: letter.code, browserHash, origin: 'key', at });
 }

@@ -14,9 +14,9 @@ import { readSent, type Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { answerOnce } from '../idempotency/idempotency';
+import { idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { registerDisputeActs } from './admin-routes';
 import {
   answerPaths,
@@ -85,7 +85,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
   };
 
   app.openapi(getView, async (c) => {
-    await takeTurn(c, context, 'letter-lookup');
+    await consumeRateLimit(c, context, 'letter-lookup');
     return c.json(await viewFor(c, normaliseReference(c.req.valid('param').code)), 200);
   });
 
@@ -93,7 +93,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const sent = await readAnswerSent(c);
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.valid('param').code);
-    await takeTurn(c, context, 'dispute');
+    await consumeRateLimit(c, context, 'dispute');
     const browserHash = browserHashOf(c);
     try {
       await context.db.transaction((transaction) =>
@@ -113,7 +113,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const sent = await readSent(c);
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));
-    await takeTurn(c, context, 'letter-details');
+    await consumeRateLimit(c, context, 'letter-details');
     const browserHash = keepBrowser(c, context);
     const form = noteNameOf('details', code);
     const page = (query?: { form: string }) =>
@@ -138,7 +138,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const sent = await readAnswerSent(c);
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));
-    await takeTurn(c, context, 'dispute');
+    await consumeRateLimit(c, context, 'dispute');
     const browserHash = keepBrowser(c, context);
     const form = noteNameOf(kind, code);
     try {
@@ -187,7 +187,7 @@ async function answer(
   const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
   const payload = { code, kind, values: reading.values };
   const call = { scope: 'dispute-answer', browserHash, key, payload, conflictMessage };
-  await answerOnce(context, call, async (transaction) => {
+  await idempotent(context, call, async (transaction) => {
     await giveAnswer(transaction, context, wish);
     return { code };
   });

@@ -9,17 +9,17 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { LetterError } from '@/lib/letters/letter-error';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../access/access';
-import { askerOf } from '../access/asker';
 import { browserHashOf } from '../access/browser';
+import { principalOf } from '../access/principal';
 import { keepNote } from '../accounts/forms/form-notes';
 import { readSent, type Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
 import { listLetters } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { answerOnce } from '../idempotency/idempotency';
+import { idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { fieldErrorsIn, keepFailure, noteNameOf } from './answer-form';
 import { addSupplement, findAsked, renderSupplement } from './supplements';
 
@@ -29,7 +29,7 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
   app.post('/cancellations/:reference/supplements', async (c) => {
     const sent = await readSent(c);
     c.set('locale', sent.locale);
-    await takeTurn(c, context, 'dispute');
+    await consumeRateLimit(c, context, 'dispute');
     const reference = referenceOf(c.req.param('reference'));
     const letter = await getOwnLetter(c, context, reference, sent);
     const form = noteNameOf('supplement', letter.code);
@@ -52,8 +52,8 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
 
 /** The letter that is added to. Throws 404 for who does not own it. */
 async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: Sent) {
-  const asker = await askerOf(c, context);
-  const owned = await isOwner(context.db, { ...asker, reference, at: context.clock.now() });
+  const principal = await principalOf(c, context);
+  const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
   const { letter: place = 0 } = sent.values;
   // A form sends text; an object has no place in an order.
   const position = typeof place === 'object' ? Number.NaN : Number(place);
@@ -80,7 +80,7 @@ async function supply(
   if (!asked) {
     // A repeat of a call that went well gets its first answer; any other is told that nothing is asked.
     if (!call) throw notAsked();
-    await answerOnce(context, call, () => Promise.reject(notAsked()));
+    await idempotent(context, call, () => Promise.reject(notAsked()));
     return;
   }
   const form = supplementFormOf(asked.payload.missing_fields);
@@ -98,7 +98,7 @@ async function supply(
     if (!(await addSupplement(transaction, context, wish))) throw notAsked();
     return { letter: letter.position };
   };
-  await (call ? answerOnce(context, call, add) : context.db.transaction(add));
+  await (call ? idempotent(context, call, add) : context.db.transaction(add));
 }
 
 function documentSupplements(app: OpenAPIHono<ApiEnv>): void {

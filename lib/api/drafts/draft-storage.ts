@@ -1,6 +1,6 @@
 /** How much a caller's network may store in drafts: without a bound, pictures fill the database in days. */
 import type { AppContext } from '../context';
-import { type Caller, takeTurnOf } from '../limits/limiter';
+import { type Caller, consumeRateLimitFor } from '../limits/limiter';
 import type { ReadyContent } from './content';
 import { sizeBytesOf } from './draft-values';
 import type { KeptDraft } from './drafts';
@@ -17,5 +17,5 @@ export async function takeStorage(
 ): Promise<void> {
   const grownBytes = Math.max(0, sizeBytesOf(values) - (draft ? sizeBytesOf(draft.values) : 0));
   const points = Math.ceil((grownBytes + (picture?.length ?? 0)) / 1024);
-  if (points > 0) await takeTurnOf(context, 'draft-storage', caller, { points });
+  if (points > 0) await consumeRateLimitFor(context, 'draft-storage', caller, { points });
 }

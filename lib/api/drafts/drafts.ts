@@ -6,7 +6,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
 import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
-import { type Asker, forgetAccess, grantAccess, isOwner, referenceOf } from '../access/access';
+import { forgetAccess, grantAccess, isOwner, type Principal, referenceOf } from '../access/access';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import type { RawValues } from './draft-values';
 import { drafts, signatures } from './table';
@@ -33,7 +33,7 @@ export interface DraftContent {
 }
 
 /** Somebody asking for what a reference names. */
-export interface OwnerQuestion extends Asker {
+export interface OwnerQuestion extends Principal {
   /** As it came; may be no reference at all. */
   readonly reference: string;
   readonly at: Date;

@@ -21,7 +21,7 @@ import type { ApiEnv } from '../api-env';
 import { findChosen, findChosenCompanies } from '../cancellations/chosen-companies';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { type Caller, callerOf, takeTurn } from '../limits/limiter';
+import { type Caller, callerOf, consumeRateLimit } from '../limits/limiter';
 import { sendCodeFor } from '../sms/send-code';
 import { type ReadyContent, readContent } from './content';
 import { findDraftCompany } from './draft-company';
@@ -75,7 +75,7 @@ export function registerForms(
     const control = readFormControls(declared, form);
     const locale = isLocale(control.locale) ? control.locale : c.get('locale');
     c.set('locale', locale);
-    await takeTurn(c, context, 'draft-save');
+    await consumeRateLimit(c, context, 'draft-save');
     const draft = await findPostedDraft(c, context, { flow: declared, reference: control.draft });
     const flowContext = await contextOf(context, { flow: declared, draft, company: control.company, locale });
     // Nothing to go on with: the letters' companies are chosen first, on their own page, or anew by the draft's.
@@ -169,7 +169,7 @@ async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const values = await readFormValues(flow, post.step, form, before);
   const { content, next } = await contentOf(context, callerOf(c), step, values);
   const browserHash = keepBrowser(c, context);
-  if (!draft) await takeTurn(c, context, 'draft-create');
+  if (!draft) await consumeRateLimit(c, context, 'draft-create');
   await takeStorage(context, callerOf(c), draft, content);
   const saved = await context.db.transaction(async (transaction) => {
     const row = draft

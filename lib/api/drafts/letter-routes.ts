@@ -7,7 +7,7 @@ import { letterPreview } from '@/lib/contract/letter-preview';
 import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { callerOf, takeTurn } from '../limits/limiter';
+import { callerOf, consumeRateLimit } from '../limits/limiter';
 import { describePreview, letterKept, letterTyped, renderDownload, renderPreview } from './letter-preview';
 import { getOwnedDraft } from './owned-draft';
 import { pdfHeaders } from './pdf-headers';
@@ -65,7 +65,7 @@ const postLetter = createRoute({
 /** Registers the preview and the download of a draft's letter. */
 export function registerLetterPreviews(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLetter, async (c) => {
-    await takeTurn(c, context, 'letter-preview');
+    await consumeRateLimit(c, context, 'letter-preview');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const locale = c.get('locale');
     const { letter, posted_by: postedBy } = c.req.valid('query');
@@ -78,7 +78,7 @@ export function registerLetterPreviews(app: OpenAPIHono<ApiEnv>, context: AppCon
   });
 
   app.openapi(postLetter, async (c) => {
-    await takeTurn(c, context, 'letter-preview');
+    await consumeRateLimit(c, context, 'letter-preview');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const { values, letter } = c.req.valid('json');
     const locale = c.get('locale');

@@ -18,9 +18,9 @@ import { submitCancelForm } from '../cancellations/submit-form';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { canonicalJson } from '../idempotency/canonical-json';
-import { answerOnce } from '../idempotency/idempotency';
+import { idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
-import { callerOf, takeTurn } from '../limits/limiter';
+import { callerOf, consumeRateLimit } from '../limits/limiter';
 import { queueMail } from '../mail/queue-mail';
 import { submitRequestForm } from '../requests/submit-form';
 import { submitWithdrawForm } from '../withdrawals/submit-withdrawal';
@@ -150,7 +150,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       payload: body,
       conflictMessage: t('idempotency_conflict'),
     };
-    await takeTurn(c, context, 'draft-create');
+    await consumeRateLimit(c, context, 'draft-create');
     const flow = findFlow(body.flow);
     if (!flow) throw new ApiError(422, t('validation'), { flow: [t('field_choice')] });
     const company = await findDraftCompany(context, flow, body.company ?? null, locale);
@@ -160,7 +160,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     await takeStorage(context, callerOf(c), null, ready);
     const browserHash = keepBrowser(c, context);
     const at = context.clock.now();
-    const { reference } = await answerOnce<{ reference: string }>(context, call, async (transaction) => {
+    const { reference } = await idempotent<{ reference: string }>(context, call, async (transaction) => {
       const content = { step: body.step, values, locale, letterCount };
       const made = await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
       if (picture) await keepSignature(transaction, made.reference, picture, at, ready.sourceSha256);
@@ -184,7 +184,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
 
   app.openapi(putDraft, async (c) => {
     const locale = c.get('locale');
-    await takeTurn(c, context, 'draft-save');
+    await consumeRateLimit(c, context, 'draft-save');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const { step, values: typed } = c.req.valid('json');
     // Companies that are kept already were checked when they were chosen.
@@ -208,9 +208,9 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
 
   app.openapi(postLink, async (c) => {
     const { email } = c.req.valid('json');
-    await takeTurn(c, context, 'link-mail');
+    await consumeRateLimit(c, context, 'link-mail');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
-    await takeTurn(c, context, 'link-mail-email', email);
+    await consumeRateLimit(c, context, 'link-mail-email', email);
     const { reference, locale } = draft;
     const company = await findDraftCompany(context, findFlow(draft.flow), draft.company, locale);
     const at = context.clock.now();

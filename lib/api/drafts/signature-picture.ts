@@ -7,7 +7,7 @@ import { limitConcurrency, TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { signatureGroundHex } from '@/lib/config/business';
 import { areaMaxPixels, findImageFault, type ImageFault } from '@/lib/fields/signature-image';
 import type { AppContext } from '../context';
-import { type Caller, takeTurnOf } from '../limits/limiter';
+import { type Caller, consumeRateLimitFor } from '../limits/limiter';
 
 /** Larger than any signature is printed; keeps a drawing sharp at 300 dpi. */
 const maxWidthPixels = 1200;
@@ -29,7 +29,7 @@ export async function readSignaturePicture(
 ): Promise<SignaturePicture> {
   const fault = findImageFault(dataUrl);
   if (fault) return { fault };
-  await takeTurnOf(context, 'signature-picture', caller);
+  await consumeRateLimitFor(context, 'signature-picture', caller);
   return encodeSignaturePicture(dataUrl);
 }
 

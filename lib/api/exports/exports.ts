@@ -1,7 +1,7 @@
 /** Copies of somebody's data: asking for one, seeing how far it is, fetching it, forgetting it. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
-import { exportPatienceSeconds } from '@/lib/config/account-terms';
+import { exportTimeoutSeconds } from '@/lib/config/account-terms';
 import type { DataExport, exportStates } from '@/lib/contract/exports';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../context';
@@ -26,8 +26,8 @@ export function exportAnswer(kept: KeptExport, at: Date): DataExport {
 
 function stateOf({ readyAt, expiresAt, requestedAt }: KeptExport, at: Date): (typeof exportStates)[number] {
   if (readyAt !== null && expiresAt !== null) return expiresAt > at ? 'ready' : 'expired';
-  const patientUntil = requestedAt.getTime() + exportPatienceSeconds * 1000;
-  return at.getTime() < patientUntil ? 'preparing' : 'failed';
+  const failsAt = requestedAt.getTime() + exportTimeoutSeconds * 1000;
+  return at.getTime() < failsAt ? 'preparing' : 'failed';
 }
 
 /** The exports of an account, the newest first. */

@@ -5,7 +5,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { audit, requestOf } from '../accounts/audit';
 import { type Act, accountOf } from '../accounts/forms/act';
 import { ApiError } from '../errors';
-import { returnTurn, takeTurn } from '../limits/limiter';
+import { consumeRateLimit, refundRateLimit } from '../limits/limiter';
 import { exportAnswer, findPreparing, wishExport } from './exports';
 
 export const requestExport: Act = {
@@ -25,14 +25,14 @@ export const requestExport: Act = {
     };
     const preparing = await findPreparing(context.db, account.id, at);
     if (preparing) return answer(preparing);
-    await takeTurn(c, context, 'export', account.id);
+    await consumeRateLimit(c, context, 'export', account.id);
     try {
       const kept = await wishExport(context, { accountId: account.id, browserHash, locale });
       audit(context, 'export-asked', { account: account.id, ...requestOf(call) });
       return answer(kept);
     } catch (error) {
       context.log.error({ err: error, ...requestOf(call) }, 'an export could not be asked for');
-      await returnTurn(context, 'export', account.id);
+      await refundRateLimit(context, 'export', account.id);
       throw new ApiError(500, t('failed', { email: seller.email }));
     }
   },

@@ -43,7 +43,7 @@ export async function findAnswer<A extends Answer>(
  * Does the work of a creating call once and returns its answer, or the first one where it was done before.
  * `work` may use nothing but the transaction it gets. Throws 409 when the key came with another payload.
  */
-export async function answerOnce<A extends Answer>(
+export async function idempotent<A extends Answer>(
   context: AppContext,
   call: CreatingCall,
   work: (transaction: Transaction) => Promise<A>,

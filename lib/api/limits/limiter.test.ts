@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '@/lib/clock/clock';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
-import { networksOf, takeTurn, tryTurn } from './limiter';
+import { consumeRateLimit, networksOf, tryRateLimit } from './limiter';
 import { limits } from './limits';
 
 const name = 'link-mail-email';
@@ -31,8 +31,9 @@ beforeEach(() => {
 });
 
 async function useUp() {
-  for (let turn = 0; turn < times; turn += 1) expect(await tryTurn(api.context, name, subject)).toBe(true);
-  expect(await tryTurn(api.context, name, subject)).toBe(false);
+  for (let turn = 0; turn < times; turn += 1)
+    expect(await tryRateLimit(api.context, name, subject)).toBe(true);
+  expect(await tryRateLimit(api.context, name, subject)).toBe(false);
 }
 
 describe('a limit on a busy machine', () => {
@@ -40,14 +41,14 @@ describe('a limit on a busy machine', () => {
     await useUp();
     machineStep = 500;
     api.clock.advance(perSeconds * 1000);
-    expect(await tryTurn(api.context, name, subject)).toBe(true);
+    expect(await tryRateLimit(api.context, name, subject)).toBe(true);
   });
 
   it('is not over before', async () => {
     await useUp();
     machineStep = 500;
     api.clock.advance(perSeconds * 1000 - 1);
-    expect(await tryTurn(api.context, name, subject)).toBe(false);
+    expect(await tryRateLimit(api.context, name, subject)).toBe(false);
   });
 });
 
@@ -67,7 +68,7 @@ describe('the networks of an address', () => {
     const { times } = limits.dispute;
     const ask = (address: string) => {
       const values: Record<string, string> = { clientAddress: address, locale: 'nl' };
-      return takeTurn({ get: (key: string) => values[key] } as never, api.context, 'dispute');
+      return consumeRateLimit({ get: (key: string) => values[key] } as never, api.context, 'dispute');
     };
     let taken = 0;
     for (let network = 0; network < 20; network += 1) {

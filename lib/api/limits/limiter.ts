@@ -127,7 +127,7 @@ export function callerOf(c: Context<ApiEnv>): Caller {
  * Counts one more time (or as many as `points`), for the address or for the e-mail or account given as `subject`. Throws
  * 429 with Retry-After (seconds) once it is too often.
  */
-export async function takeTurnOf(
+export async function consumeRateLimitFor(
   context: AppContext,
   name: LimitName,
   { clientAddress, locale }: Caller,
@@ -150,21 +150,21 @@ export async function takeTurnOf(
   }
 }
 
-/** {@link takeTurnOf} for the caller of a request. */
-export function takeTurn(
+/** {@link consumeRateLimitFor} for the caller of a request. */
+export function consumeRateLimit(
   c: Context<ApiEnv>,
   context: AppContext,
   name: LimitName,
   subject?: string,
 ): Promise<void> {
-  return takeTurnOf(context, name, callerOf(c), { subject });
+  return consumeRateLimitFor(context, name, callerOf(c), { subject });
 }
 
 /**
  * Counts one more time for a subject and says whether it was not too often. Writes as much in either case, so that its
  * time tells nothing of the subject.
  */
-export async function tryTurn(context: AppContext, name: LimitName, subject: string): Promise<boolean> {
+export async function tryRateLimit(context: AppContext, name: LimitName, subject: string): Promise<boolean> {
   try {
     await consume(context, name, hashOf(subject));
     return true;
@@ -175,7 +175,7 @@ export async function tryTurn(context: AppContext, name: LimitName, subject: str
 }
 
 /** Takes one time back. */
-export async function returnTurn(context: AppContext, name: LimitName, subject: string): Promise<void> {
+export async function refundRateLimit(context: AppContext, name: LimitName, subject: string): Promise<void> {
   await limiterOf(context, name).reward(hashOf(subject));
 }
 

@@ -17,7 +17,7 @@ import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { answerOnce } from '../idempotency/idempotency';
+import { idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
 import { type OperatorAct, operatorOf, readActValues, readLists } from './operator-act';
 import { isFormPost, operatorProof, proofNeeded } from './operator-proof';
@@ -90,7 +90,7 @@ async function runOnce<V extends object>(
     payload: { params, values, lists },
     conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
   };
-  const answer = await answerOnce(context, call, (tx) =>
+  const answer = await idempotent(context, call, (tx) =>
     act.run({ c, context, tx, locale, operator, at, params, values, lists }),
   );
   act.after?.();

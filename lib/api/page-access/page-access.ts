@@ -5,7 +5,7 @@
 import { normaliseReference } from '@/lib/contract/references';
 import { listRequestFlows } from '@/lib/flows/registry';
 import type { RouteName } from '@/lib/routes/table';
-import { type Asker, isOwner, referenceOf } from '../access/access';
+import { isOwner, type Principal, referenceOf } from '../access/access';
 import { findVerification } from '../cancellations/letter-verification';
 import { findOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
@@ -15,7 +15,7 @@ import { providerOf } from '../payments/provider';
 import { findRequest } from '../requests/requests';
 import { findWithdrawal } from '../withdrawals/withdrawals';
 
-export interface PageQuestion extends Asker {
+export interface PageQuestion extends Principal {
   readonly route: string;
   /** Reference, payment or code, as it stands in the path. */
   readonly id: string;

@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
-import { askerOf } from '../access/asker';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -36,7 +36,7 @@ export function registerPageAccess(app: OpenAPIHono<ApiEnv>, context: AppContext
     const shown = await mayShowPage(context, {
       route: name,
       id,
-      ...(await askerOf(c, context)),
+      ...(await principalOf(c, context)),
       hasKey: has_key === 'true',
     });
     if (!shown) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));

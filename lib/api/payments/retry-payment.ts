@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { answerOnce, type CreatingCall, findAnswer } from '../idempotency/idempotency';
+import { type CreatingCall, findAnswer, idempotent } from '../idempotency/idempotency';
 import { openCheckout } from './open-checkout';
 import { payableOf } from './payable';
 import { findActivePayment, type KeptPayment, type PaidThing, startPayment } from './payments';
@@ -23,7 +23,7 @@ export async function retryPayment(
   // What is known of the active one may be old: it may have expired, or been paid after all.
   const active = await findActivePayment(context.db, { purpose, reference });
   if (active) await lookAtPayment(context, active.id);
-  const { id } = await answerOnce<{ id: string }>(context, call, async (transaction) => {
+  const { id } = await idempotent<{ id: string }>(context, call, async (transaction) => {
     const t = translatorOf(locale, 'errors');
     const payable = payableOf(purpose);
     const locked = await payable.lock(transaction, reference);

@@ -7,12 +7,12 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
 import { isOwner, referenceOf } from '../access/access';
-import { askerOf } from '../access/asker';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
 import { paymentAnswer } from './payment-answer';
@@ -154,14 +154,14 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const locale = c.get('locale');
     const t = translatorOf(locale, 'errors');
     const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
-    await takeTurn(c, context, 'payment');
+    await consumeRateLimit(c, context, 'payment');
     const reference = referenceOf(text);
-    const asker = await askerOf(c, context);
-    const owned = await isOwner(context.db, { reference, ...asker, at: context.clock.now() });
+    const principal = await principalOf(c, context);
+    const owned = await isOwner(context.db, { reference, ...principal, at: context.clock.now() });
     if (!owned) throw new ApiError(404, t('not_found'));
     const call = {
       scope: 'payment',
-      browserHash: asker.browserHash,
+      browserHash: principal.browserHash,
       key,
       payload: purpose === 'order' ? { reference } : { purpose, reference },
       conflictMessage: t('idempotency_conflict'),

@@ -24,7 +24,7 @@ export interface Acceptance {
   readonly picture: Uint8Array | null;
 }
 
-export interface DecisionWish {
+export interface RequestedDecision {
   readonly reference: string;
   readonly decision: Decision;
   readonly reason: DeclineReason | null;
@@ -58,7 +58,7 @@ const outcomes = {
 export async function decide(
   transaction: Transaction,
   context: AppContext,
-  wish: DecisionWish,
+  wish: RequestedDecision,
 ): Promise<KeptRequest> {
   const request = await lockRequest(transaction, wish.reference);
   if (!request) throw new ApiError(404, translatorOf(wish.locale, 'errors')('not_found'));
@@ -117,7 +117,7 @@ function isOver(request: KeptRequest, proposal: KeptProposal | null, at: Date): 
 async function noteDecision(
   transaction: Transaction,
   proposal: KeptProposal,
-  wish: DecisionWish,
+  wish: RequestedDecision,
   at: Date,
 ): Promise<void> {
   const { decision, acceptance } = wish;
@@ -148,7 +148,7 @@ function signatureOf(signature: Signature) {
 }
 
 /** A reason as the operator reads it beside the event, in the words that the customer chose from. */
-function reasonNote({ reason, reasonText, locale }: DecisionWish): string | null {
+function reasonNote({ reason, reasonText, locale }: RequestedDecision): string | null {
   const t = translatorOf(locale, 'proposals');
   const parts = [reason && t(`field.reason.options.${reason}`), reasonText].filter(
     (part) => part !== null && part !== '',

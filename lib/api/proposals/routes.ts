@@ -12,14 +12,14 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../access/access';
-import { askerOf } from '../access/asker';
 import { keepBrowser } from '../access/browser';
 import { findKeyInCookie, tryKey } from '../access/mailed-link';
+import { principalOf } from '../access/principal';
 import { forgetNote, keepNote } from '../accounts/forms/form-notes';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { checkoutPathOf } from '../payments/leave-page';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
@@ -28,7 +28,7 @@ import { findRequest, type KeptRequest } from '../requests/requests';
 import { decide } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
 import { readDecision, type SentDecision } from './read-decision';
-import { wishOf } from './wish-of';
+import { requestedDecisionOf } from './requested-decision';
 
 const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
@@ -93,8 +93,8 @@ const decisionBody = z.looseObject({}).openapi({
 /** Registers opening and deciding. */
 export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const answerFor = async (c: Context<ApiEnv>, reference: string, browserHash?: string) => {
-    const asker = await askerOf(c, context, browserHash);
-    return findRequestAnswer(context, { reference, ...asker, at: context.clock.now() });
+    const principal = await principalOf(c, context, browserHash);
+    return findRequestAnswer(context, { reference, ...principal, at: context.clock.now() });
   };
   const getAnswer = async (c: Context<ApiEnv>, reference: string, hash?: string): Promise<RequestAnswer> => {
     const answer = await answerFor(c, reference, hash);
@@ -110,7 +110,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const t = translatorOf(locale, 'errors');
     if (!body.reference) throw new ApiError(415, t('unsupported_media_type'));
     const page = body.page ?? 'personal-advice-consent';
-    await takeTurn(c, context, 'key-open');
+    await consumeRateLimit(c, context, 'key-open');
     const reference = referenceOf(body.reference);
     const browserHash = keepBrowser(c, context);
     const key = body.key ?? findKeyInCookie(c, reference);
@@ -160,7 +160,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
   app.post('/proposals/decision', async (c) => {
     const sent = await readDecision(c);
     c.set('locale', sent.locale);
-    await takeTurn(c, context, 'decision');
+    await consumeRateLimit(c, context, 'decision');
     const reference = referenceOf(sent.reference ?? getCookie(c, openedCookieName) ?? '');
     const browserHash = keepBrowser(c, context);
     const owned = await opens(c, context, { reference, key: sent.key, browserHash });
@@ -183,7 +183,7 @@ async function decideOnce(
   request: KeptRequest,
   sent: SentDecision,
 ): Promise<string | null> {
-  const wish = await wishOf(context, { request, sent, clientAddress: c.get('clientAddress') });
+  const wish = await requestedDecisionOf(context, { request, sent, clientAddress: c.get('clientAddress') });
   await context.db.transaction((transaction) => decide(transaction, context, wish));
   if (sent.decision !== 'accept') return null;
   const payment = await findActivePayment(context.db, { purpose: 'fee', reference: request.reference });
@@ -232,7 +232,7 @@ async function opens(
   { reference, key, browserHash }: { reference: string; key: string | null; browserHash: string },
 ): Promise<boolean> {
   if (key !== null && (await tryKey(c, context, { reference, key, browserHash }))) return true;
-  return isOwner(context.db, { reference, ...(await askerOf(c, context)), at: context.clock.now() });
+  return isOwner(context.db, { reference, ...(await principalOf(c, context)), at: context.clock.now() });
 }
 
 function rememberOpened(c: Context<ApiEnv>, context: AppContext, reference: string): void {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { RawValues } from '../drafts/draft-values';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 
 /** Counts a request that would be new. Throws 429. */
 export async function takeRequestEmailTurn(
@@ -11,5 +11,5 @@ export async function takeRequestEmailTurn(
   context: AppContext,
   raw: RawValues,
 ): Promise<void> {
-  if (typeof raw.email === 'string') await takeTurn(c, context, 'request-email', raw.email);
+  if (typeof raw.email === 'string') await consumeRateLimit(c, context, 'request-email', raw.email);
 }

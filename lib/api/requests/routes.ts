@@ -10,9 +10,9 @@ import { requestPagePathOf } from '@/lib/flows/request-page';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess } from '../access/access';
-import { askerOf } from '../access/asker';
 import { browserHashOf, keepBrowser } from '../access/browser';
 import { isFormPress, openBodyContent, openMailedLink } from '../access/mailed-link';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import { valuesToOrder } from '../cancellations/order-draft';
 import type { AppContext } from '../context';
@@ -21,7 +21,7 @@ import type { KeptDraft } from '../drafts/drafts';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { registerAdminRequests } from './admin-routes';
 import { takeRequestEmailTurn } from './email-turn';
 import { findRequestAnswer } from './request-answer';
@@ -100,7 +100,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     reference: string,
     browserHash = browserHashOf(c),
   ): Promise<RequestAnswer> => {
-    const question = { reference, ...(await askerOf(c, context, browserHash)), at: context.clock.now() };
+    const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
     const answer = await findRequestAnswer(context, question);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
@@ -113,7 +113,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     if (!flow || !isRequestFlow(flow)) throw new ApiError(404, t('not_found'));
     const body = c.req.valid('json');
     const key = idempotencyKeyOf(c);
-    await takeTurn(c, context, 'request');
+    await consumeRateLimit(c, context, 'request');
     const draft = await draftOf(c, context, flow, body.draft);
     const { draft: _, company: slug, ...sent } = body;
     if (draft && slug && slug !== draft.company) {
@@ -130,7 +130,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
       conflictMessage: t('idempotency_conflict'),
     };
     const clientAddress = c.get('clientAddress');
-    const { accountId } = await askerOf(c, context);
+    const { accountId } = await principalOf(c, context);
     const campaign = c.get('campaign');
     const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
     const { reference } = await submitRequest(context, submission, call, () =>

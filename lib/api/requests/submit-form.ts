@@ -3,12 +3,12 @@
 import { findFlow } from '@/lib/flows/registry';
 import { type AnyRequestFlow, isRequestFlow } from '@/lib/flows/request-flow';
 import { requestPagePath } from '@/lib/flows/request-page';
-import { askerOf } from '../access/asker';
+import { principalOf } from '../access/principal';
 import { valuesToOrder } from '../cancellations/order-draft';
 import type { AppContext } from '../context';
 import { findDraftCompany } from '../drafts/draft-company';
 import type { SubmitForm } from '../drafts/form-routes';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { takeRequestEmailTurn } from './email-turn';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
@@ -20,9 +20,9 @@ export function submitRequestForm(context: AppContext): SubmitForm {
     const { reference, company } = draft;
     const page = requestPagePath(flow, locale, { reference, company });
     if (await findRequest(context.db, reference)) return page;
-    await takeTurn(c, context, 'request');
+    await consumeRateLimit(c, context, 'request');
     const raw = await valuesToOrder(context, draft, values);
-    const { accountId } = await askerOf(c, context);
+    const { accountId } = await principalOf(c, context);
     const about = await findDraftCompany(context, flow, company, locale);
     const clientAddress = c.get('clientAddress');
     await submitRequest(

@@ -20,7 +20,7 @@ import { closeDraft, type KeptDraft } from '../drafts/drafts';
 import { keepSignature } from '../drafts/kept-signature';
 import { ApiError } from '../errors';
 import { canonicalJson } from '../idempotency/canonical-json';
-import { answerOnce, type CreatingCall, findAnswer } from '../idempotency/idempotency';
+import { type CreatingCall, findAnswer, idempotent } from '../idempotency/idempotency';
 import { forgetCodeTexts } from '../sms/sms-codes';
 import { followArrival } from './arrivals';
 import type { PromisedGiftCard } from './check-gift-card';
@@ -71,7 +71,7 @@ export async function submitRequest(
     if (checked) await keepRequest(transaction, context, { ...submission, reference, checked });
     return { reference };
   };
-  return call ? answerOnce<MadeRequest>(context, call, make) : context.db.transaction(make);
+  return call ? idempotent<MadeRequest>(context, call, make) : context.db.transaction(make);
 }
 
 /** Whether a draft was sent before with the same values. Throws 409 where it was with others. */

@@ -14,7 +14,7 @@ import type { AppContext } from '../context';
 import type { KeptDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { sendCode } from './sms-codes';
 
 /** The number alone, as the form reads it. */
@@ -34,15 +34,15 @@ export async function sendCodeFor(
 ): Promise<SmsCodeReceipt> {
   const t = translatorOf(locale, 'errors');
   if (!findRequestFlow(draft.flow)?.smsConfirmed || draft.orderedAt) throw new ApiError(404, t('not_found'));
-  await takeTurn(c, context, 'sms');
+  await consumeRateLimit(c, context, 'sms');
   const today = amsterdamDate(context.clock.now());
   const reading = validateFlow(phoneForm, { phoneNumber: typed }, { context: { today, locale } });
   if (!reading.ok) {
     throw new ApiError(422, t('validation'), fieldErrorsOf(reading.problems, locale, wireName));
   }
   const number = String(reading.values.phoneNumber);
-  await takeTurn(c, context, 'sms-again', draft.reference);
-  await takeTurn(c, context, 'sms-phone', number);
+  await consumeRateLimit(c, context, 'sms-again', draft.reference);
+  await consumeRateLimit(c, context, 'sms-phone', number);
   await context.db.transaction((transaction) =>
     sendCode(transaction, context, { reference: draft.reference, phoneNumber: number, locale }),
   );

@@ -12,7 +12,7 @@ import { href } from '@/lib/routes/href';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { registerAddressConsents } from './operator-routes';
 import { confirmSubscription, endSubscription } from './press';
 import { findByKey } from './subscriptions';
@@ -108,7 +108,7 @@ function gone(language: Locale): ApiError {
 /** Mounts the lists. */
 export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postLookup, async (c) => {
-    await takeTurn(c, context, 'key-open');
+    await consumeRateLimit(c, context, 'key-open');
     const found = await findByKey(context.db, { key: c.req.valid('json').key, at: context.clock.now() });
     if (!found) throw gone(c.get('locale'));
     const { list, state } = found.subscription;
@@ -119,7 +119,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
     const isForm = !c.req.header('content-type')?.includes('json');
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     if (!body.key) throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
-    await takeTurn(c, context, 'key-open');
+    await consumeRateLimit(c, context, 'key-open');
     const language = isLocale(body.locale) ? body.locale : c.get('locale');
     c.set('locale', language);
     const outcome = await context.db.transaction((transaction) =>
@@ -139,7 +139,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const { key: linked } = c.req.valid('query');
     const sent = body.key ?? linked;
-    await takeTurn(c, context, 'key-open');
+    await consumeRateLimit(c, context, 'key-open');
     const language = isLocale(body.locale) ? body.locale : c.get('locale');
     c.set('locale', language);
     const outcome =

@@ -5,13 +5,13 @@ import { withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, isOwner, referenceOf } from '../access/access';
-import { askerOf } from '../access/asker';
 import { browserHashOf, keepBrowser } from '../access/browser';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { ApiError } from '../errors';
-import { answerOnce, findAnswer } from '../idempotency/idempotency';
+import { findAnswer, idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeWithdrawal } from './make-withdrawal';
 import { registerWithdrawalActs } from './operator-routes';
@@ -82,7 +82,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
       (await (async () => {
         const raw = renameKeys(sent, fieldName);
         const request = await prepareWithdrawal(c, context, { draft, raw, locale });
-        return answerOnce<{ reference: string }>(context, call, async (transaction) => {
+        return idempotent<{ reference: string }>(context, call, async (transaction) => {
           acceptTaking(await takeWithdrawal(transaction, context, request), locale);
           return { reference: draft.reference };
         });
@@ -98,8 +98,8 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
     const reference = referenceOf(c.req.valid('param').reference);
     const [kept, owned] = await Promise.all([
       findWithdrawal(context.db, reference),
-      askerOf(c, context).then((asker) =>
-        isOwner(context.db, { ...asker, reference, at: context.clock.now() }),
+      principalOf(c, context).then((principal) =>
+        isOwner(context.db, { ...principal, reference, at: context.clock.now() }),
       ),
     ]);
     if (!kept) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));

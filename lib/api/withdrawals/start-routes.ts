@@ -10,15 +10,15 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../access/access';
-import { askerOf } from '../access/asker';
 import { keepBrowser } from '../access/browser';
 import { findKeyInCookie, tryKey } from '../access/mailed-link';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import { findOrder, listLetters } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import { draftPagePath } from '../drafts/draft-page';
 import { createDraft } from '../drafts/drafts';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 
 const body = z.object({
   reference: z.string().max(64),
@@ -51,14 +51,14 @@ export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     const form = c.req.valid('form');
     const locale = isLocale(form.locale) ? form.locale : c.get('locale');
     c.set('locale', locale);
-    await takeTurn(c, context, 'key-open');
+    await consumeRateLimit(c, context, 'key-open');
     const reference = referenceOf(form.reference);
     const at = context.clock.now();
     const browserHash = keepBrowser(c, context);
     const key = form.key ?? findKeyInCookie(c, reference);
     const opened = key !== null && (await tryKey(c, context, { reference, key, browserHash }));
-    const asker = await askerOf(c, context, browserHash);
-    const mayFill = opened || (await isOwner(context.db, { ...asker, reference, at }));
+    const principal = await principalOf(c, context, browserHash);
+    const mayFill = opened || (await isOwner(context.db, { ...principal, reference, at }));
     const order = mayFill ? await findOrder(context.db, reference) : null;
     if (!order?.email) return c.redirect(href('withdraw', locale, {}, { reference: form.reference }), 303);
     const letters = await listLetters(context.db, reference);

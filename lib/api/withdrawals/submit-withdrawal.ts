@@ -7,7 +7,7 @@ import { type WithdrawValues, withdrawFlow } from '@/lib/flows/withdraw';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { askerOf } from '../access/asker';
+import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { RawValues } from '../drafts/draft-values';
@@ -15,7 +15,7 @@ import type { KeptDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import type { SubmitForm } from '../drafts/form-routes';
 import { ApiError } from '../errors';
-import { takeTurn } from '../limits/limiter';
+import { consumeRateLimit } from '../limits/limiter';
 import { type Taking, takeWithdrawal, type WithdrawalRequest } from './make-withdrawal';
 import { findWithdrawal } from './withdrawals';
 
@@ -35,9 +35,9 @@ export async function prepareWithdrawal(
   { draft, raw, locale }: { draft: KeptDraft; raw: RawValues; locale: Locale },
 ): Promise<WithdrawalRequest> {
   const values = readStatement(context, raw, locale);
-  await takeTurn(c, context, 'withdrawal');
-  if (!draft.orderedAt) await takeTurn(c, context, 'withdrawal-email', values.email);
-  const { accountId } = await askerOf(c, context);
+  await consumeRateLimit(c, context, 'withdrawal');
+  if (!draft.orderedAt) await consumeRateLimit(c, context, 'withdrawal-email', values.email);
+  const { accountId } = await principalOf(c, context);
   return { draft, values, locale, clientAddress: c.get('clientAddress'), accountId };
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'serwist';
 import { assetCacheName, pageCacheName, pictureCacheName } from '../cache-names';
 import { findKeptAt, isKeepable, markAsKept } from '../kept-page';
-import { keptAssets, keptPages, keptPictures, networkPatienceSeconds } from '../offline-limits';
+import { keptAssets, keptPages, keptPictures, networkTimeoutSeconds } from '../offline-limits';
 
 /** Nothing but whole answers; a part of a film is none. */
 const wholeAnswers: SerwistPlugin = {
@@ -22,7 +22,7 @@ export type OnKeptCopy = (event: unknown, keptAt: number) => void;
 export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
   return new NetworkFirst({
     cacheName: pageCacheName,
-    networkTimeoutSeconds: networkPatienceSeconds,
+    networkTimeoutSeconds: networkTimeoutSeconds,
     // A document is kept under its path, for whatever the browser says it accepts.
     matchOptions: { ignoreVary: true },
     plugins: [

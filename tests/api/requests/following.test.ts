@@ -86,9 +86,9 @@ describe('pages of requests', () => {
   it('are shown where the request exists, and the form’s only to its owner', async () => {
     const visitor = new Requester(api);
     const { reference } = await visitor.request('negotiation');
-    const asker = { browserHash: '', accountId: null, hasKey: false };
+    const principal = { browserHash: '', accountId: null, hasKey: false };
     const shows = (route: string, id: string, more: object = {}) =>
-      mayShowPage(api.context, { route, id, ...asker, ...more });
+      mayShowPage(api.context, { route, id, ...principal, ...more });
     for (const route of ['request-success-reference', 'company-negotiate-success-reference']) {
       expect(await shows(route, reference)).toBe(true);
       expect(await shows(route, '0'.repeat(26))).toBe(false);

@@ -5,7 +5,7 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath } from '@/lib/routes/href';
 import { ApiError } from '../../errors';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { audit, requestOf } from '../audit';
 import { queueWelcomeMail } from '../confirmation-mail';
 import { confirmEmailChange, forgetEmailChange, wishEmail } from '../email-change';
@@ -31,8 +31,8 @@ export const emailChange: Act = {
     if (emailKeyOf(email) === account.emailKey) {
       throw fieldError(locale, 'email', translatorOf(locale, 'accounts')('email_same'));
     }
-    await takeTurn(c, context, 'email-change-again', account.id);
-    await takeTurn(c, context, 'email-change-email', emailKeyOf(email));
+    await consumeRateLimit(c, context, 'email-change-again', account.id);
+    await consumeRateLimit(c, context, 'email-change-email', emailKeyOf(email));
     await context.db.transaction(async (transaction) => {
       await wishEmail(transaction, { account: await lockAccount(transaction, account.id), email, at });
       const wish = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
@@ -71,7 +71,7 @@ export const confirmationAgain: Act = {
     if (account.emailConfirmedAt !== null) {
       throw new ApiError(409, translatorOf(locale, 'accounts')('email_confirmed_before'));
     }
-    await takeTurn(c, context, 'confirmation-again', account.id);
+    await consumeRateLimit(c, context, 'confirmation-again', account.id);
     const maxAgeSeconds = emailConfirmMaxAgeSeconds;
     await context.db.transaction((transaction) =>
       queueWelcomeMail(transaction, context, { account, browserHash, maxAgeSeconds }),
@@ -90,7 +90,7 @@ export const emailConfirm: Act = {
   answers: [200, 401, 410],
   run: async (call) => {
     const { c, context, locale, at } = call;
-    await takeTurn(c, context, 'account-token');
+    await consumeRateLimit(c, context, 'account-token');
     const mailed = readText(call, 'token', 200) ?? '';
     const kinds = ['confirm', 'change-old', 'change-new'] as const;
     const token = await findToken(context.db, { kinds, token: mailed, at });

@@ -4,7 +4,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { forgetBrowserOf } from '../../access/access';
 import { ApiError } from '../../errors';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { audit, requestOf } from '../audit';
 import { type Act, readFields } from '../forms/act';
 import { verifyPassword } from '../passwords';
@@ -25,10 +25,10 @@ export const login: Act = {
   answers: [200, 401],
   run: async (call) => {
     const { c, context, locale } = call;
-    await takeTurn(c, context, 'login');
+    await consumeRateLimit(c, context, 'login');
     const redirectPath = readRedirectPath(call);
     const { email, password } = readFields(call, 'login');
-    await takeTurn(c, context, 'login-email', emailKeyOf(email));
+    await consumeRateLimit(c, context, 'login-email', emailKeyOf(email));
     const account = await findAccountByEmail(context.db, email);
     // Verified in any case: an address without an account takes as long.
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);

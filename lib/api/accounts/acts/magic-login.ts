@@ -7,7 +7,7 @@ import { isTicked } from '@/lib/fields/condition';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ApiError } from '../../errors';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { audit, requestOf } from '../audit';
 import { type Act, type ActCall, fieldError, readFields, readText } from '../forms/act';
 import { readRedirectPath } from '../redirect-path';
@@ -28,7 +28,7 @@ export const magicLogin: Act = {
     const { c, context, locale, sent } = call;
     const redirectPath = readRedirectPath(call);
     const mailed = readText(call, 'token', 200);
-    await takeTurn(c, context, 'account-token');
+    await consumeRateLimit(c, context, 'account-token');
     const token = mailed === null ? await byCode(call) : await byToken(call, mailed);
     if (token.browserHash !== call.browserHash && !isTicked(sent.confirm)) {
       if (mailed === null) await returnTry(context, token);
@@ -61,7 +61,7 @@ async function byToken(call: ActCall, mailed: string): Promise<KeptToken> {
 async function byCode(call: ActCall): Promise<KeptToken> {
   const { c, context, locale, at } = call;
   const { email, code } = readFields(call, 'magic-code');
-  await takeTurn(c, context, 'magic-code-email', emailKeyOf(email));
+  await consumeRateLimit(c, context, 'magic-code-email', emailKeyOf(email));
   const account = await findAccountByEmail(context.db, email);
   const token = await findTokenByCode(context, { account, email, code, at });
   if (token) return token;

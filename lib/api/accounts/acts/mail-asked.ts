@@ -9,7 +9,7 @@ import {
 } from '@/lib/config/account-terms';
 import type { MailReceipt } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { audit, requestOf } from '../audit';
 import { type Act, type ActOutcome, readFields } from '../forms/act';
 import { askForMail } from '../mail-requests';
@@ -37,9 +37,9 @@ export const magicLink: Act = {
     const { c, context } = call;
     const redirectPath = readRedirectPath(call);
     const { email } = readFields(call, 'magic-link');
-    await takeTurn(c, context, 'account-mail');
-    await takeTurn(c, context, 'magic-link-again', emailKeyOf(email));
-    await takeTurn(c, context, 'magic-link-email', emailKeyOf(email));
+    await consumeRateLimit(c, context, 'account-mail');
+    await consumeRateLimit(c, context, 'magic-link-again', emailKeyOf(email));
+    await consumeRateLimit(c, context, 'magic-link-email', emailKeyOf(email));
     try {
       await askForMail(call, { purpose: 'magic-link', email, redirectPath });
       audit(context, 'magic-link-asked', requestOf(call));
@@ -63,9 +63,9 @@ export const passwordForgot: Act = {
   run: async (call) => {
     const { c, context } = call;
     const { email } = readFields(call, 'password-forgot');
-    await takeTurn(c, context, 'account-mail');
-    await takeTurn(c, context, 'password-forgot-again', emailKeyOf(email));
-    await takeTurn(c, context, 'password-forgot-email', emailKeyOf(email));
+    await consumeRateLimit(c, context, 'account-mail');
+    await consumeRateLimit(c, context, 'password-forgot-again', emailKeyOf(email));
+    await consumeRateLimit(c, context, 'password-forgot-email', emailKeyOf(email));
     await askForMail(call, { purpose: 'password-reset', email, redirectPath: null });
     audit(context, 'password-forgotten', requestOf(call));
     return mailAsked(passwordResetMaxAgeSeconds);

@@ -2,7 +2,7 @@
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Transaction } from '../../db/client';
 import { ApiError } from '../../errors';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { queueMail } from '../../mail/queue-mail';
 import { audit, requestOf } from '../audit';
 import { forgetEmailChange } from '../email-change';
@@ -25,7 +25,7 @@ export const passwordReset: Act = {
   answers: [200, 410],
   run: async (call) => {
     const { c, context, at, locale } = call;
-    await takeTurn(c, context, 'account-token');
+    await consumeRateLimit(c, context, 'account-token');
     const mailed = readText(call, 'token', 200) ?? '';
     const { password } = readFields(call, 'password-reset');
     const token = await findToken(context.db, { kinds: ['reset'], token: mailed, at });
@@ -60,7 +60,7 @@ export const passwordChange: Act = {
     const { c, context, locale } = call;
     const { account } = await accountOf(call);
     const values = readFields(call, 'password');
-    await takeTurn(c, context, 'password-change', account.id);
+    await consumeRateLimit(c, context, 'password-change', account.id);
     const t = translatorOf(locale, 'accounts');
     if (account.passwordHash === null) throw fieldError(locale, 'current_password', t('no_password'));
     if (!(await verifyPassword(account.passwordHash, values.current_password))) {

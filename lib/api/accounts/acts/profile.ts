@@ -2,7 +2,7 @@
 import { isTicked } from '@/lib/fields/condition';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { recordDeclaration } from '../declarations';
 import { findEmailChange, pendingEmailOf } from '../email-change';
 import { type Act, type ActCall, accountOf, fieldError, readFields } from '../forms/act';
@@ -21,7 +21,7 @@ export const profileChange: Act = {
   run: async (call) => {
     const { c, context, at } = call;
     const { account } = await accountOf(call);
-    await takeTurn(c, context, 'account-change', account.id);
+    await consumeRateLimit(c, context, 'account-change', account.id);
     const change = readChange(call, account);
     const changed = await context.db.transaction(async (transaction) => {
       const before = await lockAccount(transaction, account.id);

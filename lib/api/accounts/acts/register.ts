@@ -8,9 +8,9 @@ import { giveToAccount, isOwner, referenceOf } from '../../access/access';
 import { browserHashOf } from '../../access/browser';
 import type { Transaction } from '../../db/client';
 import { ApiError, type FieldErrors } from '../../errors';
-import { answerOnce, type CreatingCall, findAnswer } from '../../idempotency/idempotency';
+import { type CreatingCall, findAnswer, idempotent } from '../../idempotency/idempotency';
 import { idempotencyKeyOf } from '../../idempotency/idempotency-key';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { audit, requestOf } from '../audit';
 import { queueWelcomeMail } from '../confirmation-mail';
 import { recordDeclaration } from '../declarations';
@@ -41,7 +41,7 @@ export const registerAccount: Act = {
   answers: [201],
   run: async (call) => {
     const { c, context, locale, at } = call;
-    await takeTurn(c, context, 'register');
+    await consumeRateLimit(c, context, 'register');
     const hostScreen = readHostScreen(call);
     const redirectPath = readRedirectPath(call);
     const reference = readText(call, 'reference', 64);
@@ -51,7 +51,7 @@ export const registerAccount: Act = {
       password: values.password,
       owner: { email: values.email, firstName: values.first_name, lastName: values.last_name },
     });
-    await takeTurn(c, context, 'register-email', emailKeyOf(values.email));
+    await consumeRateLimit(c, context, 'register-email', emailKeyOf(values.email));
     const creating = creatingCallOf(call);
     const repeated = creating && (await repeat(call, creating, values.password));
     if (repeated) return signedInOutcome(call, repeated, redirectPath, 201);
@@ -109,7 +109,7 @@ async function makeOnce(
   password: string,
 ): Promise<StartedSession> {
   let session: StartedSession | null = null;
-  await answerOnce<MadeAccount>(call.context, creating, async (transaction) => {
+  await idempotent<MadeAccount>(call.context, creating, async (transaction) => {
     session = await make(transaction);
     return { account_id: session.account.id };
   });

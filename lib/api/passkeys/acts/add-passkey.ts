@@ -10,7 +10,7 @@ import { checkProof } from '../../accounts/proof';
 import { describeUserAgent } from '../../accounts/sessions/user-agent';
 import { type KeptAccount, lockAccount } from '../../accounts/store';
 import { ApiError } from '../../errors';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { queueMail } from '../../mail/queue-mail';
 import { issueChallenge, spendChallenge } from '../challenges';
 import { insertPasskey, type KeptPasskey, listPasskeys, passkeyAnswer } from '../passkeys';
@@ -63,7 +63,7 @@ export const passkeyAdd: Act = {
   run: async (call) => {
     const { c, context, at } = call;
     const { account } = await accountOf(call);
-    await takeTurn(c, context, 'passkey');
+    await consumeRateLimit(c, context, 'passkey');
     const passkey = await readNewPasskey(call, account);
     await context.db.transaction(async (transaction) => {
       const locked = await lockAccount(transaction, account.id);

@@ -10,7 +10,7 @@ import { findSignedIn } from '../../accounts/sessions/current-session';
 import { beginSession, signedInOutcome } from '../../accounts/sign-in';
 import { findAccountLocked } from '../../accounts/store';
 import { ApiError } from '../../errors';
-import { takeTurn } from '../../limits/limiter';
+import { consumeRateLimit } from '../../limits/limiter';
 import { issueChallenge, spendChallenge } from '../challenges';
 import { findPasskey, type KeptPasskey, listPasskeys, noteUse } from '../passkeys';
 import { relyingPartyOf } from '../relying-party';
@@ -23,7 +23,7 @@ export const passkeyRequest: Act = {
   page: 'login',
   answers: [200],
   run: async ({ c, context, browserHash, at }) => {
-    await takeTurn(c, context, 'passkey');
+    await consumeRateLimit(c, context, 'passkey');
     // Who is signed in and confirms it is offered the passkeys of that account alone.
     const signedIn = await findSignedIn(c, context);
     const own = signedIn ? await listPasskeys(context.db, signedIn.account.id) : [];
@@ -48,7 +48,7 @@ export const passkeyLogin: Act = {
   answers: [200, 401],
   run: async (call) => {
     const { c, context, at } = call;
-    await takeTurn(c, context, 'passkey');
+    await consumeRateLimit(c, context, 'passkey');
     const redirectPath = readRedirectPath(call);
     const used = await findUsed(call);
     const session =

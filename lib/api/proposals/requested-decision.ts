@@ -14,7 +14,7 @@ import { readSignaturePicture } from '../drafts/signature-picture';
 import { ApiError } from '../errors';
 import type { Caller } from '../limits/limiter';
 import type { KeptRequest } from '../requests/requests';
-import type { DecisionWish } from './decide';
+import type { RequestedDecision } from './decide';
 import { readConsent, readReasons, type SentDecision } from './read-decision';
 import type { ProposalDeclaration } from './table';
 
@@ -39,7 +39,7 @@ function isLegalText(name: string): name is LegalText {
 }
 
 /** Reads it. Throws 422 with every field's errors. */
-export async function wishOf(
+export async function requestedDecisionOf(
   context: AppContext,
   {
     request,
@@ -50,7 +50,7 @@ export async function wishOf(
     sent: SentDecision;
     clientAddress: string;
   },
-): Promise<DecisionWish> {
+): Promise<RequestedDecision> {
   const at = context.clock.now();
   const { decision, locale } = sent;
   const frame = { reference: request.reference, decision, locale, clientAddress };

@@ -10,7 +10,7 @@ const shortLived = unstable_cache(async () => null, ['content away'], { revalida
 const noPage = /incrementalCache missing/;
 
 /** Has the page that is being made be made anew within seconds. Outside of a page it does nothing. */
-export async function makeAgainSoon(): Promise<void> {
+export async function shortRevalidate(): Promise<void> {
   try {
     await shortLived();
   } catch (error) {

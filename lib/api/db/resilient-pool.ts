@@ -7,7 +7,7 @@
  */
 import pg from 'pg';
 import { fromDatabase } from './connection-errors';
-import { type SilencePatience, SilenceWatch } from './silence-watch';
+import { type SilenceTimeouts, SilenceWatch } from './silence-watch';
 
 /** What pg says where no answer came in time; the connection is of no use any more. */
 const silence = /^Query read timeout/;
@@ -29,13 +29,13 @@ type Connected = (
 
 const nothing = (): void => undefined;
 
-export class SteadyPool extends pg.Pool {
+export class ResilientPool extends pg.Pool {
   private readonly watch: SilenceWatch;
 
   /** `answerWithinMilliseconds` is longer than what the server itself allows a statement: it is for a server that is gone. */
-  constructor(config: pg.PoolConfig, answerWithinMilliseconds: number, patience: SilencePatience) {
+  constructor(config: pg.PoolConfig, answerWithinMilliseconds: number, timeouts: SilenceTimeouts) {
     super(config);
-    const watch = new SilenceWatch((within) => answersWithin(config, within), patience);
+    const watch = new SilenceWatch((within) => answersWithin(config, within), timeouts);
     this.watch = watch;
     this.on('connect', (client) => {
       watch.heard();

@@ -68,7 +68,7 @@ describe('a server that falls silent', () => {
   const patient = {
     statementTimeoutMilliseconds: 600_000,
     connectTimeoutMilliseconds: 5_000,
-    silencePatience: { suspectAfter: 150, answerWithin: 1_000, answerAgainWithin: 500, believedFor: 100 },
+    silenceTimeouts: { suspectAfter: 150, answerWithin: 1_000, answerAgainWithin: 500, believedFor: 100 },
   };
 
   const refused = /^The database does not answer$/;
@@ -114,7 +114,7 @@ describe('a server that falls silent', () => {
         log,
         poolSize: 1,
         ...patient,
-        silencePatience: { ...patient.silencePatience, answerWithin: 30_000 },
+        silenceTimeouts: { ...patient.silenceTimeouts, answerWithin: 30_000 },
       },
     );
     const slow = db.execute(sql`select 1 as number from pg_sleep(1.5)`);

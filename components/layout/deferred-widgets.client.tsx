@@ -14,7 +14,7 @@ import { NoticeDock } from './notice-dock.client';
 import { watchJumps } from './scroll-to';
 import { usePrefetch } from './use-prefetch';
 
-export interface ComfortsProps {
+export interface DeferredWidgetsProps {
   readonly locale: Locale;
   /** The page that lists what can be read offline. */
   readonly offlineHref: string;
@@ -26,7 +26,13 @@ export interface ComfortsProps {
   readonly tagManager: string | null;
 }
 
-export function Comforts({ locale, offlineHref, support, attribution, tagManager }: ComfortsProps) {
+export function DeferredWidgets({
+  locale,
+  offlineHref,
+  support,
+  attribution,
+  tagManager,
+}: DeferredWidgetsProps) {
   useEffect(watchJumps, []);
   usePrefetch();
   // The children's effects have run by then: chat, tracking and dialogs answer.

@@ -3,7 +3,7 @@ import { fetchMinimumDelayMilliseconds } from '@/lib/config/business';
 import type { Api } from './api';
 
 /** The same Api, whose answers and failures come after 200 ms at the earliest. */
-export function steadyApi(api: Api): Api {
+export function withMinDelay(api: Api): Api {
   return async (path, request) => {
     const shortest = new Promise((resolve) => setTimeout(resolve, fetchMinimumDelayMilliseconds));
     try {

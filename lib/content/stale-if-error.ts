@@ -1,13 +1,13 @@
 /** The last good answer of a question, for when the content service is away (spec §8 'Other content failures'). */
 import { contentLog } from './content-log';
-import { makeAgainSoon } from './make-again-soon';
+import { shortRevalidate } from './short-revalidate';
 import { ContentUnavailable } from './storyblok';
 
 /** Enough for every page of the site in both languages; the oldest goes first. */
 const keptMax = 2000;
 
 /** Remembers answers by what was asked. */
-export function lastGood() {
+export function staleIfError() {
   const answers = new Map<string, unknown>();
 
   /**
@@ -32,7 +32,7 @@ export function lastGood() {
         { question, reason: error.message, answer: known ? 'last good' : 'none' },
         'content away',
       );
-      if (known || otherwise) await makeAgainSoon();
+      if (known || otherwise) await shortRevalidate();
       // The same question has answers of the same kind.
       if (known) return answers.get(question) as Answer;
       if (otherwise) return otherwise();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ask } from './ask';
 import { companyFlagSource } from './company-flags';
+import { fetchWithTimeout } from './fetch-with-timeout';
 import { siteFlagSource } from './site-flags';
 
 /** A fetch that is lost: it heeds no signal, and nothing ever comes of it. */
@@ -20,18 +20,18 @@ it('gives what is made of the answer, and leaves no timer behind', async () => {
   const fetcher = async () => Response.json({ is: 'here' });
   const asked = {
     url: origin(),
-    patienceMilliseconds: 1000,
+    timeoutMilliseconds: 1000,
     fetcher,
     read: (given: Response) => given.json(),
   };
-  expect(await ask(asked)).toEqual({ is: 'here' });
+  expect(await fetchWithTimeout(asked)).toEqual({ is: 'here' });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('ends in time where the answer, or the rest of it, never comes, and calls it off', async () => {
   let signal: AbortSignal | null | undefined;
-  const asked = { url: origin(), patienceMilliseconds: 1000 };
-  const withoutAnswer = ask({
+  const asked = { url: origin(), timeoutMilliseconds: 1000 };
+  const withoutAnswer = fetchWithTimeout({
     ...asked,
     fetcher: (_, init) => {
       signal = init?.signal;
@@ -39,7 +39,7 @@ it('ends in time where the answer, or the rest of it, never comes, and calls it 
     },
     read: () => null,
   });
-  const withoutRest = ask({ ...asked, fetcher: async () => new Response(), read: () => lost() });
+  const withoutRest = fetchWithTimeout({ ...asked, fetcher: async () => new Response(), read: () => lost() });
   const ended = Promise.allSettled([withoutAnswer, withoutRest]);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);

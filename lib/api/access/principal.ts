@@ -3,15 +3,15 @@ import type { Context } from 'hono';
 import { findSignedIn } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import type { Asker } from './access';
+import type { Principal } from './access';
 import { browserHashOf } from './browser';
 
 /** The caller. `browserHash` is given where the browser just got its key. */
-export async function askerOf(
+export async function principalOf(
   c: Context<ApiEnv>,
   context: AppContext,
   browserHash: string = browserHashOf(c),
-): Promise<Required<Asker>> {
+): Promise<Required<Principal>> {
   const signedIn = await findSignedIn(c, context);
   return { browserHash, accountId: signedIn?.account.id ?? null };
 }

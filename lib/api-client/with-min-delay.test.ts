@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Api } from './api';
-import { steadyApi } from './steady-api';
+import { withMinDelay } from './with-min-delay';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ const apiOf = (milliseconds: number, end: () => unknown) =>
 /** How long a call of it takes, and how it ends. */
 async function timed(api: Api) {
   const start = Date.now();
-  const call = steadyApi(api)('/path', request).then(
+  const call = withMinDelay(api)('/path', request).then(
     (value) => ({ value, after: Date.now() - start }),
     (error: unknown) => ({ error, after: Date.now() - start }),
   );

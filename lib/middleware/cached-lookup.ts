@@ -1,63 +1,63 @@
 /**
- * What exists, as the edge knows it: a map from one internal endpoint, a few seconds old (DESIGN §3).
- * An unknown key is asked for once, so that what came a second ago is found.
+ * A map from one internal endpoint, cached by the middleware for a few seconds (DESIGN §3). An unknown key refreshes it, so
+ * that what was created a second ago is found.
  */
-import { ask } from './ask';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
-/** How long the map is used without asking, in milliseconds. */
+/** How long the map is used without a request, in milliseconds. */
 const freshMilliseconds = 5_000;
 
-/** How long a visitor may wait for it, in milliseconds: more than the two seconds of the content service. */
-const patienceMilliseconds = 3_000;
+/** In milliseconds: longer than the two seconds of the content service. */
+const timeoutMilliseconds = 3_000;
 
-export interface KnownMap<Value> {
+export interface CachedLookup<Value> {
   /**
-   * What stands under a key, null where nothing does. Undefined while nothing was ever fetched and the API is away: then
-   * the page decides for itself.
+   * The value of a key, or null. Undefined while nothing was ever fetched and the API is unavailable: then the page decides
+   * for itself.
    */
   find(key: string): Promise<Value | null | undefined>;
 }
 
-/** What stands under a key, undefined where nothing does. */
-interface Known<Value> {
+/** The parsed response. */
+interface Entries<Value> {
   get(key: string): Value | undefined;
 }
 
-export interface KnownMapOptions<Value> {
+export interface CachedLookupOptions<Value> {
   /** What it is, for the log. */
   readonly name: string;
   /** The endpoint's address; it answers with an ETag. */
   readonly url: () => string;
-  /** What an answer says; throws where it is none. */
-  readonly read: (answer: Response) => Promise<Known<Value>>;
+  /** Reads the response; throws where it is malformed. */
+  readonly read: (answer: Response) => Promise<Entries<Value>>;
   /** Given by tests. */
   readonly fetcher?: typeof fetch;
   readonly now?: () => number;
 }
 
 interface State<Value> {
-  readonly entries: Known<Value>;
+  readonly entries: Entries<Value>;
   readonly etag: string | null;
   readonly checkedAt: number;
 }
 
-/** A map that asks its endpoint when it is needed. */
-export function knownMap<Value>({
+/** Creates a map that requests its endpoint when it is needed. */
+export function cachedLookup<Value>({
   name,
   url,
   read,
   fetcher,
   now = Date.now,
-}: KnownMapOptions<Value>): KnownMap<Value> {
+}: CachedLookupOptions<Value>): CachedLookup<Value> {
   let state: State<Value> | null = null;
   let pending: Promise<State<Value>> | null = null;
 
   async function load(): Promise<State<Value>> {
     const headers: Record<string, string> = state?.etag ? { 'if-none-match': state.etag } : {};
-    return ask({
+    return fetchWithTimeout({
       url: url(),
       headers,
-      patienceMilliseconds,
+      timeoutMilliseconds,
       ...(fetcher ? { fetcher } : {}),
       async read(response) {
         if (response.status === 304 && state) return { ...state, checkedAt: now() };
@@ -68,7 +68,7 @@ export function knownMap<Value>({
     });
   }
 
-  /** The newest state to be had; the last known one goes on serving while the API is away. */
+  /** The newest state that can be fetched; the last one is used while the API is unavailable. */
   async function refresh(): Promise<State<Value> | null> {
     pending ??= load().finally(() => {
       pending = null;
