@@ -24,9 +24,9 @@ import { FlowGroups } from './flow-groups';
 import { BackButton, BottomBar, DraftNote, type FlowSide, HiddenControls, SideSwitch } from './flow-parts';
 import { FlowPrice, type FlowPrices } from './flow-price';
 import { findStepOf, keptValues } from './flow-values';
-import type { KeptFormNoteProps } from './kept-form-note.client';
 import { LetterPreview } from './letter-preview.client';
-import { loadCheckInformation, loadKeptNote } from './load-once';
+import { loadCheckInformation, loadOfflineDraftNote } from './load-once';
+import type { OfflineDraftNoteProps } from './offline-draft-note.client';
 import { ResumeLink } from './resume-link';
 import { failureMark, useFailureFocus } from './use-failure-focus';
 import { type FlowStart, useFlow } from './use-flow';
@@ -46,8 +46,8 @@ const CheckInformation = lazyPart<CheckInformationProps>(
 );
 
 /** Fetched when the form comes into use, so that it is there without a network. */
-const KeptFormNote = lazyPart<KeptFormNoteProps>(
-  async () => (await loadKeptNote()).KeptFormNote,
+const OfflineDraftNote = lazyPart<OfflineDraftNoteProps>(
+  async () => (await loadOfflineDraftNote()).OfflineDraftNote,
   () => null,
 );
 
@@ -170,7 +170,7 @@ export function FlowEngine({
             <DraftNote state={engine.kept.state.kind === 'kept' ? 'idle' : draft.state} />
             {engine.kept.state.kind === 'none' ? null : (
               <Suspense fallback={null}>
-                <KeptFormNote keeper={engine.kept} locale={view.locale} action={step.action} />
+                <OfflineDraftNote keeper={engine.kept} locale={view.locale} action={step.action} />
               </Suspense>
             )}
           </div>

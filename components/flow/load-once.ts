@@ -2,7 +2,7 @@ import { loadPad } from '@/components/fields/load-pad';
 import { mayPrefetch } from '@/components/layout/prefetch-policy';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 
-/** A module fetched at most once; a fetch that failed is tried again the next time. */
+/** A module that is loaded at most once; a load that failed is retried the next time. */
 function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
   let loading: Promise<M> | null = null;
   return () => {
@@ -17,24 +17,24 @@ function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
 export const loadChecks = loadOnce(() => import('./flow-checks'));
 export const loadCalls = loadOnce(() => import('./flow-calls'));
 
-/** Where a form waits that can't be sent, and what is said of it: both have to be there before the network is gone. */
-export const loadVault = loadOnce(() => import('@/lib/offline/form-vault'));
-export const loadKeptNote = loadOnce(() => import('./kept-form-note.client'));
+/** Stores offline drafts, and the note about them: both have to be loaded before the connection is lost. */
+export const loadOfflineDrafts = loadOnce(() => import('@/lib/offline/offline-drafts'));
+export const loadOfflineDraftNote = loadOnce(() => import('./offline-draft-note.client'));
 export const loadCheckInformation = loadOnce(() => import('@/components/modals/check-information.client'));
 
-/** Fetches what keeps a form on the device and says so, where the connection leaves room: there may soon be none. */
+/** Loads the modules of offline drafts where the connection is fast enough: it may be lost later. */
 export async function prepareKeeping(): Promise<void> {
-  if (mayPrefetch()) await Promise.all([loadVault(), loadKeptNote()]);
+  if (mayPrefetch()) await Promise.all([loadOfflineDrafts(), loadOfflineDraftNote()]);
 }
 
-/** Fetches all that filling in and sending a form needs, while there is a network. */
+/** Loads everything that filling in and submitting a form needs, while there is a connection. */
 export async function prepareForm(view: FlowView, checksContact: boolean): Promise<void> {
   const isSigned = listFieldViews(view).some(({ type }) => type === 'signature');
   await Promise.all([
     loadChecks(),
     loadCalls(),
-    loadVault(),
-    loadKeptNote(),
+    loadOfflineDrafts(),
+    loadOfflineDraftNote(),
     checksContact ? loadCheckInformation() : null,
     isSigned ? loadPad() : null,
   ]);

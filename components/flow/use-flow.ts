@@ -14,8 +14,8 @@ import { newKey } from './new-key';
 import { referencePlaceholder } from './reference-placeholder';
 import { type DraftKeeper, useDraft } from './use-draft';
 import { type FlowFormState, useFlowForm } from './use-flow-form';
-import { type KeptFormKeeper, useKeptForm } from './use-kept-form';
-import { useKeptStart } from './use-kept-start';
+import { type OfflineDraftState, useOfflineDraft } from './use-offline-draft';
+import { useOfflineStart } from './use-offline-start';
 import { useStep } from './use-step';
 
 export interface FlowStart {
@@ -55,7 +55,7 @@ export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
   readonly failures: number;
   readonly draft: DraftKeeper;
   /** What lies on the device for want of a connection. */
-  readonly kept: KeptFormKeeper;
+  readonly kept: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;
   /** What to look at once more before it is sent; null while nothing is asked. */
@@ -114,7 +114,7 @@ export function useFlow({
       window.history.replaceState(null, '', pathOf(paths.draft, reference) + window.location.hash),
   });
 
-  const kept = useKeptForm({
+  const kept = useOfflineDraft({
     view,
     path: start === null ? null : paths.form,
     read: () => ({
@@ -133,7 +133,7 @@ export function useFlow({
       if (findStep(view, found.step)) goTo(found.step);
     },
   });
-  useKeptStart({ kept, draft, isOff: isDraftless, isBegun: () => begun.current });
+  useOfflineStart({ kept, draft, isOff: isDraftless, isBegun: () => begun.current });
 
   // An earlier draft is offered until this form has one of its own.
   const isUnsaved = draft.reference === null && !isDraftless;

@@ -1,6 +1,6 @@
-/** Words with places in braces, filled in: what comes after the page brings no translator along. */
+/** Fills in placeholders of a message: deferred widgets load no message formatter. */
 
-/** The text with every `{name}` replaced by its value. */
+/** The message with every `{name}` replaced by its value. */
 export function fillWords(text: string, values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values).reduce(
     (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),

@@ -1,7 +1,7 @@
 'use client';
 /**
- * The dock of notices: a newer version, a copy in place of a page, a form that waits, a draft that was started earlier.
- * Comes after the page; brings the worker in (spec §9), and sends and reloads nothing without a press.
+ * The notices in the dock: a newer version, a cached page, an offline draft, a draft that was started earlier. Deferred;
+ * registers the service worker (spec §9), and submits and reloads nothing without a click.
  */
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -17,12 +17,12 @@ import { StartedDraftNotice } from './started-draft-notice.client';
 import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
 
-// Comes after the page and gets nothing from the server: it brings its few words along, in both languages.
+// Deferred, without props from the server: both languages are in its chunk.
 const words = { nl, en } as const;
 
 export interface OfflineNoticesProps {
   readonly locale: Locale;
-  /** The page that lists what is kept. */
+  /** The page that lists what is stored. */
   readonly offlineHref: string;
 }
 
@@ -45,7 +45,7 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
     if (!hasServiceWorkers()) return;
     const tell = () => void tellVisit(path).then(setKeptAt);
     tell();
-    // The first worker takes the open page over a moment after it was registered.
+    // The first worker controls the open page a moment after it was registered.
     navigator.serviceWorker.addEventListener('controllerchange', tell);
     return () => navigator.serviceWorker.removeEventListener('controllerchange', tell);
   }, [path]);

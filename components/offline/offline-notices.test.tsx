@@ -3,20 +3,20 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChatDraft, keepChatDraft } from '@/components/chat/chat-draft';
-import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
-import type { KeptFormContent } from '@/lib/offline/kept-form';
-import { keptFormHref } from '@/lib/offline/kept-form-address';
+import type { OfflineDraftContent } from '@/lib/offline/offline-draft';
+import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
+import { listOfflineDrafts, saveOfflineDraft } from '@/lib/offline/offline-drafts';
 import { notices as words } from '@/messages/nl/offline.json';
 import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
+import { DeviceContent } from './device-content.client';
 import { erasureDone, erasureRefused, expectErasure, forgetAtSignOut } from './forget-at-sign-out';
-import { setOpenKeptForms } from './kept-forms-store';
-import { KeptThings } from './kept-things.client';
+import { setOpenOfflineDrafts } from './offline-drafts-store';
 import { setOpenForm } from './open-form-store';
 import { StartedDraftNotice } from './started-draft-notice.client';
 import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
 
-const form: KeptFormContent = {
+const form: OfflineDraftContent = {
   flow: 'cancel',
   company: 'zon',
   locale: 'nl',
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  setOpenKeptForms([]);
+  setOpenOfflineDrafts([]);
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -49,20 +49,20 @@ describe('a form that waits', () => {
   const show = () => render(<WaitingFormNotice offlineHref="/offline" words={words} />);
 
   it('is offered with a link to its page, and sends nothing', async () => {
-    await keepForm(idOf(1), form);
+    await saveOfflineDraft(idOf(1), form);
     show();
     const link = await screen.findByRole('link', { name: 'Bekijk en verstuur' });
-    expect(link).toHaveAttribute('href', keptFormHref({ path: form.path, id: idOf(1) }));
+    expect(link).toHaveAttribute('href', offlineDraftHref({ path: form.path, id: idOf(1) }));
     expect(screen.getByRole('status')).toHaveTextContent('Je brief aan Sportschool Zon');
     expect(screen.getByRole('link', { name: 'Alles wat bewaard is' })).toHaveAttribute('href', '/offline');
     await userEvent.click(screen.getByRole('button', { name: words.close }));
     expect(screen.queryByText(words.waiting)).toBeNull();
-    expect(await listKeptForms()).toHaveLength(1);
+    expect(await listOfflineDrafts()).toHaveLength(1);
   });
 
   it('waits until there is a connection', async () => {
     online = false;
-    await keepForm(idOf(1), { ...form, isSubmitted: false });
+    await saveOfflineDraft(idOf(1), { ...form, isSubmitted: false });
     show();
     await act(async () => undefined);
     expect(screen.queryByText(words.waiting)).toBeNull();
@@ -72,14 +72,14 @@ describe('a form that waits', () => {
   });
 
   it('is not offered where it is open already', async () => {
-    await keepForm(idOf(1), form);
-    await keepForm(idOf(2), { ...form, title: 'Je brief aan KPN' });
-    setOpenKeptForms([idOf(1)]);
+    await saveOfflineDraft(idOf(1), form);
+    await saveOfflineDraft(idOf(2), { ...form, title: 'Je brief aan KPN' });
+    setOpenOfflineDrafts([idOf(1)]);
     show();
     expect(await screen.findByText(/Je brief aan KPN/)).toBeVisible();
-    act(() => setOpenKeptForms([idOf(1), idOf(2)]));
+    act(() => setOpenOfflineDrafts([idOf(1), idOf(2)]));
     expect(screen.queryByText(words.waiting)).toBeNull();
-    act(() => setOpenKeptForms([]));
+    act(() => setOpenOfflineDrafts([]));
     expect(screen.getByText(/Er wachten 2 formulieren/)).toBeVisible();
   });
 });
@@ -216,7 +216,7 @@ describe('a newer version', () => {
 
 describe('signing out', () => {
   it('takes forms and their key off the device, on this page or on the next', async () => {
-    await keepForm(idOf(1), form);
+    await saveOfflineDraft(idOf(1), form);
     const stop = forgetAtSignOut();
     render(
       <form action="/api/logout" method="post" onSubmit={(event) => event.preventDefault()}>
@@ -224,14 +224,14 @@ describe('signing out', () => {
       </form>,
     );
     fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement);
-    await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+    await waitFor(async () => expect(await listOfflineDrafts()).toEqual([]));
     await waitFor(() => expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull());
     stop();
 
-    await keepForm(idOf(2), form);
+    await saveOfflineDraft(idOf(2), form);
     sessionStorage.setItem('snoei-forget-offline', '1');
     const again = forgetAtSignOut();
-    await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+    await waitFor(async () => expect(await listOfflineDrafts()).toEqual([]));
     again();
   });
 
@@ -249,7 +249,7 @@ describe('signing out', () => {
   });
 
   it('is not what any other form does', async () => {
-    await keepForm(idOf(1), form);
+    await saveOfflineDraft(idOf(1), form);
     const stop = forgetAtSignOut();
     render(
       <form action="/api/login" method="post" onSubmit={(event) => event.preventDefault()}>
@@ -258,7 +258,7 @@ describe('signing out', () => {
     );
     fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement);
     expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull();
-    expect(await listKeptForms()).toHaveLength(1);
+    expect(await listOfflineDrafts()).toHaveLength(1);
     stop();
   });
 });
@@ -270,27 +270,27 @@ describe('erasing an account', () => {
     );
 
   it('takes forms off the device once it is done, and not when it is refused', async () => {
-    await keepForm(idOf(1), form);
+    await saveOfflineDraft(idOf(1), form);
     keepChatDraft({ message: 'Waarom kan ik niet inloggen?' });
     expectErasure();
     erasureRefused();
     expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull();
-    expect(await listKeptForms()).toHaveLength(1);
+    expect(await listOfflineDrafts()).toHaveLength(1);
     expect(findChatDraft()).not.toBeNull();
 
     expectErasure();
     erasureDone();
-    await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+    await waitFor(async () => expect(await listOfflineDrafts()).toEqual([]));
     expect(findChatDraft()).toBeNull();
   });
 
   it('that was posted without the page learning how it ended is asked about by the next page', async () => {
-    await keepForm(idOf(1), form);
+    await saveOfflineDraft(idOf(1), form);
     expectErasure();
     session(true);
     const first = forgetAtSignOut();
     await waitFor(() => expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull());
-    expect(await listKeptForms()).toHaveLength(1);
+    expect(await listOfflineDrafts()).toHaveLength(1);
     first();
 
     expectErasure();
@@ -298,12 +298,12 @@ describe('erasing an account', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const unanswered = forgetAtSignOut();
     await waitFor(() => expect(warned).toHaveBeenCalledOnce());
-    expect(await listKeptForms()).toHaveLength(1);
+    expect(await listOfflineDrafts()).toHaveLength(1);
     unanswered();
 
     session(false);
     const second = forgetAtSignOut();
-    await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+    await waitFor(async () => expect(await listOfflineDrafts()).toEqual([]));
     await waitFor(() => expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull());
     second();
   });
@@ -311,21 +311,21 @@ describe('erasing an account', () => {
 
 describe('what is kept', () => {
   it('is listed, deleted one by one, and cleared after a question', async () => {
-    await keepForm(idOf(1), form);
-    await keepForm(idOf(2), { ...form, title: 'Je brief aan KPN', isSubmitted: false });
-    render(<KeptThings locale="nl" />);
+    await saveOfflineDraft(idOf(1), form);
+    await saveOfflineDraft(idOf(2), { ...form, title: 'Je brief aan KPN', isSubmitted: false });
+    render(<DeviceContent locale="nl" />);
     expect(await screen.findByText('Je brief aan KPN')).toBeVisible();
     expect(await screen.findByText(/Nog niet af\./)).toHaveTextContent(/Bewaard tot \d+ \p{L}+ \d{4}/u);
     await userEvent.click(screen.getByRole('button', { name: 'Verwijder: Je brief aan KPN' }));
     expect(await screen.findByText('Het formulier is verwijderd.')).toBeVisible();
-    expect(await listKeptForms()).toMatchObject([{ id: idOf(1) }]);
+    expect(await listOfflineDrafts()).toMatchObject([{ id: idOf(1) }]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Wis alles wat bewaard is' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nee, laat staan' }));
-    expect(await listKeptForms()).toHaveLength(1);
+    expect(await listOfflineDrafts()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Wis alles wat bewaard is' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ja, wis alles' }));
     expect(await screen.findByText('Alles wat we op dit apparaat bewaarden, is weg.')).toBeVisible();
-    expect(await listKeptForms()).toEqual([]);
+    expect(await listOfflineDrafts()).toEqual([]);
   });
 });

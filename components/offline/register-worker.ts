@@ -1,21 +1,21 @@
-/** Brings the service worker in, tells it what is looked at, and tells when a newer one waits. Browser only. */
+/** Registers the service worker, reports visited pages to it, and reports a newer worker that waits. Browser only. */
 import { serviceWorkerScope } from '@/lib/config/business';
 import { askWorker } from '@/lib/offline/worker-link';
 import type { VisitAnswer } from '@/lib/offline/worker-messages';
 import { workerPath } from '@/lib/routes/worker-paths';
 
-/** Whether this browser has service workers here: not over plain HTTP, nor in some private windows. */
+/** Whether service workers are available: not over plain HTTP, nor in some private windows. */
 export function hasServiceWorkers(): boolean {
   return 'serviceWorker' in navigator;
 }
 
 /**
- * Registers the worker; `onWaiting` is told of every newer one that waits for this one to go. A failure leaves the site as
- * it is without.
+ * Registers the worker; `onWaiting` is called with every newer one that waits for this one to end. Without a worker the site
+ * works online only.
  */
 export async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerPath, { scope: serviceWorkerScope });
-  // The first one waits for nobody.
+  // The first worker does not wait.
   const tell = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) onWaiting(worker);
   };
@@ -29,7 +29,7 @@ export async function registerWorker(onWaiting: (worker: ServiceWorker) => void)
   registration.addEventListener('updatefound', watchInstalling);
 }
 
-/** The build's own files that the document has loaded so far: what was loaded before the worker came is told to it. */
+/** The build's files that the document has loaded so far: the worker caches what was loaded before it was registered. */
 function listLoadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -38,7 +38,7 @@ function listLoadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Tells the worker that a page is looked at. Gives when the document was kept, or null where it came over the network. */
+/** Reports a visited page to the worker. Returns when the document was cached, or null where it came over the network. */
 export async function tellVisit(path: string): Promise<number | null> {
   const worker = navigator.serviceWorker.controller;
   if (!worker) return null;

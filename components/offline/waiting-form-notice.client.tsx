@@ -1,16 +1,16 @@
 'use client';
-/** Offers a form again that could not be sent, once there is a connection. Sending is the form's own button, nothing else. */
+/** Offers an offline draft once there is a connection. Only the form's own button submits it. */
 import { useState } from 'react';
 import { Notice } from '@/components/layout/notice';
 import { useOnline } from '@/components/layout/use-online';
 import { buttonLook } from '@/components/ui/button-look';
 import { TextLink } from '@/components/ui/text-link';
-import { keptFormHref } from '@/lib/offline/kept-form-address';
+import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { fillWords } from './fill-words';
-import { useKeptForms } from './kept-forms-store';
+import { useOfflineDrafts } from './offline-drafts-store';
 
 export interface WaitingFormNoticeProps {
-  /** The page that lists what is kept. */
+  /** The page that lists what is stored. */
   readonly offlineHref: string;
   readonly words: {
     readonly waiting: string;
@@ -25,7 +25,7 @@ export interface WaitingFormNoticeProps {
 
 export function WaitingFormNotice({ offlineHref, words: t }: WaitingFormNoticeProps) {
   const online = useOnline();
-  const { forms, openIds } = useKeptForms();
+  const { forms, openIds } = useOfflineDrafts();
   const [closedFor, setClosedFor] = useState('');
   const waiting = (forms ?? []).filter(({ id }) => !openIds.includes(id));
   const key = waiting.map(({ id }) => id).join();
@@ -41,7 +41,10 @@ export function WaitingFormNotice({ offlineHref, words: t }: WaitingFormNoticePr
           actions={
             <>
               {/* A plain link: on the form's own page only the hash changes, elsewhere the page is loaded whole. */}
-              <a href={keptFormHref(first)} className={buttonLook({ size: 'small', variant: 'secondary' })}>
+              <a
+                href={offlineDraftHref(first)}
+                className={buttonLook({ size: 'small', variant: 'secondary' })}
+              >
                 {first.isSubmitted ? t.open : t.continue}
               </a>
               <TextLink standalone href={offlineHref}>

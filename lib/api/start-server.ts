@@ -3,7 +3,7 @@ import { getEnv, SettingsError } from '@/lib/config/env';
 import { joinCopies } from '@/lib/copies/copies';
 import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { finishWorkKey } from '@/lib/server/hold-close.mjs';
-import { keepRoomForPages } from '@/lib/server/kept-pages';
+import { keepRoomForPages } from '@/lib/server/page-cache';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './companies/warm-search';
 import { failureWordsIn } from './failure-words';

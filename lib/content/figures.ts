@@ -62,7 +62,7 @@ import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
 import { feeCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
-import { keptAssets, keptFormMaxAgeMilliseconds, keptPages } from '@/lib/offline/offline-limits';
+import { cachedAssets, cachedPages, offlineDraftMaxAgeMilliseconds } from '@/lib/offline/offline-limits';
 import { consentCookieName, consentVersionCookieName } from '@/lib/tracking/consent';
 import { type ConsentedKey, consentedCookies, consentedPrefix } from '@/lib/tracking/consented-names';
 
@@ -140,10 +140,10 @@ export const figures = {
   attributionKey: words(`${consentedPrefix}${'attribution' satisfies ConsentedKey}`),
   campaignHours: number(campaignMaxAgeMilliseconds / 1000 / hourSeconds),
   campaignCountMonths: number(campaignCountMaxMonths),
-  offlinePages: number(keptPages.maxEntries),
-  offlinePageDays: number(keptPages.maxAgeSeconds / daySeconds),
-  offlineFileDays: number(keptAssets.maxAgeSeconds / daySeconds),
-  keptFormDays: number(keptFormMaxAgeMilliseconds / 1000 / daySeconds),
+  offlinePages: number(cachedPages.maxEntries),
+  offlinePageDays: number(cachedPages.maxAgeSeconds / daySeconds),
+  offlineFileDays: number(cachedAssets.maxAgeSeconds / daySeconds),
+  keptFormDays: number(offlineDraftMaxAgeMilliseconds / 1000 / daySeconds),
   cleanRecordYears: number(cleanRecordYears),
   carHistoryMonths: number(carHistoryMonths),
   savingExample: money(negotiationExampleSavingCents),

@@ -1,14 +1,14 @@
-/** Takes everything off the device that was kept for its visitor: at sign-out, and when the visitor asks. Browser only. */
+/** Deletes everything stored on the device for its visitor: at sign-out, and on request. Browser only. */
 import { workerPath } from '@/lib/routes/worker-paths';
 import { visitedCacheNames } from './cache-names';
-import { clearVault } from './vault-database';
+import { deleteOfflineDrafts } from './draft-database';
 import { askWorker } from './worker-link';
 
-/** Pages, their parts and forms with their key. Throws where the browser refuses. */
+/** Deletes pages, their files, and offline drafts with their key. Throws where the browser refuses. */
 export async function forgetOffline(): Promise<void> {
-  // The worker also has its notes on what was used when; without one there are none.
+  // The worker also stores when each entry was used.
   const worker = (await navigator.serviceWorker?.getRegistration(workerPath))?.active;
   if (worker) await askWorker(worker, { type: 'forget' });
   if ('caches' in globalThis) for (const name of visitedCacheNames) await caches.delete(name);
-  await clearVault();
+  await deleteOfflineDrafts();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findKeptFormId, keptFormHref } from './kept-form-address';
+import { findOfflineDraftId, offlineDraftHref } from './offline-draft-address';
 import { endsSession } from './session-ends';
 import { readPageMessage } from './worker-messages';
 
@@ -38,11 +38,11 @@ it('knows the calls that end a session', () => {
 
 it('opens a kept form by its id alone', () => {
   const id = 'ab'.repeat(16);
-  expect(keptFormHref({ path: '/netflix/opzeggen/indienen', id })).toBe(
+  expect(offlineDraftHref({ path: '/netflix/opzeggen/indienen', id })).toBe(
     `/netflix/opzeggen/indienen#kept-${id}`,
   );
-  expect(findKeptFormId(`#kept-${id}`)).toBe(id);
+  expect(findOfflineDraftId(`#kept-${id}`)).toBe(id);
   for (const hash of ['', '#submit', '#kept-', `#kept-${id}x`, '#kept-../..']) {
-    expect(findKeptFormId(hash)).toBeNull();
+    expect(findOfflineDraftId(hash)).toBeNull();
   }
 });

@@ -3,7 +3,7 @@ import { defaultLocale, locales } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { splitLocale } from '@/lib/routes/match';
 import { offlineCacheName, offlineCachePrefix } from '../cache-names';
-import { isKeepable, listBuildFiles, listLazyFiles } from '../kept-page';
+import { isCacheable, listBuildFiles, listLazyFiles } from '../cached-page';
 
 /** Of this deployment: put in its place when the worker is built (app/sw.js/route.ts). */
 declare const __OFFLINE_REVISION__: string;
@@ -17,7 +17,8 @@ export async function bringOfflineDocuments(): Promise<void> {
   for (const locale of locales) {
     const path = href('offline', locale);
     const response = await fetch(path, { credentials: 'omit', cache: 'reload', redirect: 'error' });
-    if (!isKeepable(response)) throw new Error(`${path} answered ${response.status} or is not for everybody`);
+    if (!isCacheable(response))
+      throw new Error(`${path} answered ${response.status} or is not for everybody`);
     for (const file of listBuildFiles(await response.clone().text())) files.add(file);
     await cache.put(path, response);
   }

@@ -7,8 +7,8 @@ import {
   StaleWhileRevalidate,
 } from 'serwist';
 import { assetCacheName, pageCacheName, pictureCacheName } from '../cache-names';
-import { findKeptAt, isKeepable, markAsKept } from '../kept-page';
-import { keptAssets, keptPages, keptPictures, networkTimeoutSeconds } from '../offline-limits';
+import { findCachedAt, isCacheable, markCached } from '../cached-page';
+import { cachedAssets, cachedPages, cachedPictures, networkTimeoutSeconds } from '../offline-limits';
 
 /** Nothing but whole answers; a part of a film is none. */
 const wholeAnswers: SerwistPlugin = {
@@ -32,12 +32,12 @@ export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
           return origin + pathname;
         },
         cacheWillUpdate: async ({ response }) =>
-          isKeepable(response) ? markAsKept(response, Date.now()) : null,
+          isCacheable(response) ? markCached(response, Date.now()) : null,
       },
-      new ExpirationPlugin({ ...keptPages, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ ...cachedPages, purgeOnQuotaError: true }),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-          const keptAt = cachedResponse ? findKeptAt(cachedResponse) : null;
+          const keptAt = cachedResponse ? findCachedAt(cachedResponse) : null;
           if (keptAt !== null) onKeptCopy(event, keptAt);
           return cachedResponse;
         },
@@ -53,7 +53,7 @@ export function assetStrategy(): CacheFirst {
     matchOptions: { ignoreVary: true },
     plugins: [
       wholeAnswers,
-      new ExpirationPlugin({ ...keptAssets, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
+      new ExpirationPlugin({ ...cachedAssets, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
     ],
   });
 }
@@ -65,7 +65,7 @@ export function pictureStrategy(): StaleWhileRevalidate {
     matchOptions: { ignoreVary: true },
     plugins: [
       wholeAnswers,
-      new ExpirationPlugin({ ...keptPictures, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
+      new ExpirationPlugin({ ...cachedPictures, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
     ],
   });
 }

@@ -5,11 +5,11 @@
  */
 import { CacheExpiration, NetworkOnly, type RouteHandlerCallbackOptions, Serwist } from 'serwist';
 import { assetCacheName, pageCacheName, visitedCacheNames } from '../cache-names';
-import { findKeptAt, listBuildFiles } from '../kept-page';
+import { findCachedAt, listBuildFiles } from '../cached-page';
+import { deleteOfflineDrafts } from '../draft-database';
 import { freshPageMilliseconds } from '../offline-limits';
 import { findOfflinePage } from '../offline-pages';
 import { endsSession } from '../session-ends';
-import { clearVault } from '../vault-database';
 import { readPageMessage, type VisitAnswer, type VisitMessage } from '../worker-messages';
 import { bringOfflineDocuments, findOfflineDocument, leaveOldOfflineDocuments } from './offline-document';
 import { assetStrategy, pageStrategy, pictureStrategy } from './page-strategies';
@@ -78,7 +78,7 @@ async function keepVisit(event: LifeEvent, { path, files }: VisitMessage): Promi
   const page = url.origin === workerScope.location.origin ? findOfflinePage(url) : null;
   if (page) {
     const known = await findKept(page.path);
-    const keptAt = known ? findKeptAt(known) : null;
+    const keptAt = known ? findCachedAt(known) : null;
     // As anybody would see it: without cookies, and nothing that leads elsewhere.
     const request = new Request(page.path, { credentials: 'omit', redirect: 'error' });
     const isFresh = keptAt !== null && Date.now() - keptAt <= freshPageMilliseconds;
@@ -115,7 +115,7 @@ async function forgetVisits(): Promise<void> {
     await caches.delete(name);
     await new CacheExpiration(name, { maxEntries: 1 }).delete();
   }
-  await clearVault();
+  await deleteOfflineDrafts();
 }
 
 /** What is done beside an answer, and may fail without one. */

@@ -1,6 +1,6 @@
 /** The service worker, and what the site stores on the device, as a test reads it. */
 import { expect, type Page, type Request } from '@playwright/test';
-import { listBuildFiles } from '@/lib/offline/kept-page';
+import { listBuildFiles } from '@/lib/offline/cached-page';
 
 /** Waits until the service worker controls the page: from then on it answers the page's requests. */
 async function waitForController(page: Page): Promise<void> {

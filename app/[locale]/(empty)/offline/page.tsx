@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/brand/logo';
 import { NoDownloadPrompt } from '@/components/layout/download-prompt';
-import { KeptThings } from '@/components/offline/kept-things.client';
+import { DeviceContent } from '@/components/offline/device-content.client';
 import { buttonLook } from '@/components/ui/button-look';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -61,7 +61,7 @@ export default async function OfflinePage() {
       </ul>
       <h2 className="mt-8">{t('waits.title')}</h2>
       <p className="mt-3">{t('waits.text')}</p>
-      <KeptThings locale={locale} />
+      <DeviceContent locale={locale} />
       <noscript>
         <p className="mt-8">{list('noScript')}</p>
       </noscript>

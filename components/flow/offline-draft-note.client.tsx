@@ -1,5 +1,5 @@
 'use client';
-/** Tells the visitor of a form what became of it without a connection: plainly, and with the way to be rid of it. */
+/** Tells the visitor what happened to a form without a connection, with a button that deletes it from the device. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useOnline } from '@/components/layout/use-online';
 import { fillWords } from '@/components/offline/fill-words';
@@ -10,19 +10,19 @@ import type { Locale } from '@/lib/i18n/locale';
 import { form as en } from '@/messages/en/offline.json';
 import { form as nl } from '@/messages/nl/offline.json';
 import { failureMark } from './use-failure-focus';
-import type { KeptFormKeeper } from './use-kept-form';
+import type { OfflineDraftState } from './use-offline-draft';
 
-// Comes when it is needed, without a network: its words come with it.
+// Shown without a connection, so that both languages are in its chunk.
 const words = { nl, en } as const;
 
-export interface KeptFormNoteProps {
-  readonly keeper: KeptFormKeeper;
+export interface OfflineDraftNoteProps {
+  readonly keeper: OfflineDraftState;
   readonly locale: Locale;
-  /** Words on the button that sends the form. */
+  /** Label of the submit button. */
   readonly action: string;
 }
 
-export function KeptFormNote({ keeper: { state, drop, answer }, locale, action }: KeptFormNoteProps) {
+export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, action }: OfflineDraftNoteProps) {
   const t = words[locale];
   const online = useOnline();
   const moment = (at: number) => formatMoment(new Date(at), locale);
@@ -67,7 +67,7 @@ export function KeptFormNote({ keeper: { state, drop, answer }, locale, action }
       );
     case 'kept':
       if (!state.isSubmitted) {
-        // Back online the server has it in a moment, and says so itself.
+        // With a connection the draft note says that it is saved.
         return online ? null : (
           <p role="status" className="text-sm">
             {fillWords(t.started, { moment: moment(state.expiresAt) })}
@@ -96,7 +96,7 @@ export function KeptFormNote({ keeper: { state, drop, answer }, locale, action }
   }
 }
 
-/** A question that a press brought takes the focus: the press was elsewhere on the page. */
+/** Moves the focus to a question: the click that caused it was elsewhere on the page. */
 function TakenFocus({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[role=alert]')?.focus(), []);

@@ -1,27 +1,27 @@
-/** A form that was begun is kept on the device while there is no connection, and let go once the server has it again. */
+/** Stores a form that was begun on the device while there is no connection, and deletes it once the server has it. */
 import { useEffect, useRef } from 'react';
 import { useAfterLoad } from '@/components/layout/use-after-load';
 import { prepareKeeping } from './load-once';
 import type { DraftKeeper } from './use-draft';
-import type { KeptFormKeeper } from './use-kept-form';
+import type { OfflineDraftState } from './use-offline-draft';
 
-interface KeptStart {
-  readonly kept: KeptFormKeeper;
+interface OfflineStart {
+  readonly kept: OfflineDraftState;
   readonly draft: DraftKeeper;
-  /** Whether nothing is kept before it is sent. */
+  /** Whether nothing is stored before it is sent. */
   readonly isOff: boolean;
   /** Whether the visitor has filled in anything. */
   readonly isBegun: () => boolean;
 }
 
-export function useKeptStart(settings: KeptStart): void {
+export function useOfflineStart(settings: OfflineStart): void {
   const current = useRef(settings);
   current.current = settings;
   const { state } = settings.draft;
   const isAtRest = useAfterLoad();
 
   useEffect(() => {
-    // What fails is fetched again when the form comes into use.
+    // Modules that fail to load are loaded again when the form is used.
     if (isAtRest && !current.current.isOff) prepareKeeping().catch(() => {});
   }, [isAtRest]);
 
@@ -29,14 +29,14 @@ export function useKeptStart(settings: KeptStart): void {
     const { kept, isOff } = current.current;
     if (isOff) return;
     if (state === 'failed' && !navigator.onLine) void kept.keep(false);
-    // One whose button was pressed stays until it is sent.
+    // A form that was submitted stays until it is sent.
     if (state === 'saved' && kept.isStartedOnly()) void kept.drop().catch(reportError);
   }, [state]);
 
   useEffect(() => {
     const onOffline = () => {
       const { kept, draft, isOff, isBegun } = current.current;
-      // At once: the visitor may close the page.
+      // Without a delay: the visitor may close the page.
       if (!isOff && (isBegun() || draft.reference !== null)) void kept.keep(false);
     };
     const onOnline = () => {

@@ -1,44 +1,44 @@
 /**
- * Room for pages that were made on demand: Next keeps each on disk for good, some 400 KB of it, and a crawler that goes
- * through the sitemap of 100,000 companies asks for hundreds of thousands. Those that nobody asked for the longest go; the
- * next visitor has them made again.
+ * A byte budget for pages that were rendered on demand: Next stores each on disk without an expiry, some 400 KB, and a crawler
+ * that follows the sitemap of 100,000 companies requests hundreds of thousands. The least recently used ones are deleted; the
+ * next request renders them again.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where Next keeps them, below the folder of the app. */
-const keptPagesFolder = path.join('.next', 'server', 'route-cache');
+/** Next's folder for them, below that of the app. */
+const pageCacheFolder = path.join('.next', 'server', 'route-cache');
 
-/** Once there is too much, so much of the room is left full. */
+/** The share of the budget that is left after trimming. */
 const fullAfterwards = 0.9;
 
 const minutesBetween = 10;
 
-/** How many files are looked at in one go. */
+/** Files that are read at once. */
 const atOnce = 200;
 
-interface KeptPage {
+interface CachedPage {
   bytes: number;
   /** When it was made, in milliseconds: it is made anew when somebody asks after its hour. 0 without its main file. */
   madeAt: number;
 }
 
-/** The page that a file belongs to, as a path without an ending; null for what belongs to none. */
+/** The page that a file belongs to, as a path without extension; null for any other file. */
 function pageOf(file: string): string | null {
   const segments = file.indexOf('.segments/');
   if (segments >= 0) return file.slice(0, segments);
   return /^(.+)\.(?:html|body|meta|rsc|prefetch\.rsc)$/s.exec(file)?.[1] ?? null;
 }
 
-async function listKeptPages(folder: string): Promise<Map<string, KeptPage>> {
-  const pages = new Map<string, KeptPage>();
+async function listCachedPages(folder: string): Promise<Map<string, CachedPage>> {
+  const pages = new Map<string, CachedPage>();
   const files = await readdir(folder, { recursive: true });
   for (let from = 0; from < files.length; from += atOnce) {
     const part = files.slice(from, from + atOnce).map((file) => file.split(path.sep).join('/'));
     await Promise.all(
       part.map(async (file) => {
         const page = pageOf(file);
-        // What is gone by now takes no room.
+        // A file that was deleted meanwhile takes no space.
         const found = page === null ? null : await stat(path.join(folder, file)).catch(() => null);
         if (page === null || !found?.isFile()) return;
         const kept = pages.get(page) ?? { bytes: 0, madeAt: 0 };
@@ -51,7 +51,7 @@ async function listKeptPages(folder: string): Promise<Map<string, KeptPage>> {
   return pages;
 }
 
-/** The main file goes first: without it the page is not there for Next, whatever else still lies around. */
+/** Deletes the main file first: without it Next does not find the page. */
 async function removePage(folder: string, page: string): Promise<void> {
   const base = path.join(folder, page);
   for (const ending of ['.html', '.body', '.meta', '.rsc', '.prefetch.rsc', '.segments']) {
@@ -64,13 +64,13 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Removes the oldest kept pages of a folder once all together hold more than `maxBytes`. Gives how many went; a folder
- * that is not there has none.
+ * Deletes the least recently used pages of a folder once they take more than `maxBytes` together. Returns how many were
+ * deleted; 0 for a folder that does not exist.
  */
-export async function trimKeptPages(folder: string, maxBytes: number): Promise<number> {
-  let pages: Map<string, KeptPage>;
+export async function trimPageCache(folder: string, maxBytes: number): Promise<number> {
+  let pages: Map<string, CachedPage>;
   try {
-    pages = await listKeptPages(folder);
+    pages = await listCachedPages(folder);
   } catch (error) {
     if (isMissing(error)) return 0;
     throw error;
@@ -88,18 +88,18 @@ export async function trimKeptPages(folder: string, maxBytes: number): Promise<n
   return removed;
 }
 
-/** Trims every ten minutes for as long as the process runs; does not keep it from ending. `tell` hears of failures. */
+/** Trims every ten minutes for as long as the process runs, without keeping it alive. `tell` is called with failures. */
 export function keepRoomForPages(
   maxBytes: number,
   tell: (error: unknown) => void,
-  folder = keptPagesFolder,
+  folder = pageCacheFolder,
 ): void {
   let isTrimming = false;
   const timer = setInterval(async () => {
     if (isTrimming) return;
     isTrimming = true;
     try {
-      await trimKeptPages(folder, maxBytes);
+      await trimPageCache(folder, maxBytes);
     } catch (error) {
       tell(error);
     } finally {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WaitingFormNotice } from '@/components/offline/waiting-form-notice.client';
 import type { Draft } from '@/lib/contract/drafts';
-import { keepForm, listKeptForms } from '@/lib/offline/form-vault';
-import { keptFormHref } from '@/lib/offline/kept-form-address';
+import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
+import { listOfflineDrafts, saveOfflineDraft } from '@/lib/offline/offline-drafts';
 import { notices } from '@/messages/nl/offline.json';
 import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
 import { order, reference, draft as startedDraft } from '@/tests/support/flow-form-values';
@@ -112,7 +112,7 @@ it('keeps an order that could not be sent, says so plainly, and sends it by the 
   const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent('Er is niets verstuurd en niets besteld.');
   await waitFor(() => expect(told).toHaveFocus());
-  expect(await listKeptForms()).toMatchObject([
+  expect(await listOfflineDrafts()).toMatchObject([
     {
       flow: 'cancel',
       company: 'zon',
@@ -131,7 +131,7 @@ it('keeps an order that could not be sent, says so plainly, and sends it by the 
   await userEvent.click(orderButton());
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
   expect(orders()).toMatchObject([{ key: `draft-${reference}` }]);
-  expect(await listKeptForms()).toEqual([]);
+  expect(await listOfflineDrafts()).toEqual([]);
 });
 
 it('does not say that nothing was sent where only the answer is missing', async () => {
@@ -157,10 +157,10 @@ it('takes a kept form up on its page, with what was typed and the key that it ha
   await userEvent.click(orderButton());
   await screen.findByRole('alert');
   first.unmount();
-  const [kept] = await listKeptForms();
+  const [kept] = await listOfflineDrafts();
   if (!kept) throw new Error('nothing was kept');
 
-  window.history.replaceState(null, '', keptFormHref(kept));
+  window.history.replaceState(null, '', offlineDraftHref(kept));
   online = true;
   show();
   expect(await screen.findByText(/Er is nog niets verstuurd/)).toBeVisible();
@@ -178,7 +178,7 @@ it('deletes it where the visitor asks, and leaves what is on the page', async ()
   await userEvent.click(orderButton());
   await userEvent.click(await screen.findByRole('button', { name: 'Verwijder het van dit apparaat' }));
   expect(await screen.findByText(/Je formulier staat niet meer op dit apparaat/)).toBeVisible();
-  expect(await listKeptForms()).toEqual([]);
+  expect(await listOfflineDrafts()).toEqual([]);
   expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
 });
 
@@ -190,7 +190,7 @@ it('is not offered beside itself, nor on the next page once it was deleted', asy
   const remove = await screen.findByRole('button', { name: 'Verwijder het van dit apparaat' });
   // The notice knows of it from now on.
   await setOnline(true);
-  expect(await listKeptForms()).toHaveLength(1);
+  expect(await listOfflineDrafts()).toHaveLength(1);
   expect(screen.queryByText(notices.waiting)).toBeNull();
   await userEvent.click(remove);
   expect(await screen.findByText(/Je formulier staat niet meer op dit apparaat/)).toBeVisible();
@@ -214,7 +214,7 @@ it('does not say that it is gone where it could not be deleted', async () => {
   broken.mockRestore();
   await userEvent.click(remove);
   expect(await screen.findByText(/Je formulier staat niet meer op dit apparaat/)).toBeVisible();
-  expect(await listKeptForms()).toEqual([]);
+  expect(await listOfflineDrafts()).toEqual([]);
 });
 
 it('keeps what was begun when the connection goes, and lets it go once the server has it', async () => {
@@ -222,10 +222,10 @@ it('keeps what was begun when the connection goes, and lets it go once the serve
   await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
   await setOnline(false);
   expect(await screen.findByText(/Je bent offline\. Wat je invult, bewaren we versleuteld/)).toBeVisible();
-  expect(await listKeptForms()).toMatchObject([{ isSubmitted: false, values: { firstName: 'Jan' } }]);
+  expect(await listOfflineDrafts()).toMatchObject([{ isSubmitted: false, values: { firstName: 'Jan' } }]);
   await setOnline(true);
   passTime(savingWait);
-  await waitFor(async () => expect(await listKeptForms()).toEqual([]));
+  await waitFor(async () => expect(await listOfflineDrafts()).toEqual([]));
   expect(sent.at(-1)?.body).toMatchObject({ values: { firstName: 'Jan' } });
 });
 
@@ -252,10 +252,10 @@ it('says that a form is gone, and touches nothing that is on the page', async ()
 
 it('asks before a kept form takes the place of what was typed, and keeps either', async () => {
   const id = 'ab'.repeat(16);
-  await keepForm(id, keptContent);
+  await saveOfflineDraft(id, keptContent);
   const press = () =>
     act(async () => {
-      window.history.replaceState(null, '', keptFormHref({ path: keptContent.path, id }));
+      window.history.replaceState(null, '', offlineDraftHref({ path: keptContent.path, id }));
       window.dispatchEvent(new HashChangeEvent('hashchange'));
     });
   show();
@@ -272,7 +272,7 @@ it('asks before a kept form takes the place of what was typed, and keeps either'
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(notices.waiting), 'it was answered').toBeNull();
   expect(screen.getByLabelText('Voornaam')).toHaveValue('Jan');
-  expect(await listKeptForms()).toHaveLength(1);
+  expect(await listOfflineDrafts()).toHaveLength(1);
 
   await press();
   await userEvent.click(await screen.findByRole('button', { name: 'Met het bewaarde formulier' }));
@@ -282,7 +282,7 @@ it('asks before a kept form takes the place of what was typed, and keeps either'
 
 it('takes a kept form up at once where nothing was typed', async () => {
   const id = 'cd'.repeat(16);
-  await keepForm(id, keptContent);
+  await saveOfflineDraft(id, keptContent);
   window.history.replaceState(null, '', `/zon/opzeggen/indienen#kept-${id}`);
   show();
   await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Piet'));

@@ -1,35 +1,35 @@
 'use client';
-/** What lies on this device, on the page `offline`: forms that wait, pages that can be read, and the way to be rid of all. */
+/** Lists what is stored on this device on the page `offline`: offline drafts and cached pages, with buttons that delete them. */
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { forgetOffline } from '@/lib/offline/forget-offline';
-import { removeKeptForm } from '@/lib/offline/form-vault';
-import type { KeptForm } from '@/lib/offline/kept-form';
-import { keptFormHref } from '@/lib/offline/kept-form-address';
-import { type KeptPage, listKeptPages } from '@/lib/offline/list-kept-pages';
-import { keptPages } from '@/lib/offline/offline-limits';
+import { type CachedPage, listCachedPages } from '@/lib/offline/list-cached-pages';
+import type { OfflineDraft } from '@/lib/offline/offline-draft';
+import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
+import { deleteOfflineDraft } from '@/lib/offline/offline-drafts';
+import { cachedPages } from '@/lib/offline/offline-limits';
 import { list as en } from '@/messages/en/offline.json';
 import { list as nl } from '@/messages/nl/offline.json';
 import { fillWords } from './fill-words';
-import { refreshKeptForms, useKeptForms } from './kept-forms-store';
+import { refreshOfflineDrafts, useOfflineDrafts } from './offline-drafts-store';
 
-// The page has to be whole on the device: its words come with its script.
+// The page is cached as a whole, so that both languages are in its script.
 const words = { nl, en } as const;
 
-const keptDays = keptPages.maxAgeSeconds / (24 * 60 * 60);
+const keptDays = cachedPages.maxAgeSeconds / (24 * 60 * 60);
 
-export function KeptThings({ locale }: { readonly locale: Locale }) {
+export function DeviceContent({ locale }: { readonly locale: Locale }) {
   const t = words[locale];
-  const { forms } = useKeptForms();
-  const [pages, setPages] = useState<readonly KeptPage[] | null>(null);
+  const { forms } = useOfflineDrafts();
+  const [pages, setPages] = useState<readonly CachedPage[] | null>(null);
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    listKeptPages().then(setPages, () => setPages([]));
+    listCachedPages().then(setPages, () => setPages([]));
   }, []);
 
   async function change(work: () => Promise<void>, done: string) {
@@ -40,12 +40,12 @@ export function KeptThings({ locale }: { readonly locale: Locale }) {
       console.warn('what is kept on this device:', error);
       setSaid(t.failed);
     }
-    await refreshKeptForms();
-    setPages(await listKeptPages());
+    await refreshOfflineDrafts();
+    setPages(await listCachedPages());
     setAsking(false);
   }
 
-  // Until the device was asked, nothing is said: below here nothing stands that could be moved.
+  // Nothing is rendered until the device was read: nothing below can shift.
   if (forms === null || pages === null) return null;
   const hasAny = forms.length > 0 || pages.length > 0;
   return (
@@ -59,7 +59,7 @@ export function KeptThings({ locale }: { readonly locale: Locale }) {
               key={form.id}
               form={form}
               locale={locale}
-              onRemove={() => change(() => removeKeptForm(form.id), t.removed)}
+              onRemove={() => change(() => deleteOfflineDraft(form.id), t.removed)}
             />
           ))}
         </ul>
@@ -114,7 +114,7 @@ export function KeptThings({ locale }: { readonly locale: Locale }) {
 }
 
 interface FormEntryProps {
-  readonly form: KeptForm;
+  readonly form: OfflineDraft;
   readonly locale: Locale;
   readonly onRemove: () => void;
 }
@@ -135,7 +135,7 @@ function FormEntry({ form, locale, onRemove }: FormEntryProps) {
         <TextLink
           standalone
           className="ml-2"
-          href={keptFormHref(form)}
+          href={offlineDraftHref(form)}
           target="_self"
           aria-label={fillWords(t.openOne, { action, title: form.title })}
         >

@@ -1,4 +1,4 @@
-/** A form that could not be sent for want of a connection, as its visitor left it. */
+/** A form that could not be sent without a connection, with the values that its visitor typed. */
 import { z } from 'zod/mini';
 
 const content = z.object({
@@ -13,25 +13,25 @@ const content = z.object({
   path: z.string(),
   step: z.string(),
   values: z.record(z.string(), z.unknown()),
-  /** Of the draft on the server; null where it never got there. */
+  /** Of the draft on the server; null where none was created. */
   reference: z.nullable(z.string()),
-  /** What the order's idempotency key is made of: sending it again gives the first answer. */
+  /** The order's idempotency key derives from it: a retry returns the first response. */
   key: z.string(),
   /** Whether the visitor pressed the button that sends it. */
   isSubmitted: z.boolean(),
 });
 
-export type KeptFormContent = z.infer<typeof content>;
+export type OfflineDraftContent = z.infer<typeof content>;
 
-export interface KeptForm extends KeptFormContent {
+export interface OfflineDraft extends OfflineDraftContent {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly expiresAt: number;
 }
 
-/** Reads what was decrypted; null where it is no form (an earlier version's, or damaged). */
-export function readKeptFormContent(data: unknown): KeptFormContent | null {
+/** Parses the decrypted value; null where it is malformed (of an earlier version, or damaged). */
+export function readOfflineDraftContent(data: unknown): OfflineDraftContent | null {
   const result = content.safeParse(data);
   return result.success ? result.data : null;
 }

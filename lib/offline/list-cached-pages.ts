@@ -1,25 +1,25 @@
-/** The pages that lie on this device, for the visitor to see. Browser only. */
+/** The pages cached on this device, listed for the visitor. Browser only. */
 import { pageCacheName } from './cache-names';
-import { findKeptAt, keptTitleOf } from './kept-page';
+import { cachedTitleOf, findCachedAt } from './cached-page';
 
-export interface KeptPage {
+export interface CachedPage {
   readonly path: string;
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
 }
 
-/** The newest first. Empty where the browser keeps nothing, or can't. */
-export async function listKeptPages(): Promise<readonly KeptPage[]> {
+/** The newest first. Empty where the browser has no Cache Storage. */
+export async function listCachedPages(): Promise<readonly CachedPage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pageCacheName))) return [];
   const cache = await caches.open(pageCacheName);
-  const pages: KeptPage[] = [];
+  const pages: CachedPage[] = [];
   for (const request of await cache.keys()) {
     const response = await cache.match(request, { ignoreVary: true });
-    const keptAt = response ? findKeptAt(response) : null;
+    const keptAt = response ? findCachedAt(response) : null;
     if (!response || keptAt === null) continue;
     const path = new URL(request.url).pathname;
-    pages.push({ path, title: keptTitleOf(response) || path, keptAt });
+    pages.push({ path, title: cachedTitleOf(response) || path, keptAt });
   }
   return pages.sort((one, other) => other.keptAt - one.keptAt);
 }

@@ -1,68 +1,68 @@
-/** A form that can't be sent for want of a connection is kept on the device, and taken up again (`lib/offline`). */
+/** Stores a form on the device while it can't be sent without a connection, and restores it (`lib/offline`). */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lookForKeptForms, setOpenKeptForms } from '@/components/offline/kept-forms-store';
+import { setOpenOfflineDrafts, tryRefreshOfflineDrafts } from '@/components/offline/offline-drafts-store';
 import type { FlowView } from '@/lib/flows/flow-view';
-import type { KeptForm } from '@/lib/offline/kept-form';
-import { findKeptFormId } from '@/lib/offline/kept-form-address';
-import { loadVault } from './load-once';
+import type { OfflineDraft } from '@/lib/offline/offline-draft';
+import { findOfflineDraftId } from '@/lib/offline/offline-draft-address';
+import { loadOfflineDrafts } from './load-once';
 import { newKey } from './new-key';
 
-/** What the visitor is told of it; moments in milliseconds since 1970. */
+/** What the note shows; times in milliseconds since 1970. */
 export type KeptState =
   | { readonly kind: 'none' | 'removed' | 'gone' }
   | {
       readonly kind: 'kept';
       readonly isSubmitted: boolean;
-      /** Whether it may have arrived all the same: only its answer is certain to be missing. */
+      /** Whether the server may have received it: only the response is known to be missing. */
       readonly mayHaveArrived: boolean;
       readonly expiresAt: number;
     }
   | { readonly kind: 'restored'; readonly keptAt: number }
-  /** One is to be taken up where something was typed already: nothing is replaced without a press. */
+  /** An offline draft is to be restored where something was typed already: nothing is replaced without confirmation. */
   | { readonly kind: 'asked'; readonly keptAt: number };
 
-interface KeptFormSettings {
+interface OfflineDraftSettings {
   readonly view: FlowView;
-  /** Public page of the form; null where the page that is open is it. */
+  /** Public page of the form; null for the page that is open. */
   readonly path: string | null;
-  /** Reads the form at the moment of keeping. */
-  readonly read: () => Pick<KeptForm, 'step' | 'values' | 'reference' | 'key'>;
-  /** Whether the visitor has typed anything that would be gone. */
+  /** Reads the form when it is stored. */
+  readonly read: () => Pick<OfflineDraft, 'step' | 'values' | 'reference' | 'key'>;
+  /** Whether the visitor has typed anything that would be lost. */
   readonly isBegun: () => boolean;
-  /** Puts a kept form in the place of what is on the page. */
-  readonly restore: (form: KeptForm) => void;
+  /** Replaces the values on the page by those of an offline draft. */
+  readonly restore: (form: OfflineDraft) => void;
 }
 
-export interface KeptFormKeeper {
+export interface OfflineDraftState {
   readonly state: KeptState;
   /**
-   * Keeps the form as it is now; false where the browser can't. `isSubmitted`: the button that sends it was pressed;
-   * `mayHaveArrived`: while there was a network.
+   * Stores the form; false where the browser can't. `isSubmitted`: the submit button was pressed; `mayHaveArrived`: while
+   * there was a connection.
    */
   readonly keep: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
-  /** It is where it belongs: nothing has to be kept any more. Told to the visitor only where they asked for it. */
+  /** Deletes the offline draft. The note says so only where the visitor did it (`told`). */
   readonly drop: (told?: boolean) => Promise<void>;
-  /** The answer to `asked`: the kept form in the place of what was typed, or that it goes on waiting. */
+  /** Answers `asked`: restores the offline draft, or leaves what was typed. */
   readonly answer: (isTakenUp: boolean) => void;
-  /** Whether a form is kept that the visitor has not pressed the button of. */
+  /** Whether a form is stored that has not been submitted. */
   readonly isStartedOnly: () => boolean;
 }
 
-export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
+export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftState {
   const [state, setState] = useState<KeptState>({ kind: 'none' });
   const current = useRef({ settings, id: '', isSubmitted: false, mayHaveArrived: false });
   current.current.settings = settings;
-  // Where the form was opened: the address changes once a draft is there.
+  // The URL at the start: it changes once a draft is created.
   const [openedAt] = useState(() =>
     typeof window === 'undefined' ? '' : window.location.pathname + window.location.search,
   );
 
-  const asked = useRef<KeptForm | null>(null);
-  // What this page showed or asked about, also after the answer: nothing else on the page has to offer it.
+  const asked = useRef<OfflineDraft | null>(null);
+  // Offline drafts that this form has shown, also after the answer: no notice offers them again.
   const spokenOf = useRef(new Set<string>());
   const noteOpen = useCallback((id: string) => {
     spokenOf.current.add(id);
-    setOpenKeptForms([...spokenOf.current]);
+    setOpenOfflineDrafts([...spokenOf.current]);
   }, []);
 
   const keep = useCallback(
@@ -70,14 +70,14 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
       const { view, path, read } = current.current.settings;
       const now = current.current;
       try {
-        const { keepForm } = await loadVault();
+        const { saveOfflineDraft } = await loadOfflineDrafts();
         now.id ||= newKey();
         noteOpen(now.id);
         now.isSubmitted ||= isSubmitted;
         now.mayHaveArrived ||= mayHaveArrived;
         const { flow, company, locale } = { ...view, flow: view.name };
         const title = document.querySelector('h1')?.textContent?.trim() || document.title;
-        const kept = await keepForm(now.id, {
+        const kept = await saveOfflineDraft(now.id, {
           ...read(),
           flow,
           company,
@@ -95,8 +95,8 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
         });
         return true;
       } catch (error) {
-        // A full disk, or a window that keeps nothing: the form says that it could not be sent, as it does without any of this.
-        console.warn('the form could not be kept on the device', error);
+        // A full disk, or a private window: the form says that it could not be sent.
+        console.warn('the form could not be stored on the device', error);
         return false;
       }
     },
@@ -106,24 +106,24 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
   const drop = useCallback(async (told = false): Promise<void> => {
     const { id, isSubmitted, mayHaveArrived } = current.current;
     if (id === '') return;
-    // What is kept from here on is another one.
+    // What is stored next is another offline draft.
     current.current.id = '';
     Object.assign(current.current, { isSubmitted: false, mayHaveArrived: false });
     try {
-      await (await loadVault()).removeKeptForm(id);
+      await (await loadOfflineDrafts()).deleteOfflineDraft(id);
     } catch (error) {
-      // It is still there, and so is the way to be rid of it.
+      // It still exists, and can still be deleted.
       if (current.current.id === '') Object.assign(current.current, { id, isSubmitted, mayHaveArrived });
       throw error;
     }
-    // The next page does not know that it was open here.
-    lookForKeptForms();
+    // Other components list the offline drafts that are left.
+    tryRefreshOfflineDrafts();
     if (current.current.id !== '') return;
     setState({ kind: told ? 'removed' : 'none' });
   }, []);
 
   const putInPlace = useCallback(
-    (form: KeptForm) => {
+    (form: OfflineDraft) => {
       asked.current = null;
       current.current.id = form.id;
       current.current.isSubmitted = form.isSubmitted;
@@ -147,16 +147,16 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
 
   useEffect(() => {
     const takeUp = async () => {
-      const id = findKeptFormId(window.location.hash);
+      const id = findOfflineDraftId(window.location.hash);
       if (id === null) return;
-      const form = await (await loadVault()).findKeptForm(id);
+      const form = await (await loadOfflineDrafts()).findOfflineDraft(id);
       const { view, isBegun } = current.current.settings;
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
       if (!form || form.flow !== view.name || form.company !== view.company) {
         setState({ kind: 'gone' });
         return;
       }
-      // The one that is open here is what was typed.
+      // The open form is that offline draft.
       if (form.id !== current.current.id && isBegun()) {
         asked.current = form;
         noteOpen(form.id);
@@ -170,7 +170,7 @@ export function useKeptForm(settings: KeptFormSettings): KeptFormKeeper {
     window.addEventListener('hashchange', start);
     return () => {
       window.removeEventListener('hashchange', start);
-      setOpenKeptForms([]);
+      setOpenOfflineDrafts([]);
     };
   }, [putInPlace, noteOpen]);
 

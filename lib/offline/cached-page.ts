@@ -1,24 +1,24 @@
-/** A page as it lies in Cache Storage: what may lie there, and what is noted on it. Used by the worker and by pages. */
+/** A page in Cache Storage: which responses are cached, and the headers added to them. Used by the worker and by pages. */
 
 const keptAtHeader = 'x-snoei-kept-at';
 const titleHeader = 'x-snoei-title';
 
 /**
- * Whether an answer may be kept: a whole page that the server itself gives to everybody. What carries a cookie never says
- * so (lib/server/settle-answer.mjs), and neither do failures, 404 and maintenance.
+ * Whether a response may be cached: a complete page that is the same for every visitor. A response with a cookie is never
+ * marked so (lib/server/settle-answer.mjs), and neither are failures, 404 and maintenance.
  */
-export function isKeepable(response: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean {
+export function isCacheable(response: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean {
   if (response.status !== 200 || response.redirected) return false;
   if (!/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return false;
   const control = (response.headers.get('cache-control') ?? '').toLowerCase();
   return /\b(?:s-maxage|public)\b/.test(control) && !/\b(?:no-store|private)\b/.test(control);
 }
 
-/** The answer with its title and the moment noted on it; `now` in milliseconds since 1970. */
-export async function markAsKept(response: Response, now: number): Promise<Response> {
+/** The response with its title and the time in headers; `now` in milliseconds since 1970. */
+export async function markCached(response: Response, now: number): Promise<Response> {
   const html = await response.text();
   const headers = new Headers(response.headers);
-  // The body is plain by now.
+  // The body has been decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(keptAtHeader, String(now));
@@ -26,14 +26,14 @@ export async function markAsKept(response: Response, now: number): Promise<Respo
   return new Response(html, { status: response.status, headers });
 }
 
-/** When an answer was put on the device, in milliseconds since 1970; null where it was not. */
-export function findKeptAt(response: Pick<Response, 'headers'>): number | null {
+/** When a response was cached, in milliseconds since 1970; null where it was not. */
+export function findCachedAt(response: Pick<Response, 'headers'>): number | null {
   const keptAt = Number(response.headers.get(keptAtHeader) ?? Number.NaN);
   return Number.isFinite(keptAt) ? keptAt : null;
 }
 
-/** The title that was noted on an answer; empty where there is none. */
-export function keptTitleOf(response: Pick<Response, 'headers'>): string {
+/** The title in a cached response's header; empty where there is none. */
+export function cachedTitleOf(response: Pick<Response, 'headers'>): string {
   try {
     return decodeURIComponent(response.headers.get(titleHeader) ?? '');
   } catch {
@@ -41,12 +41,12 @@ export function keptTitleOf(response: Pick<Response, 'headers'>): string {
   }
 }
 
-/** Addresses of the build's own files that a document names, in its markup and in its data. */
+/** URLs of the build's files in a document, in its markup and in its data. */
 export function listBuildFiles(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/[\w./~%@+-]+\.(?:js|css|woff2?)/g) ?? [])];
 }
 
-/** Addresses of the files that a script of the build fetches when it needs them. */
+/** URLs of the files that a script of the build loads on demand. */
 export function listLazyFiles(script: string): string[] {
   const names = script.match(/\bstatic\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [];
   return [...new Set(names)].map((name) => `/_next/${name}`);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findKeptAt, isKeepable, keptTitleOf, listBuildFiles, listLazyFiles, markAsKept } from './kept-page';
+import {
+  cachedTitleOf,
+  findCachedAt,
+  isCacheable,
+  listBuildFiles,
+  listLazyFiles,
+  markCached,
+} from './cached-page';
 
 const page = (headers: Record<string, string> = {}, status = 200) =>
   new Response('<title>Tarieven &amp; zo | Snoei</title>', {
@@ -13,8 +20,8 @@ const page = (headers: Record<string, string> = {}, status = 200) =>
 
 describe('an answer is kept', () => {
   it('where the server gives it to everybody', () => {
-    expect(isKeepable(page())).toBe(true);
-    expect(isKeepable(page({ 'cache-control': 'public, max-age=60' }))).toBe(true);
+    expect(isCacheable(page())).toBe(true);
+    expect(isCacheable(page({ 'cache-control': 'public, max-age=60' }))).toBe(true);
   });
 
   it.each([
@@ -29,23 +36,23 @@ describe('an answer is kept', () => {
     ['JSON', page({ 'content-type': 'application/json' })],
     ['flight data', page({ 'content-type': 'text/x-component' })],
   ])('not with %s', (_, response) => {
-    expect(isKeepable(response)).toBe(false);
+    expect(isCacheable(response)).toBe(false);
   });
 
   it('not where another page answered', () => {
     const { status, headers } = page();
-    expect(isKeepable({ status, headers, redirected: true })).toBe(false);
+    expect(isCacheable({ status, headers, redirected: true })).toBe(false);
   });
 });
 
 describe('a kept page', () => {
   it('carries its title and its moment, and is plain', async () => {
-    const kept = await markAsKept(
+    const kept = await markCached(
       page({ 'content-encoding': 'gzip', 'content-length': '9' }),
       1_795_000_000_000,
     );
-    expect(findKeptAt(kept)).toBe(1_795_000_000_000);
-    expect(keptTitleOf(kept)).toBe('Tarieven & zo | Snoei');
+    expect(findCachedAt(kept)).toBe(1_795_000_000_000);
+    expect(cachedTitleOf(kept)).toBe('Tarieven & zo | Snoei');
     expect(kept.headers.get('content-encoding')).toBeNull();
     expect(kept.headers.get('content-length')).toBeNull();
     expect(kept.headers.get('cache-control')).toContain('s-maxage');
@@ -53,9 +60,9 @@ describe('a kept page', () => {
   });
 
   it('without a title or a moment is none', () => {
-    expect(findKeptAt(page())).toBeNull();
-    expect(keptTitleOf(page())).toBe('');
-    expect(keptTitleOf(page({ 'x-snoei-title': '%E0%A4%A' }))).toBe('');
+    expect(findCachedAt(page())).toBeNull();
+    expect(cachedTitleOf(page())).toBe('');
+    expect(cachedTitleOf(page({ 'x-snoei-title': '%E0%A4%A' }))).toBe('');
   });
 
   it('names the files of the build that it needs, each once', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { trimKeptPages } from './kept-pages';
+import { trimPageCache } from './page-cache';
 
 let folder = '';
 beforeEach(() => {
@@ -25,10 +25,10 @@ const hasHtml = (page: string) => existsSync(path.join(folder, 'APP_PAGE', 'abc'
 const listFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-describe('trimKeptPages', () => {
+describe('trimPageCache', () => {
   it('leaves everything while there is room', async () => {
     for (const page of ['nl/a', 'nl/b']) keep(page, 1);
-    expect(await trimKeptPages(folder, 2_000)).toBe(0);
+    expect(await trimPageCache(folder, 2_000)).toBe(0);
     expect(hasHtml('nl/a') && hasHtml('nl/b')).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('trimKeptPages', () => {
     for (let page = 0; page < 12; page += 1) keep(`nl/company/page-${page}`, page);
     // A page below a page: of another company's name it is no part.
     keep('nl/company/page-0/cancel', 100);
-    expect(await trimKeptPages(folder, 10_000)).toBe(4);
+    expect(await trimPageCache(folder, 10_000)).toBe(4);
     expect(hasHtml('nl/company/page-0/cancel')).toBe(false);
     const left = Array.from({ length: 12 }, (_, page) => hasHtml(`nl/company/page-${page}`));
     expect(left).toEqual([...Array(9).fill(true), false, false, false]);
@@ -47,18 +47,18 @@ describe('trimKeptPages', () => {
     keep('nl/whole', 500);
     keep('nl/torn', 1);
     rmSync(path.join(folder, 'APP_PAGE', 'abc', '$', 'nl/torn.html'));
-    expect(await trimKeptPages(folder, 1_200)).toBe(1);
+    expect(await trimPageCache(folder, 1_200)).toBe(1);
     expect(hasHtml('nl/whole')).toBe(true);
     expect(listFiles()).toHaveLength(4);
   });
 
   it('finds nothing to do where nothing was ever kept', async () => {
-    expect(await trimKeptPages(path.join(folder, 'nowhere'), 1)).toBe(0);
+    expect(await trimPageCache(path.join(folder, 'nowhere'), 1)).toBe(0);
   });
 
   it('leaves files that are no pages', async () => {
     writeFileSync(path.join(folder, 'notes.txt'), 'x'.repeat(5_000));
-    expect(await trimKeptPages(folder, 100)).toBe(0);
+    expect(await trimPageCache(folder, 100)).toBe(0);
     expect(listFiles()).toHaveLength(1);
   });
 });
