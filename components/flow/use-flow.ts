@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { submitWithoutScript } from '@/components/forms/submit-without-script';
 import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
-import { setOpenForm } from '@/components/offline/open-form-store';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ContactEntry, listContactEntries } from './contact-entries';
@@ -11,8 +10,9 @@ import { errorOf, findStepOf, isAsked, keptValues, listErrors, ownValues } from 
 import { leaveFor } from './leave-for';
 import { loadCalls, loadChecks, prepareForm } from './load-once';
 import { newKey } from './new-key';
-import { referencePlaceholder } from './reference-placeholder';
+import { pathWithReference } from './reference-placeholder';
 import { type DraftKeeper, useDraft } from './use-draft';
+import { useEarlierDraft } from './use-earlier-draft';
 import { type FlowFormState, useFlowForm } from './use-flow-form';
 import { type OfflineDraftState, useOfflineDraft } from './use-offline-draft';
 import { useOfflineStart } from './use-offline-start';
@@ -111,7 +111,7 @@ export function useFlow({
     read: () => ({ step: step.name, values: keptValues(view, form.getValues()) }),
     // From here on a reload shows the draft's own page, with all that was typed.
     onStarted: (reference) =>
-      window.history.replaceState(null, '', pathOf(paths.draft, reference) + window.location.hash),
+      window.history.replaceState(null, '', pathWithReference(paths.draft, reference) + window.location.hash),
   });
 
   const kept = useOfflineDraft({
@@ -135,17 +135,7 @@ export function useFlow({
   });
   useOfflineStart({ kept, draft, isOff: isDraftless, isBegun: () => begun.current });
 
-  // An earlier draft is offered until this form has one of its own.
-  const isUnsaved = draft.reference === null && !isDraftless;
-  useEffect(() => {
-    if (!isUnsaved) return;
-    setOpenForm({
-      flow: view.name,
-      company: view.company,
-      draftPath: (reference) => pathOf(paths.draft, reference),
-    });
-    return () => setOpenForm(null);
-  }, [isUnsaved, view.name, view.company, paths.draft]);
+  useEarlierDraft({ view, draftPath: paths.draft, reference: draft.reference, isOff: isDraftless });
 
   // The step that shows is kept as well.
   const keptStep = useRef(step.name);
@@ -192,7 +182,7 @@ export function useFlow({
       });
       // A form that stays on the device can be sent again, which gives this very answer.
       await kept.drop().catch(reportError);
-      leaveFor(accepted.checkoutUrl ?? pathOf(paths.success, accepted.reference));
+      leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
       return true;
     } catch (error) {
       const failure = calls.findCallFailure(error);
@@ -294,8 +284,4 @@ export function useFlow({
 
 function findStep(view: FlowView, name: string) {
   return view.steps.find((step) => step.name === name);
-}
-
-function pathOf(path: string, reference: string): string {
-  return path.replace(referencePlaceholder, encodeURIComponent(reference));
 }

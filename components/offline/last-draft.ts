@@ -1,5 +1,6 @@
 /** The draft that this browser started earlier, from `GET /api/drafts/last`. Checked by hand: no schema library here. */
 import type { Draft } from '@/lib/contract/drafts';
+import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 import type { OpenForm } from './open-form-store';
 
 /** Which draft, and when it was saved last. */
@@ -12,7 +13,11 @@ export async function findLastDraft({
 }: Omit<OpenForm, 'draftPath'>): Promise<LastDraft | null> {
   const query = new URLSearchParams({ flow, ...(company === null ? {} : { company }) });
   const response = await fetch(`/api/drafts/last?${query}`, {
-    headers: { accept: 'application/json', 'accept-language': document.documentElement.lang },
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      ...campaignHeaders(),
+    },
     credentials: 'same-origin',
   });
   if (!response.ok) throw new Error(`the last draft: ${response.status}`);
