@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locale';
 /** A token that is about to be void is not used any more. */
 const marginMilliseconds = 15_000;
 
-interface KeptToken {
+interface StoredToken {
   readonly token: string;
   /** By `performance.now()`. */
   readonly voidAt: number;
@@ -25,7 +25,7 @@ export interface ChatTokenState {
 
 export function useChatToken(locale: Locale): ChatTokenState {
   const [tokenError, setTokenError] = useState(false);
-  const kept = useRef<KeptToken | null>(null);
+  const kept = useRef<StoredToken | null>(null);
   const asking = useRef<Promise<string | null> | null>(null);
 
   const ask = useCallback(async (): Promise<string | null> => {

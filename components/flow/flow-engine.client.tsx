@@ -23,7 +23,7 @@ import { FlowAnswers } from './flow-answers';
 import { FlowGroups } from './flow-groups';
 import { BackButton, BottomBar, DraftNote, type FlowSide, HiddenControls, SideSwitch } from './flow-parts';
 import { FlowPrice, type FlowPrices } from './flow-price';
-import { findStepOf, keptValues } from './flow-values';
+import { findStepOf, valuesToSave } from './flow-values';
 import { LetterPreview } from './letter-preview.client';
 import { loadCheckInformation, loadOfflineDraftNote } from './load-once';
 import type { OfflineDraftNoteProps } from './offline-draft-note.client';
@@ -208,7 +208,7 @@ export function FlowEngine({
                 form={form}
                 locale={view.locale}
                 reference={draft.reference}
-                read={() => keptValues(view, form.getValues())}
+                read={() => valuesToSave(view, form.getValues())}
                 downloadable={stepIndex === view.steps.length - 1}
                 letters={view.context.letters?.map(({ name }) => name) ?? []}
                 current={view.context.letters ? findLetterOfStep(step.name) : null}

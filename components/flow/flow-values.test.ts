@@ -3,7 +3,7 @@ import { cancelSeveralFlow } from '@/lib/flows/cancel-several';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import type { LetterContext } from '@/lib/flows/flow';
 import { findFlow } from '@/lib/flows/registry';
-import { keptValues } from './flow-values';
+import { valuesToSave } from './flow-values';
 
 const letters = ['gym', 'paper'].map(
   (slug): LetterContext => ({ slug, name: slug, cancellation_address: null }),
@@ -14,7 +14,7 @@ describe('what is kept and sent of a form', () => {
   it('says to whom each of several letters is', () => {
     const view = describeFlow(cancelSeveralFlow, { locale: 'nl', context: { ...context, letters } });
     const values = { firstName: 'Jan', lastName: '', letter2ContractNumber: 'B-2' };
-    expect(keptValues(view, values)).toEqual({
+    expect(valuesToSave(view, values)).toEqual({
       firstName: 'Jan',
       letter2ContractNumber: 'B-2',
       companies: ['gym', 'paper'],
@@ -26,6 +26,6 @@ describe('what is kept and sent of a form', () => {
     if (!flow) throw new Error('the form of one letter is gone');
     const params = { company: 'De Krant' };
     const view = describeFlow(flow, { locale: 'nl', context: { ...context, company: null }, params });
-    expect(keptValues(view, { firstName: 'Jan', terms: 'on' })).toEqual({ firstName: 'Jan', terms: true });
+    expect(valuesToSave(view, { firstName: 'Jan', terms: 'on' })).toEqual({ firstName: 'Jan', terms: true });
   });
 });

@@ -28,7 +28,7 @@ function emptyValue({ type, mode }: FieldView): unknown {
  * The values as they are kept and sent: ticks as booleans; nothing that is empty, and no passwords. A form to several
  * says to whom its letters are: others may have been chosen since this page was made, and each letter keeps its own.
  */
-export function keptValues(view: FlowView, values: FormValues): FormValues {
+export function valuesToSave(view: FlowView, values: FormValues): FormValues {
   const kept = listFieldViews(view)
     .filter(({ name, type }) => type !== 'password' && values[name] !== undefined && values[name] !== '')
     .map(({ name, type }) => [name, type === 'boolean' ? isTicked(values[name]) : values[name]] as const);

@@ -6,7 +6,7 @@ import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ContactEntry, listContactEntries } from './contact-entries';
-import { errorOf, findStepOf, isAsked, keptValues, listErrors, ownValues } from './flow-values';
+import { errorOf, findStepOf, isAsked, listErrors, ownValues, valuesToSave } from './flow-values';
 import { leaveFor } from './leave-for';
 import { loadCalls, loadChecks, prepareForm } from './load-once';
 import { newKey } from './new-key';
@@ -108,7 +108,7 @@ export function useFlow({
     reference: start?.reference ?? null,
     key,
     isOff: isDraftless,
-    read: () => ({ step: step.name, values: keptValues(view, form.getValues()) }),
+    read: () => ({ step: step.name, values: valuesToSave(view, form.getValues()) }),
     // From here on a reload shows the draft's own page, with all that was typed.
     onStarted: (reference) =>
       window.history.replaceState(null, '', pathWithReference(paths.draft, reference) + window.location.hash),
@@ -119,7 +119,7 @@ export function useFlow({
     path: start === null ? null : paths.form,
     read: () => ({
       step: step.name,
-      values: keptValues(view, form.getValues()),
+      values: valuesToSave(view, form.getValues()),
       reference: draft.reference,
       key,
     }),
@@ -172,7 +172,7 @@ export function useFlow({
     try {
       // Not saved first: an order whose answer was lost can't be saved any more, but it can be asked for again.
       const reference = isDraftless ? null : await draft.settle();
-      const values = keptValues(view, form.getValues());
+      const values = valuesToSave(view, form.getValues());
       mayHaveArrived = navigator.onLine;
       const accepted = await calls.submitFlow(view.locale, view.endpoint, {
         reference,

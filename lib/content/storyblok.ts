@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { apiPlugin, type StoryblokClient } from '@storyblok/react/ssr';
 import { type Env, getEnv } from '@/lib/config/env';
 import { noteOutage } from '@/lib/server/outages.mjs';
+import { cachedFetch } from './cached-fetch';
 import { answerCdn } from './embedded/answer';
 import { embeddedTokens } from './embedded/cdn-query';
 import { type StorySource, storyFolder } from './embedded/story-folder';
-import { keptFetch } from './kept-fetch';
 
 export type ContentVersion = 'draft' | 'published';
 
@@ -65,7 +65,7 @@ export function createClient(
             accessToken: token,
             region,
             ...(endpoint ? { endpoint } : {}),
-            fetch: keptFetch(contentTimeoutSeconds),
+            fetch: cachedFetch(contentTimeoutSeconds),
           }
         : {
             accessToken: embeddedTokens.preview,

@@ -4,7 +4,7 @@ import { createDatabase } from '@/lib/api/db/client';
 import { createLogger } from '@/lib/api/log';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
-import { keptLog } from '@/tests/support/kept-log';
+import { recordedLog } from '@/tests/support/recorded-log';
 import { startBoss } from './boss';
 
 const connection = await createEmptyDatabase();
@@ -12,7 +12,7 @@ const db = createDatabase(connection, { log: createLogger({ LOG_LEVEL: 'silent' 
 afterAll(() => db.$client.end());
 
 it('a worker whose question fails tells which queue, and the code of the database', async () => {
-  const log = keptLog();
+  const log = recordedLog();
   const boss = await startBoss(connection, { clock: systemClock, log: log.logger });
   try {
     const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };

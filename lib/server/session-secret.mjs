@@ -12,7 +12,7 @@ const shape = /^[0-9a-f]{64}$/;
  * @returns {string} 256 bits in hexadecimal
  * @throws where the folder can't be written, or the file holds something else
  */
-export function keptSessionSecret(folder) {
+export function storedSessionSecret(folder) {
   const file = path.join(folder, name);
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -49,7 +49,7 @@ export function settleSessionSecret(environment, warn = console.warn) {
   if (environment.SESSION_SECRET) return;
   if (environment.NODE_ENV === 'production' && environment.DATABASE_URL) return;
   try {
-    environment.SESSION_SECRET = keptSessionSecret(environment.DATA_DIR || '.data');
+    environment.SESSION_SECRET = storedSessionSecret(environment.DATA_DIR || '.data');
   } catch (error) {
     warn(`SESSION_SECRET is not set and can't be kept (${error.message}): the next start signs everyone out`);
     environment.SESSION_SECRET = randomBytes(32).toString('hex');

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { keptSessionSecret, settleSessionSecret } from './session-secret.mjs';
+import { settleSessionSecret, storedSessionSecret } from './session-secret.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -12,12 +12,12 @@ beforeEach(() => {
 describe('session secret', () => {
   it('is made once, for its owner alone, and nothing else is left', () => {
     const inside = path.join(folder, 'data');
-    const secret = keptSessionSecret(inside);
+    const secret = storedSessionSecret(inside);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(keptSessionSecret(inside)).toBe(secret);
+    expect(storedSessionSecret(inside)).toBe(secret);
     expect(readdirSync(inside)).toEqual(['session-secret']);
     expect(statSync(path.join(inside, 'session-secret')).mode & 0o777).toBe(0o600);
-    expect(keptSessionSecret(folder)).not.toBe(secret);
+    expect(storedSessionSecret(folder)).not.toBe(secret);
   });
 
   it('leaves a setting alone, and gives one where there is none', () => {
@@ -26,7 +26,7 @@ describe('session secret', () => {
     expect(given.SESSION_SECRET).toBe('mine');
     const missing = { SESSION_SECRET: '', DATA_DIR: folder };
     settleSessionSecret(missing);
-    expect(missing.SESSION_SECRET).toBe(keptSessionSecret(folder));
+    expect(missing.SESSION_SECRET).toBe(storedSessionSecret(folder));
   });
 
   it('makes none in production beside a database that other copies may use too', () => {

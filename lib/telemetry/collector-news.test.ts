@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptLog } from '@/tests/support/kept-log';
+import { recordedLog } from '@/tests/support/recorded-log';
 import { collectorNews } from './collector-news';
 
 const hour = 3_600_000;
-const log = keptLog();
+const log = recordedLog();
 beforeEach(() => log.clear());
 
 const lines = () =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { context, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keptLog } from '@/tests/support/kept-log';
+import { recordedLog } from '@/tests/support/recorded-log';
 import { cleanExporter } from './clean-spans';
 import { startTelemetry } from './start-telemetry';
 import { tracedJob, tracedRequest } from './traced';
@@ -65,7 +65,7 @@ describe('what leaves the process', () => {
     });
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
     const { port } = collector.address() as AddressInfo;
-    const telemetry = startTelemetry(`http://127.0.0.1:${port}`, keptLog().logger);
+    const telemetry = startTelemetry(`http://127.0.0.1:${port}`, recordedLog().logger);
     await tracedRequest(
       'GET',
       async () => undefined,

@@ -1,10 +1,10 @@
 /** Names are in memory before the first search of a start. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { warmSearch } from '@/lib/api/companies/warm-search';
-import { keptLog } from '../support/kept-log';
+import { recordedLog } from '../support/recorded-log';
 import { createTestContext } from '../support/test-context';
 
-const log = keptLog();
+const log = recordedLog();
 afterEach(() => log.clear());
 
 const search = '/api/companies/search?search=zig';

@@ -14,12 +14,12 @@ import { requestAnswer } from '@/lib/contract/requests';
 import { cancelValues, newKey } from '../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
 import { FlakyDatabase, type Road } from '../support/flaky-database';
-import { keptLog } from '../support/kept-log';
 import { Member } from '../support/member';
+import { recordedLog } from '../support/recorded-log';
 import { Requester, sampleOf } from '../support/requests';
 import { createTestContext, type TestContext } from '../support/test-context';
 
-const log = keptLog();
+const log = recordedLog();
 let road: FlakyDatabase;
 let api: TestContext;
 

@@ -7,7 +7,7 @@ import { context, trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTelemetry, type Telemetry, type TelemetryBounds } from '@/lib/telemetry/start-telemetry';
 import { tracedJob } from '@/lib/telemetry/traced';
-import { keptLog } from '../support/kept-log';
+import { recordedLog } from '../support/recorded-log';
 import { createTestContext } from '../support/test-context';
 import { Collector } from './collector';
 
@@ -32,7 +32,7 @@ const roomy = { everyMilliseconds: patient, stopMilliseconds: patient, queueMax:
 let collector: Collector;
 let address: string;
 let telemetry: Telemetry | null = null;
-const log = keptLog();
+const log = recordedLog();
 
 beforeEach(async () => {
   collector = new Collector();

@@ -7,7 +7,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDatabaseFaults } from '../support/database-faults';
-import { keptLog } from '../support/kept-log';
+import { recordedLog } from '../support/recorded-log';
 import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext, type TestContext, testSecret } from '../support/test-context';
 import { testStart } from '../support/test-start';
@@ -28,7 +28,7 @@ const deadlineMilliseconds = 60_000;
 const callsPerTurn = 2;
 
 const folder = temporaryFolder('fuzz');
-const log = keptLog();
+const log = recordedLog();
 let api: TestContext;
 let cast: Cast;
 let endpoints: Endpoint[] = [];

@@ -9,16 +9,16 @@ import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
 import { newKey } from '../support/cancel-form-values';
 import { act, Company, makeFinal, question, queues, sendLetter } from '../support/dispute-job';
 import { address, needles } from '../support/erasures';
-import { keptLog } from '../support/kept-log';
 import { goodPassword, Member } from '../support/member';
 import { joinPerson, personEmail, personValues, signedPersonValues } from '../support/person';
 import { adviseOn, consent, Decider, operatorOf } from '../support/proposals';
+import { recordedLog } from '../support/recorded-log';
 import { sampleOf } from '../support/requests';
 import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext, type TestContext } from '../support/test-context';
 import { withdrawFrom } from '../support/withdrawals';
 
-const log = keptLog();
+const log = recordedLog();
 const folder = temporaryFolder('log');
 let api: TestContext;
 const secrets = new Set<string>();

@@ -9,12 +9,12 @@ import { formNotes } from '@/lib/api/accounts/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
 import { newKey } from '../support/cancel-form-values';
-import { keptLog } from '../support/kept-log';
 import { goodPassword, Member } from '../support/member';
 import { joinOperator } from '../support/operator';
+import { recordedLog } from '../support/recorded-log';
 import { createTestContext, type TestBrowser, type TestContext } from '../support/test-context';
 
-const log = keptLog();
+const log = recordedLog();
 let api: TestContext;
 let endpoints: Endpoint[] = [];
 let count = 0;

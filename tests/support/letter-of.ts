@@ -1,6 +1,6 @@
 /** The (first) letter of an order, as it is kept. */
 import { eq } from 'drizzle-orm';
-import type { KeptLetter } from '@/lib/api/cancellations/move-letter';
+import type { StoredLetter } from '@/lib/api/cancellations/move-letter';
 import { letters } from '@/lib/api/cancellations/table';
 import type { TestContext } from './test-context';
 
@@ -8,7 +8,7 @@ import type { TestContext } from './test-context';
 export async function letterOf(
   api: TestContext,
   { reference }: { readonly reference: string },
-): Promise<KeptLetter> {
+): Promise<StoredLetter> {
   const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
   if (!letter) throw new Error('no letter');
   return letter;

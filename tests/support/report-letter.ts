@@ -1,5 +1,5 @@
 /** What an operator reports of a letter, as a test needs it: in a transaction of its own. */
-import type { KeptLetter } from '@/lib/api/cancellations/move-letter';
+import type { StoredLetter } from '@/lib/api/cancellations/move-letter';
 import type { AppContext } from '@/lib/api/context';
 import { reportLetter as report } from '@/lib/api/post/report-letter';
 import type { LetterAct } from '@/lib/contract/print-room';
@@ -8,7 +8,7 @@ import type { LetterAct } from '@/lib/contract/print-room';
 export async function reportLetter(
   context: AppContext,
   { letterId, report: act, trackCode }: { letterId: string; report: LetterAct; trackCode?: string },
-): Promise<KeptLetter> {
+): Promise<StoredLetter> {
   const letter = await context.db.transaction((transaction) =>
     report(transaction, context, { letterId, act, trackCode: trackCode ?? null, actor: 'operator' }),
   );

@@ -2,13 +2,13 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { describeUserAgent } from './sessions/user-agent';
-import type { KeptAccount } from './store';
+import type { StoredAccount } from './store';
 import { accountDeclarations, accounts, emailChanges, formNotes, mailRequests, sessions } from './table';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** An account as its owner gets a copy of it: no password, no token, not even as a hash. */
-export async function accountDataOf(db: DatabaseOrTransaction, account: KeptAccount) {
+export async function accountDataOf(db: DatabaseOrTransaction, account: StoredAccount) {
   const declared = await db
     .select()
     .from(accountDeclarations)
@@ -72,7 +72,7 @@ export function countSessions(db: DatabaseOrTransaction, accountId: string, at: 
  */
 export async function eraseAccount(
   transaction: Transaction,
-  { account, browserHashes }: { account: KeptAccount; browserHashes: readonly string[] },
+  { account, browserHashes }: { account: StoredAccount; browserHashes: readonly string[] },
 ): Promise<void> {
   const [change] = await transaction
     .select({ emailKey: emailChanges.emailKey })

@@ -2,7 +2,7 @@
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
-import type { KeptAccount } from './store';
+import type { StoredAccount } from './store';
 import { issueToken } from './tokens';
 
 /** Queues it with a token of its own. */
@@ -13,7 +13,7 @@ export async function queueWelcomeMail(
     account,
     browserHash,
     maxAgeSeconds,
-  }: { account: KeptAccount; browserHash: string; maxAgeSeconds: number },
+  }: { account: StoredAccount; browserHash: string; maxAgeSeconds: number },
 ): Promise<void> {
   const at = context.clock.now();
   const { emailKey, email, locale } = account;

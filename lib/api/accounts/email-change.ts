@@ -11,18 +11,18 @@ import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
 import { audit } from './audit';
 import { endSessionsOf, type SignedIn } from './sessions/sessions';
-import { type KeptAccount, lockAccount, updateAccount } from './store';
+import { lockAccount, type StoredAccount, updateAccount } from './store';
 import { emailChanges } from './table';
-import { type KeptToken, spendToken, voidTokens } from './tokens';
+import { type StoredToken, spendToken, voidTokens } from './tokens';
 
-type KeptEmailChange = typeof emailChanges.$inferSelect;
+type StoredEmailChange = typeof emailChanges.$inferSelect;
 
 /** The change that an account waits for, or null. */
 export async function findEmailChange(
   db: DatabaseOrTransaction,
   accountId: string,
   at: Date,
-): Promise<KeptEmailChange | null> {
+): Promise<StoredEmailChange | null> {
   const [change] = await db
     .select()
     .from(emailChanges)
@@ -31,7 +31,7 @@ export async function findEmailChange(
 }
 
 /** How far a change is, for its owner. */
-export function pendingEmailOf(change: KeptEmailChange | null): Me['pending_email'] {
+export function pendingEmailOf(change: StoredEmailChange | null): Me['pending_email'] {
   return (
     change && {
       email: change.email,
@@ -48,7 +48,7 @@ export function pendingEmailOf(change: KeptEmailChange | null): Me['pending_emai
  */
 export async function wishEmail(
   transaction: Transaction,
-  { account, email, at }: { account: KeptAccount; email: string; at: Date },
+  { account, email, at }: { account: StoredAccount; email: string; at: Date },
 ): Promise<void> {
   await voidTokens(transaction, account.id, ['change-old', 'change-new']);
   const wish = {
@@ -82,7 +82,7 @@ export type EmailChangeState = 'waiting_for_old' | 'waiting_for_new' | 'changed'
  */
 export async function confirmEmailChange(
   context: AppContext,
-  token: KeptToken,
+  token: StoredToken,
   signedIn: SignedIn | null,
 ): Promise<EmailChangeState | null> {
   try {
@@ -96,7 +96,7 @@ export async function confirmEmailChange(
 async function confirmSide(
   transaction: Transaction,
   context: AppContext,
-  token: KeptToken,
+  token: StoredToken,
   signedIn: SignedIn | null,
 ): Promise<EmailChangeState | null> {
   const at = context.clock.now();

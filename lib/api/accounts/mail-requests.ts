@@ -17,7 +17,7 @@ import { findAccount, findAccountByEmail } from './store';
 import { mailRequests } from './table';
 import { issueToken, issueTokenWithCode } from './tokens';
 
-export type KeptMailRequest = typeof mailRequests.$inferSelect;
+export type StoredMailRequest = typeof mailRequests.$inferSelect;
 
 /** After this a mail is no use any more: the visitor has gone, or has asked again. */
 const maxAgeSeconds = 900;
@@ -25,7 +25,7 @@ const maxAgeSeconds = 900;
 /** Keeps the wish for a mail and queues the job that works it off. */
 export async function askForMail(
   call: ActCall,
-  wish: Pick<KeptMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
+  wish: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
   inTransaction?: Transaction,
 ): Promise<void> {
   const { context, locale, browserHash, at } = call;
@@ -67,7 +67,7 @@ export async function sweepMailRequests(db: DatabaseOrTransaction, at: Date): Pr
 async function mailMagicLink(
   transaction: Transaction,
   context: AppContext,
-  asked: KeptMailRequest,
+  asked: StoredMailRequest,
 ): Promise<void> {
   const account = await findAccountByEmail(transaction, asked.email);
   if (!account)
@@ -89,7 +89,7 @@ async function mailMagicLink(
 async function mailPasswordReset(
   transaction: Transaction,
   context: AppContext,
-  asked: KeptMailRequest,
+  asked: StoredMailRequest,
 ): Promise<void> {
   const account = await findAccountByEmail(transaction, asked.email);
   if (!account)
@@ -110,7 +110,7 @@ async function mailPasswordReset(
 async function mailEmailChange(
   transaction: Transaction,
   context: AppContext,
-  asked: KeptMailRequest,
+  asked: StoredMailRequest,
 ): Promise<void> {
   const account = asked.accountId === null ? null : await findAccount(transaction, asked.accountId);
   const at = context.clock.now();
@@ -153,7 +153,7 @@ function nobodyAt(email: string): Addressee {
 async function send<K extends MailKind>(
   transaction: Transaction,
   context: AppContext,
-  { locale }: KeptMailRequest,
+  { locale }: StoredMailRequest,
   { id: about, email: to }: Addressee,
   kind: K,
   data: MailData[K],

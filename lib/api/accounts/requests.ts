@@ -11,12 +11,12 @@ import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { companyOfRequest, generalStatusOfRequest } from '../requests/request-answer';
 import { requestWordsOf } from '../requests/request-words';
 import { listRequestReferencesOfEmail, listRequestsAmong } from '../requests/requests';
-import type { KeptAccount } from './store';
+import type { StoredAccount } from './store';
 
 /** What belongs to an account, the newest first, and what could. */
 export async function listRequests(
   db: DatabaseOrTransaction,
-  account: KeptAccount,
+  account: StoredAccount,
   locale: Locale,
 ): Promise<AccountRequests> {
   const [own, open] = await Promise.all([listOfAccount(db, account.id), listClaimable(db, account)]);
@@ -38,7 +38,7 @@ export async function listRequests(
 /** Includes what waits to be. Gives how many there were. */
 export async function claimRequests(
   transaction: Transaction,
-  account: KeptAccount,
+  account: StoredAccount,
   at: Date,
 ): Promise<number> {
   const references = await listClaimable(transaction, account);
@@ -47,7 +47,7 @@ export async function claimRequests(
 }
 
 /** References of what was made with the account's address and is in no account; none while it is not confirmed. */
-async function listClaimable(db: DatabaseOrTransaction, account: KeptAccount): Promise<string[]> {
+async function listClaimable(db: DatabaseOrTransaction, account: StoredAccount): Promise<string[]> {
   if (account.emailConfirmedAt === null) return [];
   const [orders, requests] = await Promise.all([
     listReferencesOfEmail(db, account.emailKey),

@@ -6,7 +6,7 @@ import { forgetEmailChange } from './email-change';
 import type { ActCall, ActOutcome } from './forms/act';
 import { afterSignIn } from './forms/register-act';
 import { endSession, endSessionsOf, type StartedSession, startSession } from './sessions/sessions';
-import { type KeptAccount, sessionUserOf, updateAccount } from './store';
+import { type StoredAccount, sessionUserOf, updateAccount } from './store';
 
 export const signedOut: SessionState = {
   authenticated: false,
@@ -19,7 +19,7 @@ export const signedOut: SessionState = {
 export async function beginSession(
   transaction: Transaction,
   { c, context, at, browserHash, userAgent }: ActCall,
-  account: KeptAccount,
+  account: StoredAccount,
   { withPasskey = false }: { readonly withPasskey?: boolean } = {},
 ): Promise<StartedSession> {
   const before = c.get('accessToken');
@@ -36,7 +36,7 @@ export async function beginSession(
 export async function beginSessionOfMailbox(
   transaction: Transaction,
   call: ActCall,
-  account: KeptAccount,
+  account: StoredAccount,
 ): Promise<StartedSession> {
   if (account.emailConfirmedAt !== null) return beginSession(transaction, call, account);
   const isMaker = account.madeByHash === call.browserHash;

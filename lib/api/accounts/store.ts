@@ -7,13 +7,13 @@ import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { accounts } from './table';
 
 /** An account as it is kept. */
-export type KeptAccount = typeof accounts.$inferSelect;
+export type StoredAccount = typeof accounts.$inferSelect;
 
 /** The account that an address belongs to, however it is written; null where there is none. */
 export async function findAccountByEmail(
   db: DatabaseOrTransaction,
   email: string,
-): Promise<KeptAccount | null> {
+): Promise<StoredAccount | null> {
   const [account] = await db
     .select()
     .from(accounts)
@@ -22,26 +22,26 @@ export async function findAccountByEmail(
 }
 
 /** An account, or null. */
-export async function findAccount(db: DatabaseOrTransaction, id: string): Promise<KeptAccount | null> {
+export async function findAccount(db: DatabaseOrTransaction, id: string): Promise<StoredAccount | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   return account ?? null;
 }
 
 /** An account, locked until the transaction ends; null where it is gone. */
-export async function findAccountLocked(transaction: Transaction, id: string): Promise<KeptAccount | null> {
+export async function findAccountLocked(transaction: Transaction, id: string): Promise<StoredAccount | null> {
   const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account ?? null;
 }
 
 /** An account, locked until the transaction ends. Throws where it is gone. */
-export async function lockAccount(transaction: Transaction, id: string): Promise<KeptAccount> {
+export async function lockAccount(transaction: Transaction, id: string): Promise<StoredAccount> {
   const account = await findAccountLocked(transaction, id);
   if (!account) throw new Error('an account is gone');
   return account;
 }
 
 export type NewAccount = Omit<
-  KeptAccount,
+  StoredAccount,
   'id' | 'emailKey' | 'emailConfirmedAt' | 'role' | 'passwordHash'
 > & { readonly passwordHash: string };
 
@@ -49,7 +49,7 @@ export type NewAccount = Omit<
 export async function insertAccount(
   transaction: Transaction,
   account: NewAccount,
-): Promise<KeptAccount | null> {
+): Promise<StoredAccount | null> {
   const [made] = await transaction
     .insert(accounts)
     .values({
@@ -68,15 +68,15 @@ export async function insertAccount(
 export async function updateAccount(
   db: DatabaseOrTransaction,
   id: string,
-  change: Partial<Omit<KeptAccount, 'id'>>,
-): Promise<KeptAccount> {
+  change: Partial<Omit<StoredAccount, 'id'>>,
+): Promise<StoredAccount> {
   const [account] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
   if (!account) throw new Error('an account is gone');
   return account;
 }
 
 /** Who is signed in, as the site knows it (spec §3 'Auth state'). */
-export function sessionUserOf(account: KeptAccount): SessionUser {
+export function sessionUserOf(account: StoredAccount): SessionUser {
   return {
     id: account.id,
     first_name: account.firstName,
@@ -87,7 +87,7 @@ export function sessionUserOf(account: KeptAccount): SessionUser {
 }
 
 /** An account as its owner sees it. */
-export function meOf(account: KeptAccount, pendingEmail: Me['pending_email']): Me {
+export function meOf(account: StoredAccount, pendingEmail: Me['pending_email']): Me {
   return {
     ...sessionUserOf(account),
     email_confirmed: account.emailConfirmedAt !== null,

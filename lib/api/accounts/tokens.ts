@@ -7,15 +7,15 @@ import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { refundRateLimit, tryRateLimit } from '../limits/limiter';
 import { hashPassword, verifyPassword } from './passwords';
-import type { KeptAccount } from './store';
+import type { StoredAccount } from './store';
 import { accountTokens, type tokenKinds } from './table';
 
 export type TokenKind = (typeof tokenKinds)[number];
-export type KeptToken = typeof accountTokens.$inferSelect;
+export type StoredToken = typeof accountTokens.$inferSelect;
 
 export interface TokenToIssue {
   readonly kind: TokenKind;
-  readonly account: Pick<KeptAccount, 'id'>;
+  readonly account: Pick<StoredAccount, 'id'>;
   /** Key of the address that it is about. */
   readonly emailKey: string;
   readonly browserHash: string;
@@ -63,7 +63,7 @@ async function insertToken(
 export async function findToken(
   db: DatabaseOrTransaction,
   { kinds, token, at }: { kinds: readonly TokenKind[]; token: string; at: Date },
-): Promise<KeptToken | null> {
+): Promise<StoredToken | null> {
   const [found] = await db
     .select()
     .from(accountTokens)
@@ -76,7 +76,7 @@ export async function findToken(
 /** Uses a token up. False where somebody was first, or its time ran out: of two at once one wins. */
 export async function spendToken(
   transaction: Transaction,
-  { tokenHash }: Pick<KeptToken, 'tokenHash'>,
+  { tokenHash }: Pick<StoredToken, 'tokenHash'>,
   at: Date,
 ): Promise<boolean> {
   const used = await transaction
@@ -107,8 +107,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  */
 export async function findTokenByCode(
   context: AppContext,
-  { account, email, code, at }: { account: KeptAccount | null; email: string; code: string; at: Date },
-): Promise<KeptToken | null> {
+  { account, email, code, at }: { account: StoredAccount | null; email: string; code: string; at: Date },
+): Promise<StoredToken | null> {
   const [newest] = await context.db
     .select()
     .from(accountTokens)
@@ -124,7 +124,7 @@ export async function findTokenByCode(
 }
 
 /** Takes back the try that a right code cost, where the visitor is asked something before it is used. */
-export async function returnTry(context: AppContext, { tokenHash }: KeptToken): Promise<void> {
+export async function returnTry(context: AppContext, { tokenHash }: StoredToken): Promise<void> {
   await refundRateLimit(context, 'magic-code', tokenHash);
 }
 

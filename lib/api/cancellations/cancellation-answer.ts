@@ -11,19 +11,19 @@ import { findLetterFlow } from '@/lib/flows/letter-flows';
 import { isOwner, listMade, referenceOf } from '../access/access';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
-import { type KeptDisputes, letterDisputeOf, listDisputes } from '../disputes/letter-dispute';
-import { findDraft, type KeptDraft, type OwnerQuestion } from '../drafts/drafts';
+import { letterDisputeOf, listDisputes, type StoredDisputes } from '../disputes/letter-dispute';
+import { findDraft, type OwnerQuestion, type StoredDraft } from '../drafts/drafts';
 import { paymentAnswer } from '../payments/payment-answer';
-import { findLastPayment, type KeptPayment } from '../payments/payments';
-import type { KeptLetter } from './move-letter';
+import { findLastPayment, type StoredPayment } from '../payments/payments';
+import type { StoredLetter } from './move-letter';
 import { answerDueAtOf } from './order-mails';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
 import { priceCentsOf, processByOf } from './order-terms';
-import { findOrder, type KeptOrder, listLetters, listOrders } from './orders';
+import { findOrder, listLetters, listOrders, type StoredOrder } from './orders';
 import { listStandingAmounts, type StandingAmount } from './standing-amount';
 import { letterEvents, letters } from './table';
 
-type KeptEvent = typeof letterEvents.$inferSelect;
+type StoredEvent = typeof letterEvents.$inferSelect;
 
 const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as const;
 
@@ -69,7 +69,7 @@ export async function findLastCancellationAnswer(
   return last ? findCancellationAnswer(context, { ...question, reference: last.reference }) : null;
 }
 
-function listEvents(db: DatabaseOrTransaction, reference: string): Promise<KeptEvent[]> {
+function listEvents(db: DatabaseOrTransaction, reference: string): Promise<StoredEvent[]> {
   return db
     .select({
       id: letterEvents.id,
@@ -87,7 +87,7 @@ function listEvents(db: DatabaseOrTransaction, reference: string): Promise<KeptE
     .orderBy(asc(letterEvents.id));
 }
 
-function draftAnswer(draft: KeptDraft, owned: boolean): Cancellation {
+function draftAnswer(draft: StoredDraft, owned: boolean): Cancellation {
   return {
     reference: draft.reference,
     state: 'draft',
@@ -109,13 +109,13 @@ function draftAnswer(draft: KeptDraft, owned: boolean): Cancellation {
 }
 
 function orderAnswer(kept: {
-  order: KeptOrder;
+  order: StoredOrder;
   standing: StandingAmount;
-  letterRows: readonly KeptLetter[];
-  events: readonly KeptEvent[];
-  payment: KeptPayment | null;
+  letterRows: readonly StoredLetter[];
+  events: readonly StoredEvent[];
+  payment: StoredPayment | null;
   owned: boolean;
-  disputes: KeptDisputes;
+  disputes: StoredDisputes;
 }): Cancellation {
   const { order, standing, letterRows, events, payment, owned, disputes } = kept;
   const states = letterRows.map((letter) => letter.state);
@@ -149,8 +149,8 @@ function orderAnswer(kept: {
 }
 
 function trackingOf(
-  letter: KeptLetter,
-  events: readonly KeptEvent[],
+  letter: StoredLetter,
+  events: readonly StoredEvent[],
   owned: boolean,
 ): Omit<LetterTracking, 'dispute'> {
   const reachedAt = (state: CancellationState) => events.find((event) => event.to === state)?.at ?? null;

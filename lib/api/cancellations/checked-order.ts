@@ -11,7 +11,7 @@ import type { LetterInput } from '@/lib/letters/letter-input';
 import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
 import type { AppContext } from '../context';
 import { type RawValues, splitSignature } from '../drafts/draft-values';
-import type { KeptDraft } from '../drafts/drafts';
+import type { StoredDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { readSignaturePicture } from '../drafts/signature-picture';
 import { ApiError, type FieldErrors } from '../errors';
@@ -44,7 +44,7 @@ export interface CheckedOrder {
  */
 export async function checkOrder(
   context: AppContext,
-  draft: KeptDraft,
+  draft: StoredDraft,
   raw: RawValues,
   caller: Caller,
 ): Promise<CheckedOrder> {

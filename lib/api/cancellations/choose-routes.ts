@@ -13,7 +13,7 @@ import { browserHashOf, keepBrowser } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { draftPagePath } from '../drafts/draft-page';
-import { createDraft, findOwnedDraft, type KeptDraft, saveDraft } from '../drafts/drafts';
+import { createDraft, findOwnedDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
 import { readForm } from '../drafts/form-routes';
 import { consumeRateLimit } from '../limits/limiter';
 import { findChosen, findChosenCompanies } from './chosen-companies';
@@ -75,7 +75,7 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
 }
 
 /** What is kept after a choice, and the step to go on with: a new letter's own, where the rest was reached before. */
-function contentFor(draft: KeptDraft | null, companies: readonly string[]) {
+function contentFor(draft: StoredDraft | null, companies: readonly string[]) {
   if (!draft) return { step: 'details', values: { companies: [...companies] } };
   const before = findChosen(draft.values) ?? [];
   const values = moveLetters(draft.values, before, companies);

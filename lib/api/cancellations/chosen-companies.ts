@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
 import type { RawValues } from '../drafts/draft-values';
-import type { KeptDraft } from '../drafts/drafts';
+import type { StoredDraft } from '../drafts/drafts';
 import { ApiError } from '../errors';
 import { findLetterCompany } from './letter-company';
 
@@ -19,7 +19,7 @@ export function findChosen({ companies }: RawValues): string[] | null {
 }
 
 /** Values of a form with the companies of its draft: the form itself asks for what is in the letters. */
-export function withChosen(draft: Pick<KeptDraft, 'flow' | 'values'>, values: RawValues): RawValues {
+export function withChosen(draft: Pick<StoredDraft, 'flow' | 'values'>, values: RawValues): RawValues {
   if (draft.flow !== severalFlowName || 'companies' in values) return values;
   return { ...values, companies: draft.values.companies };
 }

@@ -12,7 +12,7 @@ import { eraseDeclarers } from '../declarations/declarations';
 import { eraseDisputes } from '../disputes/erase-disputes';
 import { requestRefund } from '../payments/refunds';
 import { listLettersOf } from './letters';
-import { type KeptLetter, moveLetter } from './move-letter';
+import { moveLetter, type StoredLetter } from './move-letter';
 import { lockOrder } from './orders';
 import { letterEvents, letterFiles, letters, orders } from './table';
 
@@ -27,9 +27,9 @@ const noAddress = 'unknown';
 
 /** Letters of some orders, sorted by what erasing means for them. */
 export interface LettersByFate {
-  readonly all: readonly KeptLetter[];
-  readonly waiting: readonly KeptLetter[];
-  readonly posted: readonly KeptLetter[];
+  readonly all: readonly StoredLetter[];
+  readonly waiting: readonly StoredLetter[];
+  readonly posted: readonly StoredLetter[];
 }
 
 /** Sorts the letters of some orders. */

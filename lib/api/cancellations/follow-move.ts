@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
-import type { KeptLetter } from './move-letter';
+import type { StoredLetter } from './move-letter';
 import { limitKeysOfEnded } from './opened-order';
 import { queueReceivedMail, queueSentMail } from './order-mails';
 import { letters } from './table';
 
-type Consequence = (transaction: Transaction, context: AppContext, letter: KeptLetter) => Promise<void>;
+type Consequence = (transaction: Transaction, context: AppContext, letter: StoredLetter) => Promise<void>;
 
 const consequences: Partial<Record<CancellationState, readonly Consequence[]>> = {
   submitted: [queuePosting],
@@ -21,7 +21,7 @@ const consequences: Partial<Record<CancellationState, readonly Consequence[]>> =
 export async function followMove(
   transaction: Transaction,
   context: AppContext,
-  letter: KeptLetter,
+  letter: StoredLetter,
 ): Promise<void> {
   for (const consequence of consequences[letter.state] ?? []) {
     await consequence(transaction, context, letter);
@@ -33,7 +33,7 @@ export async function followMove(
 export async function queuePosting(
   transaction: Transaction,
   context: AppContext,
-  letter: KeptLetter,
+  letter: StoredLetter,
 ): Promise<void> {
   const at = context.clock.now();
   if (letter.queuedAt || (letter.postAfter && letter.postAfter > at)) return;
@@ -45,7 +45,7 @@ export async function queuePosting(
 export async function queueDemoStation(
   transaction: Transaction,
   context: AppContext,
-  letter: KeptLetter,
+  letter: StoredLetter,
 ): Promise<void> {
   if (!context.env.DEMO_POST) return;
   const options = { delaySeconds: context.env.DEMO_POST_SECONDS };

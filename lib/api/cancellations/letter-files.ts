@@ -3,15 +3,15 @@ import { and, eq } from 'drizzle-orm';
 import { isOwner, referenceOf } from '../access/access';
 import type { DatabaseOrTransaction } from '../db/client';
 import type { OwnerQuestion } from '../drafts/drafts';
-import type { KeptLetter } from './move-letter';
-import { findOrder, type KeptOrder } from './orders';
+import type { StoredLetter } from './move-letter';
+import { findOrder, type StoredOrder } from './orders';
 import { letterFiles, letters } from './table';
 
 /** A letter with its bytes and its order, for its owner; null otherwise, at the same cost. */
 export async function findOwnedLetter(
   db: DatabaseOrTransaction,
   question: OwnerQuestion & { readonly position: number },
-): Promise<{ letter: KeptLetter; order: KeptOrder; pdf: Uint8Array } | null> {
+): Promise<{ letter: StoredLetter; order: StoredOrder; pdf: Uint8Array } | null> {
   const reference = referenceOf(question.reference);
   const [owned, order, [row]] = await Promise.all([
     isOwner(db, { ...question, reference }),

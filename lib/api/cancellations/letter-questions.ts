@@ -3,12 +3,15 @@ import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { findLetter, lockLetter } from './letters';
-import type { KeptLetter } from './move-letter';
-import { type KeptOrder, lockOrder } from './orders';
+import type { StoredLetter } from './move-letter';
+import { lockOrder, type StoredOrder } from './orders';
 import { letterEvents, letters, orders } from './table';
 
 /** A letter by the code that is printed on it, or null. */
-export async function findLetterOfCode(db: DatabaseOrTransaction, code: string): Promise<KeptLetter | null> {
+export async function findLetterOfCode(
+  db: DatabaseOrTransaction,
+  code: string,
+): Promise<StoredLetter | null> {
   const [letter] = await db.select().from(letters).where(eq(letters.code, code));
   return letter ?? null;
 }
@@ -17,7 +20,7 @@ export async function findLetterOfCode(db: DatabaseOrTransaction, code: string):
 export async function lockLetterWithOrder(
   transaction: Transaction,
   letterId: string,
-): Promise<{ letter: KeptLetter; order: KeptOrder } | null> {
+): Promise<{ letter: StoredLetter; order: StoredOrder } | null> {
   const found = await findLetter(transaction, letterId);
   const order = found && (await lockOrder(transaction, found.orderReference));
   const letter = order && (await lockLetter(transaction, letterId));
@@ -54,7 +57,7 @@ export async function listLettersSince(
   db: DatabaseOrTransaction,
   state: CancellationState,
   since: Date,
-): Promise<KeptLetter[]> {
+): Promise<StoredLetter[]> {
   const rows = await db
     .selectDistinct({ letter: letters })
     .from(letters)
@@ -68,7 +71,7 @@ export async function listLettersPaidBefore(
   db: DatabaseOrTransaction,
   states: readonly CancellationState[],
   before: Date,
-): Promise<{ letter: KeptLetter; order: KeptOrder }[]> {
+): Promise<{ letter: StoredLetter; order: StoredOrder }[]> {
   return db
     .select({ letter: letters, order: orders })
     .from(letters)
@@ -88,7 +91,7 @@ export async function listLettersPaidBefore(
 export async function listLettersWithIds(
   db: DatabaseOrTransaction,
   ids: readonly string[],
-): Promise<KeptLetter[]> {
+): Promise<StoredLetter[]> {
   if (ids.length === 0) return [];
   return db
     .select()

@@ -3,17 +3,17 @@ import { and, asc, eq, inArray, isNull, like, lte, or } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
-import type { KeptLetter } from './move-letter';
+import type { StoredLetter } from './move-letter';
 import { letters } from './table';
 
 /** A letter by its id, or null. */
-export async function findLetter(db: DatabaseOrTransaction, id: string): Promise<KeptLetter | null> {
+export async function findLetter(db: DatabaseOrTransaction, id: string): Promise<StoredLetter | null> {
   const [letter] = await db.select().from(letters).where(eq(letters.id, id));
   return letter ?? null;
 }
 
 /** A letter, locked until the transaction ends; null where there is none. */
-export async function lockLetter(transaction: Transaction, id: string): Promise<KeptLetter | null> {
+export async function lockLetter(transaction: Transaction, id: string): Promise<StoredLetter | null> {
   const [letter] = await transaction.select().from(letters).where(eq(letters.id, id)).for('update');
   return letter ?? null;
 }
@@ -22,7 +22,7 @@ export async function lockLetter(transaction: Transaction, id: string): Promise<
 export async function listLettersIn(
   db: DatabaseOrTransaction,
   states: readonly CancellationState[],
-): Promise<KeptLetter[]> {
+): Promise<StoredLetter[]> {
   return db
     .select()
     .from(letters)
@@ -34,7 +34,7 @@ export async function listLettersIn(
 export async function listLettersOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<KeptLetter[]> {
+): Promise<StoredLetter[]> {
   if (references.length === 0) return [];
   return db
     .select()
@@ -44,7 +44,7 @@ export async function listLettersOf(
 }
 
 /** Letters by the beginning of their order's reference, or by their own code. Both normalised, 8 characters at least. */
-export async function listLettersNamed(db: DatabaseOrTransaction, name: string): Promise<KeptLetter[]> {
+export async function listLettersNamed(db: DatabaseOrTransaction, name: string): Promise<StoredLetter[]> {
   return db
     .select()
     .from(letters)
@@ -53,7 +53,7 @@ export async function listLettersNamed(db: DatabaseOrTransaction, name: string):
 }
 
 /** Submitted letters whose day to be posted has come, and for which no job was queued yet. */
-export async function listLettersDue(db: DatabaseOrTransaction, at: Date): Promise<KeptLetter[]> {
+export async function listLettersDue(db: DatabaseOrTransaction, at: Date): Promise<StoredLetter[]> {
   return db
     .select()
     .from(letters)
@@ -67,7 +67,7 @@ export async function noteHandOver(
   transaction: Transaction,
   context: AppContext,
   letterId: string,
-): Promise<KeptLetter | null> {
+): Promise<StoredLetter | null> {
   const [letter] = await transaction
     .update(letters)
     .set({ handedOverAt: context.clock.now() })

@@ -11,7 +11,7 @@ import { letterEvents, letters } from './table';
 import { isAllowed } from './transitions';
 
 /** A letter as it is kept. */
-export type KeptLetter = typeof letters.$inferSelect;
+export type StoredLetter = typeof letters.$inferSelect;
 
 /** Who or what moves letters. */
 export type Actor = (typeof letterEvents.$inferInsert)['actor'];
@@ -45,7 +45,7 @@ export async function moveLetter(
   transaction: Transaction,
   context: AppContext,
   move: Move,
-): Promise<KeptLetter> {
+): Promise<StoredLetter> {
   const [letter] = await transaction
     .select()
     .from(letters)

@@ -3,7 +3,7 @@ import { issueMailedKey, limitMailedKeys } from '../access/mailed-keys';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { hasWithdrawalRight, isEndedOrder } from './order-terms';
-import { type KeptOrder, listLetters } from './orders';
+import { listLetters, type StoredOrder } from './orders';
 
 export interface OpenedOrder {
   readonly reference: string;
@@ -16,7 +16,7 @@ export interface OpenedOrder {
 export async function openedOrder(
   transaction: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  order: KeptOrder,
+  order: StoredOrder,
 ): Promise<OpenedOrder> {
   const { reference } = order;
   const at = clock.now();

@@ -5,9 +5,9 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { joinSignature, type RawValues } from '../drafts/draft-values';
-import { ensureLetterCodes, type KeptDraft } from '../drafts/drafts';
-import { findSignature } from '../drafts/kept-signature';
+import { ensureLetterCodes, type StoredDraft } from '../drafts/drafts';
 import { dataUrlOf } from '../drafts/signature-picture';
+import { findSignature } from '../drafts/stored-signature';
 import { ApiError } from '../errors';
 import { type CreatingCall, findAnswer, idempotent } from '../idempotency/idempotency';
 import { consumeRateLimit } from '../limits/limiter';
@@ -25,7 +25,7 @@ export type OrderAnswer = { readonly reference: string };
  */
 export async function valuesToOrder(
   context: AppContext,
-  draft: KeptDraft,
+  draft: StoredDraft,
   sent: RawValues,
 ): Promise<RawValues> {
   const values = Object.keys(sent).length > 0 ? withChosen(draft, sent) : draft.values;

@@ -7,16 +7,16 @@ import { companyAnswerDays } from '@/lib/config/business';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
-import type { KeptLetter } from './move-letter';
+import type { StoredLetter } from './move-letter';
 import { openedOrder } from './opened-order';
 import { processByOf, sumOfPrices } from './order-terms';
-import { findOrder, type KeptOrder, listLetters } from './orders';
+import { findOrder, listLetters, type StoredOrder } from './orders';
 
 /** The receipt, once an order is paid (facts 'Selling to consumers'). The caller has submitted the order. */
 export async function queueConfirmationMail(
   transaction: Transaction,
   context: AppContext,
-  order: KeptOrder & { submittedAt: Date },
+  order: StoredOrder & { submittedAt: Date },
 ): Promise<void> {
   if (order.email === null) return;
   const letters = await listStanding(transaction, order.reference);
@@ -47,7 +47,7 @@ export async function queueConfirmationMail(
 }
 
 /** The letters that are paid for: one that was withdrawn before is no part of the order any more. */
-async function listStanding(transaction: Transaction, reference: string): Promise<KeptLetter[]> {
+async function listStanding(transaction: Transaction, reference: string): Promise<StoredLetter[]> {
   return (await listLetters(transaction, reference)).filter(({ state }) => state !== 'withdrawn');
 }
 
@@ -55,7 +55,7 @@ async function listStanding(transaction: Transaction, reference: string): Promis
 export async function queuePaymentFailedMail(
   transaction: Transaction,
   context: AppContext,
-  order: KeptOrder,
+  order: StoredOrder,
 ): Promise<void> {
   if (order.email === null) return;
   const letters = await listStanding(transaction, order.reference);
@@ -77,7 +77,7 @@ export async function queuePaymentFailedMail(
 export async function queueSentMail(
   transaction: Transaction,
   context: AppContext,
-  letter: KeptLetter,
+  letter: StoredLetter,
 ): Promise<void> {
   const order = await orderOf(transaction, letter);
   if (order.email === null) return;
@@ -101,7 +101,7 @@ export async function queueSentMail(
 export async function queueReceivedMail(
   transaction: Transaction,
   context: AppContext,
-  letter: KeptLetter,
+  letter: StoredLetter,
 ): Promise<void> {
   const order = await orderOf(transaction, letter);
   if (order.email === null) return;
@@ -124,7 +124,7 @@ export function answerDueAtOf(receivedAt: Date): Date {
   return endOfDay(addDays(amsterdamDate(receivedAt), companyAnswerDays));
 }
 
-async function orderOf(transaction: Transaction, letter: KeptLetter): Promise<KeptOrder> {
+async function orderOf(transaction: Transaction, letter: StoredLetter): Promise<StoredOrder> {
   const order = await findOrder(transaction, letter.orderReference);
   if (!order) throw new Error(`letter ${letter.id} has no order`);
   return order;

@@ -1,14 +1,14 @@
 /** Orders as they are kept, for the services that work on them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
-import type { KeptLetter } from './move-letter';
+import type { StoredLetter } from './move-letter';
 import { letters, orders } from './table';
 
 /** An order as it is kept. Its state is that of its letters. */
-export type KeptOrder = typeof orders.$inferSelect;
+export type StoredOrder = typeof orders.$inferSelect;
 
 /** An order, locked until the transaction ends; null where there is none. Lock it before its letters and payments. */
-export async function lockOrder(transaction: Transaction, reference: string): Promise<KeptOrder | null> {
+export async function lockOrder(transaction: Transaction, reference: string): Promise<StoredOrder | null> {
   const [order] = await transaction
     .select()
     .from(orders)
@@ -18,7 +18,7 @@ export async function lockOrder(transaction: Transaction, reference: string): Pr
 }
 
 /** An order, or null. */
-export async function findOrder(db: DatabaseOrTransaction, reference: string): Promise<KeptOrder | null> {
+export async function findOrder(db: DatabaseOrTransaction, reference: string): Promise<StoredOrder | null> {
   const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
   return order ?? null;
 }
@@ -27,7 +27,7 @@ export async function findOrder(db: DatabaseOrTransaction, reference: string): P
 export async function listOrders(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<KeptOrder[]> {
+): Promise<StoredOrder[]> {
   if (references.length === 0) return [];
   return db
     .select()
@@ -45,7 +45,7 @@ export async function listReferencesOfEmail(db: DatabaseOrTransaction, emailKey:
 }
 
 /** An order's letters in their order. */
-export async function listLetters(db: DatabaseOrTransaction, reference: string): Promise<KeptLetter[]> {
+export async function listLetters(db: DatabaseOrTransaction, reference: string): Promise<StoredLetter[]> {
   return db
     .select()
     .from(letters)

@@ -12,8 +12,8 @@ import { countCampaign } from '../campaigns/campaign-counts';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import type { RawValues } from '../drafts/draft-values';
-import { closeDraft, type KeptDraft } from '../drafts/drafts';
-import { keepSignature } from '../drafts/kept-signature';
+import { closeDraft, type StoredDraft } from '../drafts/drafts';
+import { storeSignature } from '../drafts/stored-signature';
 import { canonicalJson } from '../idempotency/canonical-json';
 import { startPayment } from '../payments/payments';
 import { askToSubscribe } from '../subscriptions/ask';
@@ -27,7 +27,7 @@ import { letterEvents, letterFiles, letters, orders } from './table';
 
 /** Who orders, and from where. */
 export interface OrderRequest {
-  readonly draft: KeptDraft;
+  readonly draft: StoredDraft;
   readonly raw: RawValues;
   readonly locale: Locale;
   readonly clientAddress: string;
@@ -93,7 +93,7 @@ export async function placeOrder(
   for (const [position, letter] of checked.letters.entries()) {
     await insertLetter(transaction, { letter, position, draft, startMoment: checked.startMoment, at });
   }
-  await keepSignature(transaction, reference, checked.picture, at);
+  await storeSignature(transaction, reference, checked.picture, at);
   await recordOrderDeclarations(transaction, { reference, locale, clientAddress, at, checked });
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   if (first.values.commercialOptedIn === true) {
@@ -123,7 +123,7 @@ async function insertLetter(
   }: {
     letter: CheckedLetter;
     position: number;
-    draft: KeptDraft;
+    draft: StoredDraft;
     startMoment: CheckedOrder['startMoment'];
     at: Date;
   },

@@ -7,7 +7,7 @@ import { requestRefund } from '../payments/refunds';
 import { moveLetter } from './move-letter';
 import { queueConfirmationMail } from './order-mails';
 import { sumOfPrices } from './order-terms';
-import { type KeptOrder, listLetters } from './orders';
+import { listLetters, type StoredOrder } from './orders';
 import { orders } from './table';
 
 /**
@@ -18,7 +18,7 @@ import { orders } from './table';
 export async function submitOrder(
   transaction: Transaction,
   context: AppContext,
-  order: KeptOrder,
+  order: StoredOrder,
 ): Promise<boolean> {
   if (order.submittedAt || order.erasedAt) return false;
   const waiting = (await listLetters(transaction, order.reference)).filter(

@@ -6,9 +6,9 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { renewPayment } from '../payments/renew-payment';
-import { type Actor, type KeptLetter, moveLetter } from './move-letter';
+import { type Actor, moveLetter, type StoredLetter } from './move-letter';
 import { orderPayable } from './order-payable';
-import { type KeptOrder, listLetters, lockOrder } from './orders';
+import { listLetters, lockOrder, type StoredOrder } from './orders';
 
 /** Paid, and still in our hands. */
 const paidStates: readonly CancellationState[] = ['submitted', 'processed'];
@@ -17,11 +17,11 @@ const paidStates: readonly CancellationState[] = ['submitted', 'processed'];
 const leftStates: readonly CancellationState[] = ['sent', 'received', 'confirmed', 'blocked'];
 
 export interface WithdrawnOrder {
-  readonly order: KeptOrder;
+  readonly order: StoredOrder;
   /** Letters that do not go out: stopped now, or before. */
-  readonly stopped: readonly KeptLetter[];
+  readonly stopped: readonly StoredLetter[];
   /** Letters that had left. */
-  readonly left: readonly KeptLetter[];
+  readonly left: readonly StoredLetter[];
   /** What was paid for the letters that were stopped now. */
   readonly refundCents: number;
 }

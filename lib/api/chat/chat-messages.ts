@@ -4,7 +4,7 @@ import { supportReplyHours } from '@/lib/config/business';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { chatEvents, chatMessages } from './table';
 
-export type KeptChatMessage = typeof chatMessages.$inferSelect;
+export type StoredChatMessage = typeof chatMessages.$inferSelect;
 
 /** By when support answers (spec §9): so many hours after it came in. */
 export function answerByOf(receivedAt: Date): Date {
@@ -15,7 +15,7 @@ export function answerByOf(receivedAt: Date): Date {
 export async function findChatMessage(
   db: DatabaseOrTransaction,
   reference: string,
-): Promise<KeptChatMessage | null> {
+): Promise<StoredChatMessage | null> {
   const [row] = await db.select().from(chatMessages).where(eq(chatMessages.reference, reference));
   return row ?? null;
 }
@@ -24,7 +24,7 @@ export async function findChatMessage(
 export async function lockChatMessage(
   transaction: Transaction,
   reference: string,
-): Promise<KeptChatMessage | null> {
+): Promise<StoredChatMessage | null> {
   const [row] = await transaction
     .select()
     .from(chatMessages)

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { ChatState, OperatorMessage, OperatorMessageRow, OperatorMessages } from '@/lib/contract/chat';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../db/client';
-import { findChatMessage, type KeptChatMessage } from './chat-messages';
+import { findChatMessage, type StoredChatMessage } from './chat-messages';
 import { countChatMessages, countChatStates } from './count-messages';
 import { chatEvents, chatMessages } from './table';
 
@@ -95,7 +95,7 @@ function conditionOf({ state, late, search, at }: ChatQuestion): SQL | undefined
   );
 }
 
-function rowOf(row: KeptChatMessage, at: Date): OperatorMessageRow {
+function rowOf(row: StoredChatMessage, at: Date): OperatorMessageRow {
   return {
     reference: row.reference,
     short_reference: shortReference(row.reference),

@@ -14,7 +14,7 @@ import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
 import { queueMail } from '../mail/queue-mail';
 import { registerOperatorAct } from '../operators/register-operator-act';
-import { type KeptChatMessage, lockChatMessage, noteChatEvent } from './chat-messages';
+import { lockChatMessage, noteChatEvent, type StoredChatMessage } from './chat-messages';
 import { findQueuedMessage, listChatQueue } from './operator-queue';
 import { chatMessages } from './table';
 import { linesOf } from './take-message';
@@ -122,7 +122,7 @@ async function openMessage(
   transaction: Transaction,
   reference: string | undefined,
   locale: Locale,
-): Promise<KeptChatMessage> {
+): Promise<StoredChatMessage> {
   const row = await lockChatMessage(transaction, referenceOf(reference ?? ''));
   if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
   if (row.state !== 'open') throw new ApiError(409, translatorOf(locale, 'chat')('api.doneBefore'));

@@ -12,7 +12,7 @@ import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { markChanged } from './stored-company';
 import { companyCorrections } from './table';
 
-export type KeptCorrection = typeof companyCorrections.$inferSelect;
+export type StoredCorrection = typeof companyCorrections.$inferSelect;
 
 /** Keeps suggestions that came with an answer. */
 export async function suggestCorrections(
@@ -48,7 +48,7 @@ export async function withdrawCorrections(transaction: Transaction, answerId: st
 }
 
 /** Suggestions that nobody decided on, the oldest first. */
-export async function listOpenCorrections(db: DatabaseOrTransaction): Promise<KeptCorrection[]> {
+export async function listOpenCorrections(db: DatabaseOrTransaction): Promise<StoredCorrection[]> {
   return db
     .select()
     .from(companyCorrections)
@@ -60,7 +60,7 @@ export async function listOpenCorrections(db: DatabaseOrTransaction): Promise<Ke
 export async function decideCorrection(
   transaction: Transaction,
   { id, verdict, by, at }: { id: string; verdict: 'accepted' | 'refused'; by: string; at: Date },
-): Promise<KeptCorrection | null> {
+): Promise<StoredCorrection | null> {
   const [decided] = await transaction
     .update(companyCorrections)
     .set({ verdict, decidedBy: by, decidedAt: at })

@@ -1,7 +1,7 @@
 /** Complaints that wait: sent once the owner of the address signs in, in the browser in which they were written. */
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { listMade } from '../access/access';
-import type { KeptAccount } from '../accounts/store';
+import type { StoredAccount } from '../accounts/store';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { waitingComplaints } from './table';
@@ -10,7 +10,7 @@ import { waitingComplaints } from './table';
 export async function queueWaitingComplaints(
   transaction: Transaction,
   context: AppContext,
-  { account, browserHash, at }: { account: KeptAccount; browserHash: string; at: Date },
+  { account, browserHash, at }: { account: StoredAccount; browserHash: string; at: Date },
 ): Promise<void> {
   const rows = await transaction
     .select({ reference: waitingComplaints.reference })

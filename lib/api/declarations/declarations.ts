@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { declarations } from './table';
 
 /** A line as it is kept. */
-export type KeptDeclaration = typeof declarations.$inferSelect;
+export type StoredDeclaration = typeof declarations.$inferSelect;
 
 /** Where an address was kept that is gone now; also written where no trusted proxy told one. */
 const noAddress = 'unknown';
@@ -32,7 +32,7 @@ export async function recordDeclarations(
 export async function listDeclarationsOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<KeptDeclaration[]> {
+): Promise<StoredDeclaration[]> {
   return db
     .select()
     .from(declarations)
@@ -49,7 +49,7 @@ export async function eraseDeclarers(transaction: Transaction, references: reado
 }
 
 /** A line as its person gets a copy of it. */
-export function declarationData({ kind, textVersion, locale, acceptedAt, clientAddress }: KeptDeclaration) {
+export function declarationData({ kind, textVersion, locale, acceptedAt, clientAddress }: StoredDeclaration) {
   return {
     kind,
     text_version: textVersion,

@@ -5,7 +5,7 @@ import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { findReachedAt, listLettersPaidBefore, listLettersWithIds } from '../cancellations/letter-questions';
 import { listLettersNamed } from '../cancellations/letters';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import { listOpenCorrections } from '../companies/corrections';
 import { findCompany } from '../companies/service';
 import type { DatabaseOrTransaction } from '../db/client';
@@ -17,7 +17,7 @@ import {
   refundableStates,
 } from './dispute-terms';
 import { isLater } from './is-later';
-import { listAnswersToCheck, listCallsOf, supplementColumns } from './kept-answers';
+import { listAnswersToCheck, listCallsOf, supplementColumns } from './stored-answers';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
 
 export interface AdminQuestion {
@@ -126,7 +126,7 @@ export async function listAdminDisputes(
   };
 }
 
-function lettersNamed(db: DatabaseOrTransaction, name: string): Promise<KeptLetter[]> {
+function lettersNamed(db: DatabaseOrTransaction, name: string): Promise<StoredLetter[]> {
   return name.length < searchMinCharacters || !/^[0-9A-Z]+$/.test(name)
     ? Promise.resolve([])
     : listLettersNamed(db, name);
@@ -196,7 +196,7 @@ async function lettersById(db: DatabaseOrTransaction, ids: readonly string[]) {
   );
 }
 
-async function aboutOf(db: DatabaseOrTransaction, letter: KeptLetter): Promise<AboutLetter> {
+async function aboutOf(db: DatabaseOrTransaction, letter: StoredLetter): Promise<AboutLetter> {
   const sentAt = await findReachedAt(db, letter.id, 'sent');
   return {
     id: letter.id,
@@ -215,7 +215,7 @@ async function aboutOf(db: DatabaseOrTransaction, letter: KeptLetter): Promise<A
 /** Numbers that the register knows, by company. */
 async function phonesOf(
   db: DatabaseOrTransaction,
-  letters: readonly { readonly kept: KeptLetter }[],
+  letters: readonly { readonly kept: StoredLetter }[],
   locale: Locale,
 ): Promise<Map<string, string[]>> {
   const slugs = [...new Set(letters.map(({ kept }) => kept.company))];

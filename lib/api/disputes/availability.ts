@@ -1,23 +1,28 @@
 /** Whether a letter can be answered now, and until when. */
 import { findReachedAt } from '../cancellations/letter-questions';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import type { DatabaseOrTransaction } from '../db/client';
 import { answerableStates, answerUntilOf } from './dispute-terms';
-import { findOpenAnswer, type KeptAnswer, type KeptSupplement, listSupplementsOf } from './kept-answers';
+import {
+  findOpenAnswer,
+  listSupplementsOf,
+  type StoredAnswer,
+  type StoredSupplement,
+} from './stored-answers';
 
 export interface Availability {
   readonly availability: 'open' | 'answered' | 'not_sent' | 'expired';
   /** Null while the term does not run yet. */
   readonly until: Date | null;
   /** Neither undone nor checked. */
-  readonly openAnswer: KeptAnswer | null;
-  readonly supplements: readonly KeptSupplement[];
+  readonly openAnswer: StoredAnswer | null;
+  readonly supplements: readonly StoredSupplement[];
 }
 
 /** What can be done with a letter at an instant. */
 export async function availabilityOf(
   db: DatabaseOrTransaction,
-  letter: KeptLetter,
+  letter: StoredLetter,
   at: Date,
 ): Promise<Availability> {
   const openAnswer = await findOpenAnswer(db, letter.id);

@@ -8,7 +8,6 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
 import { answerableStates, callDueAtOf } from './dispute-terms';
-import { type KeptAnswer, lockAnswer } from './kept-answers';
 import { queueLetterMail } from './queue-letter-mail';
 import {
   blockLetter,
@@ -18,6 +17,7 @@ import {
   scheduleCall,
   tellBlocked,
 } from './settle-letter';
+import { lockAnswer, type StoredAnswer } from './stored-answers';
 import { disputeAnswers } from './table';
 
 export interface Check {
@@ -63,7 +63,7 @@ async function carryOut(
   transaction: Transaction,
   context: AppContext,
   locked: LockedLetter,
-  { kind, payload, expectedEnd }: KeptAnswer,
+  { kind, payload, expectedEnd }: StoredAnswer,
   by: DecidedBy,
 ): Promise<void> {
   const at = context.clock.now();

@@ -9,8 +9,8 @@ import type { StoredLetterInput } from '../cancellations/stored-letter-input';
 import type { DatabaseOrTransaction } from '../db/client';
 import { availabilityOf } from './availability';
 import { undoUntilOf } from './dispute-terms';
-import type { KeptAnswer, KeptSupplement } from './kept-answers';
 import { findDetails } from './letter-details';
+import type { StoredAnswer, StoredSupplement } from './stored-answers';
 
 /** The page of a letter, as one browser sees it; null where no letter carries the code. */
 export async function findDisputeView(
@@ -52,7 +52,7 @@ function expectedEndOf({ ending }: StoredLetterInput): string | null {
   return ending?.mode === 'asap' ? (ending.expected ?? null) : null;
 }
 
-function answerOf(answer: KeptAnswer, browserHash: string, at: Date): NonNullable<DisputeView['answer']> {
+function answerOf(answer: StoredAnswer, browserHash: string, at: Date): NonNullable<DisputeView['answer']> {
   const isMine = answer.browserHash === browserHash;
   const until = undoUntilOf(answer.at);
   const canUndo = isMine && answer.finalAt === null && at <= until;
@@ -66,6 +66,6 @@ function answerOf(answer: KeptAnswer, browserHash: string, at: Date): NonNullabl
 }
 
 /** When a supplement was added and sent. */
-export function supplementMoments({ addedAt, sentAt }: KeptSupplement) {
+export function supplementMoments({ addedAt, sentAt }: StoredSupplement) {
   return { added_at: addedAt.toISOString(), sent_at: sentAt?.toISOString() ?? null };
 }

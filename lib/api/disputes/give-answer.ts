@@ -10,14 +10,14 @@ import { correctionsIn, type DisputeFormValues } from '@/lib/flows/dispute-forms
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findLetterOfCode, lockLetterWithOrder } from '../cancellations/letter-questions';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import { suggestCorrections, withdrawCorrections } from '../companies/corrections';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
 import { availabilityOf } from './availability';
 import { undoUntilOf } from './dispute-terms';
-import { findOpenAnswer } from './kept-answers';
+import { findOpenAnswer } from './stored-answers';
 import { disputeAnswers } from './table';
 
 export interface AnswerGiven<K extends DisputeKind = DisputeKind> {
@@ -84,7 +84,7 @@ async function getLockedLetter(
   transaction: Transaction,
   code: string,
   locale: Locale,
-): Promise<{ letter: KeptLetter }> {
+): Promise<{ letter: StoredLetter }> {
   const found = await findLetterOfCode(transaction, code);
   const locked = found && (await lockLetterWithOrder(transaction, found.id));
   if (!locked) throw new ApiError(404, translatorOf(locale, 'errors')('letter_unknown'));

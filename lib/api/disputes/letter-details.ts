@@ -14,7 +14,7 @@ import { hashOf } from '../access/secret';
 import type { Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
 import { findLetterOfCode } from '../cancellations/letter-questions';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import type { StoredLetterInput } from '../cancellations/stored-letter-input';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
@@ -29,7 +29,7 @@ interface Reader {
 }
 
 interface Question {
-  readonly letter: KeptLetter;
+  readonly letter: StoredLetter;
   readonly availability: Availability['availability'];
 }
 

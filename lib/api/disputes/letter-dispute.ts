@@ -1,35 +1,35 @@
 /** What an order's page shows of a letter's dispute: that there is one to anyone, what it says to the owner. */
 import type { LetterDispute } from '@/lib/contract/disputes';
-import type { KeptLetter } from '../cancellations/move-letter';
-import type { KeptOrder } from '../cancellations/orders';
+import type { StoredLetter } from '../cancellations/move-letter';
+import type { StoredOrder } from '../cancellations/orders';
 import type { DatabaseOrTransaction } from '../db/client';
 import { moneyBackAfter, refundableStates } from './dispute-terms';
 import { isLater } from './is-later';
 import {
-  type KeptAnswer,
-  type KeptCall,
-  type KeptMoneyBack,
-  type KeptSupplement,
   listAnswersOf,
   listCallsOf,
   listMoneyBacksOf,
   listSupplementsOf,
-} from './kept-answers';
+  type StoredAnswer,
+  type StoredCall,
+  type StoredMoneyBack,
+  type StoredSupplement,
+} from './stored-answers';
 import { askedOf } from './supplements';
 
 /** Everything kept about the disputes of some letters. */
-export interface KeptDisputes {
-  readonly answers: readonly KeptAnswer[];
-  readonly calls: readonly KeptCall[];
-  readonly supplements: readonly KeptSupplement[];
-  readonly moneyBacks: readonly KeptMoneyBack[];
+export interface StoredDisputes {
+  readonly answers: readonly StoredAnswer[];
+  readonly calls: readonly StoredCall[];
+  readonly supplements: readonly StoredSupplement[];
+  readonly moneyBacks: readonly StoredMoneyBack[];
 }
 
 /** Reads it. */
 export async function listDisputes(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
-): Promise<KeptDisputes> {
+): Promise<StoredDisputes> {
   const [answers, calls, supplements, moneyBacks] = await Promise.all([
     listAnswersOf(db, letterIds),
     listCallsOf(db, letterIds),
@@ -41,8 +41,8 @@ export async function listDisputes(
 
 /** The part about one letter. */
 export function letterDisputeOf(
-  kept: KeptDisputes,
-  { order, letter, owned }: { order: KeptOrder; letter: KeptLetter; owned: boolean },
+  kept: StoredDisputes,
+  { order, letter, owned }: { order: StoredOrder; letter: StoredLetter; owned: boolean },
 ): LetterDispute {
   const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === letter.id;
   // Until it is final it can be undone, and nobody is told.

@@ -7,7 +7,7 @@ import { lockLetterWithOrder } from '../cancellations/letter-questions';
 import { moveLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
-import { type KeptRefund, RefundTooLarge, requestRefund } from '../payments/refunds';
+import { RefundTooLarge, requestRefund, type StoredRefund } from '../payments/refunds';
 import { refundableStates } from './dispute-terms';
 import { queueLetterMail } from './queue-letter-mail';
 import { dropCalls, type LockedLetter } from './settle-letter';
@@ -78,7 +78,7 @@ async function requestLetterRefund(
   context: AppContext,
   { letter, order }: LockedLetter,
   by: string | null,
-): Promise<KeptRefund | null> {
+): Promise<StoredRefund | null> {
   try {
     return await requestRefund(transaction, context, {
       reference: order.reference,

@@ -1,8 +1,8 @@
 /** A mail to the customer about one letter of an order, with a key that opens it. Whoever was erased gets none. */
 import type { MailData } from '@/lib/mail/mail-kinds';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import { type OpenedOrder, openedOrder } from '../cancellations/opened-order';
-import type { KeptOrder } from '../cancellations/orders';
+import type { StoredOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
@@ -23,7 +23,7 @@ type Said<K extends LetterMailKind> = Omit<MailData[K], keyof OpenedOrder | 'com
 export async function queueLetterMail<K extends LetterMailKind>(
   transaction: Transaction,
   context: AppContext,
-  { letter, order }: { letter: KeptLetter; order: KeptOrder },
+  { letter, order }: { letter: StoredLetter; order: StoredOrder },
   kind: K,
   said: Said<K>,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReason, RejectReason } from '@/lib/contract/disputes';
 import { noteEnd } from '../cancellations/letter-questions';
-import { type KeptLetter, moveLetter } from '../cancellations/move-letter';
-import type { KeptOrder } from '../cancellations/orders';
+import { moveLetter, type StoredLetter } from '../cancellations/move-letter';
+import type { StoredOrder } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { noonOf, queueLetterMail } from './queue-letter-mail';
@@ -12,8 +12,8 @@ import { followUpCalls } from './table';
 
 /** A letter and its order, both locked. */
 export interface LockedLetter {
-  readonly letter: KeptLetter;
-  readonly order: KeptOrder;
+  readonly letter: StoredLetter;
+  readonly order: StoredOrder;
 }
 
 /** Who decided. */

@@ -7,21 +7,21 @@ import type { LetterInput } from '@/lib/letters/letter-input';
 import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
 import { type Supplement, supplementText } from '@/lib/letters/supplement-text';
 import { lockLetterWithOrder } from '../cancellations/letter-questions';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { answerableStates } from './dispute-terms';
-import { type KeptAnswer, listAnswersOf, listSupplementsOf } from './kept-answers';
+import { listAnswersOf, listSupplementsOf, type StoredAnswer } from './stored-answers';
 import { letterSupplements } from './table';
 
 /** What is being asked for now, with the answer that asked: it was checked, nothing came after it, nothing was sent. */
 export interface Asked {
-  readonly answer: KeptAnswer;
+  readonly answer: StoredAnswer;
   readonly payload: DisputePayload;
 }
 
 /** What is asked of a customer about a letter; null where nothing is. */
-export async function findAsked(db: DatabaseOrTransaction, letter: KeptLetter): Promise<Asked | null> {
+export async function findAsked(db: DatabaseOrTransaction, letter: StoredLetter): Promise<Asked | null> {
   const answers = await listAnswersOf(db, [letter.id]);
   const supplements = await listSupplementsOf(db, [letter.id]);
   return askedOf(letter, answers, supplements);
@@ -29,8 +29,8 @@ export async function findAsked(db: DatabaseOrTransaction, letter: KeptLetter): 
 
 /** The same from what was read before; answers the newest first. */
 export function askedOf(
-  letter: Pick<KeptLetter, 'state' | 'input'>,
-  answers: readonly KeptAnswer[],
+  letter: Pick<StoredLetter, 'state' | 'input'>,
+  answers: readonly StoredAnswer[],
   supplements: readonly { readonly answerId: string }[],
 ): Asked | null {
   if (!answerableStates.includes(letter.state) || letter.input === null) return null;
@@ -42,7 +42,7 @@ export function askedOf(
 
 /** Renders a supplement. Throws a LetterError for what does not fit. */
 export function renderSupplement(
-  letter: KeptLetter,
+  letter: StoredLetter,
   values: SupplementValues,
   at: Date,
 ): Promise<RenderedLetter> {

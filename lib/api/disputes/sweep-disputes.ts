@@ -7,7 +7,7 @@ import {
   listLettersSince,
   lockLetterWithOrder,
 } from '../cancellations/letter-questions';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import { answerDueAtOf } from '../cancellations/order-mails';
 import type { AppContext } from '../context';
 import {
@@ -17,10 +17,10 @@ import {
   moneyBackLatest,
   refundableStates,
 } from './dispute-terms';
-import { findOpenAnswer, listCallsOf, listSupplementsOf } from './kept-answers';
 import { startMoneyBack } from './money-back';
 import { queueLetterMail } from './queue-letter-mail';
 import { scheduleCall } from './settle-letter';
+import { findOpenAnswer, listCallsOf, listSupplementsOf } from './stored-answers';
 import { disputeAnswers, letterSupplements } from './table';
 
 /** Does all that is due. What fails is logged and tried again at the next sweep; it does not hold up the rest. */
@@ -111,7 +111,7 @@ async function planCall(context: AppContext, letterId: string): Promise<void> {
 }
 
 /** Letters whose term may have passed; each is looked at closely with its lock. */
-async function listOverdue(context: AppContext): Promise<KeptLetter[]> {
+async function listOverdue(context: AppContext): Promise<StoredLetter[]> {
   const at = context.clock.now();
   const before = startOfDay(addDays(amsterdamDate(at), -cancellationMaxDays));
   const found = await listLettersPaidBefore(context.db, refundableStates, before);
@@ -122,7 +122,7 @@ async function listOverdue(context: AppContext): Promise<KeptLetter[]> {
     .map(({ letter }) => letter);
 }
 
-async function payBack(context: AppContext, { id }: KeptLetter): Promise<void> {
+async function payBack(context: AppContext, { id }: StoredLetter): Promise<void> {
   await context.db.transaction(async (transaction) => {
     const locked = await lockLetterWithOrder(transaction, id);
     if (!locked?.order.submittedAt) return;

@@ -8,8 +8,8 @@ import { ApiError } from '../errors';
 import type { Caller } from '../limits/limiter';
 import { type RawValues, sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
 import { fieldErrorsOf } from './field-errors';
-import { findSignatureRow } from './kept-signature';
 import { dataUrlOf, readSignaturePicture } from './signature-picture';
+import { findSignatureRow } from './stored-signature';
 
 /** Values and picture, ready to keep. `picture` is undefined where the one that is kept stays. */
 export interface ReadyContent {

@@ -3,9 +3,9 @@ import type { Draft } from '@/lib/contract/drafts';
 import { letterDateOf } from '../cancellations/order-terms';
 import type { AppContext } from '../context';
 import { joinSignature } from './draft-values';
-import type { KeptDraft } from './drafts';
-import { findSignature } from './kept-signature';
+import type { StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
+import { findSignature } from './stored-signature';
 
 /**
  * The draft with the picture of its signature back in place, and the date that its letter carries today.
@@ -13,7 +13,7 @@ import { dataUrlOf } from './signature-picture';
  */
 export async function draftAnswer(
   context: AppContext,
-  draft: KeptDraft,
+  draft: StoredDraft,
   known?: Uint8Array | null,
 ): Promise<Draft> {
   const picture = known === undefined ? await findSignature(context.db, draft.reference) : known;

@@ -2,10 +2,10 @@
 import { findFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath, href } from '@/lib/routes/href';
-import type { KeptDraft } from './drafts';
+import type { StoredDraft } from './drafts';
 
 /** The path of a draft's page. */
-export function draftPagePath(draft: Pick<KeptDraft, 'flow' | 'reference'>, locale: Locale): string {
+export function draftPagePath(draft: Pick<StoredDraft, 'flow' | 'reference'>, locale: Locale): string {
   const flow = findFlow(draft.flow);
   const params = { reference: draft.reference };
   const path = flow && findPath(flow.draftPage, locale, params);

@@ -3,7 +3,7 @@ import type { AppContext } from '../context';
 import { type Caller, consumeRateLimitFor } from '../limits/limiter';
 import type { ReadyContent } from './content';
 import { sizeBytesOf } from './draft-values';
-import type { KeptDraft } from './drafts';
+import type { StoredDraft } from './drafts';
 
 /**
  * Counts by how much a save makes a draft grow; a new picture counts whole. Throws 429 where the caller's network has
@@ -12,7 +12,7 @@ import type { KeptDraft } from './drafts';
 export async function takeStorage(
   context: AppContext,
   caller: Caller,
-  draft: KeptDraft | null,
+  draft: StoredDraft | null,
   { values, picture }: Pick<ReadyContent, 'values' | 'picture'>,
 ): Promise<void> {
   const grownBytes = Math.max(0, sizeBytesOf(values) - (draft ? sizeBytesOf(draft.values) : 0));

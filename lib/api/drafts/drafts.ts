@@ -18,7 +18,7 @@ const minuteMilliseconds = 60_000;
 const dayMilliseconds = 86_400_000;
 
 /** A draft as it is kept. */
-export type KeptDraft = typeof drafts.$inferSelect;
+export type StoredDraft = typeof drafts.$inferSelect;
 
 /** What a save changes. */
 export interface DraftContent {
@@ -46,7 +46,7 @@ export interface OwnerQuestion extends Principal {
 export async function findOwnedDraft(
   db: DatabaseOrTransaction,
   question: OwnerQuestion,
-): Promise<KeptDraft | null> {
+): Promise<StoredDraft | null> {
   const reference = referenceOf(question.reference);
   const [owned, draft] = await Promise.all([
     isOwner(db, { ...question, reference }),
@@ -60,7 +60,7 @@ export async function findDraft(
   db: DatabaseOrTransaction,
   reference: string,
   at: Date,
-): Promise<KeptDraft | null> {
+): Promise<StoredDraft | null> {
   const [draft] = await db
     .select()
     .from(drafts)
@@ -78,7 +78,7 @@ export async function createDraft(
     readonly browserHash: string;
     readonly at: Date;
   },
-): Promise<KeptDraft> {
+): Promise<StoredDraft> {
   const { flow, company, browserHash, at } = start;
   const reference = newReference();
   const [draft] = await transaction
@@ -101,10 +101,10 @@ export async function createDraft(
 /** Keeps what is typed now. False where the draft was ordered meanwhile: then it can't change. */
 export async function saveDraft(
   transaction: Transaction,
-  draft: KeptDraft,
+  draft: StoredDraft,
   content: DraftContent,
   at: Date,
-): Promise<KeptDraft | null> {
+): Promise<StoredDraft | null> {
   const [saved] = await transaction
     .update(drafts)
     .set(columnsOf(content, draft, at))
@@ -116,9 +116,9 @@ export async function saveDraft(
 /** The draft with a code for each of a number of letters. Two at once agree on the same codes. */
 export async function ensureLetterCodes(
   db: DatabaseOrTransaction,
-  draft: KeptDraft,
+  draft: StoredDraft,
   letterCount: number,
-): Promise<KeptDraft> {
+): Promise<StoredDraft> {
   if (draft.letterCodes.length >= letterCount) return draft;
   const [extended] = await db
     .update(drafts)
@@ -170,7 +170,7 @@ function latestExpiry(at: Date): Date {
 }
 
 /** When a draft expires that is changed now: later once its visitor has come back to it, never earlier than before. */
-function expiryOf({ createdAt, expiresAt }: Pick<KeptDraft, 'createdAt' | 'expiresAt'>, at: Date): Date {
+function expiryOf({ createdAt, expiresAt }: Pick<StoredDraft, 'createdAt' | 'expiresAt'>, at: Date): Date {
   const isReturn = at.getTime() - createdAt.getTime() >= draftReturnMinutes * minuteMilliseconds;
   if (isReturn) return latestExpiry(at);
   const early = at.getTime() + unreturnedDraftMaxAgeDays * dayMilliseconds;
@@ -186,7 +186,7 @@ export async function prolongDraft(transaction: Transaction, reference: string, 
 
 function columnsOf(
   content: DraftContent,
-  draft: Pick<KeptDraft, 'letterCodes' | 'createdAt' | 'expiresAt'>,
+  draft: Pick<StoredDraft, 'letterCodes' | 'createdAt' | 'expiresAt'>,
   at: Date,
 ) {
   return {

@@ -28,15 +28,15 @@ import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { takeStorage } from './draft-storage';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
-import { createDraft, type DraftContent, findOwnedDraft, type KeptDraft, saveDraft } from './drafts';
+import { createDraft, type DraftContent, findOwnedDraft, type StoredDraft, saveDraft } from './drafts';
 import { fieldErrorsOf } from './field-errors';
-import { findSignature, keepSignature } from './kept-signature';
 import { dataUrlOf } from './signature-picture';
+import { findSignature, storeSignature } from './stored-signature';
 
 /** Creates what a flow is for from its complete form; gives the path to go on to. Throws 409 and 422 as the API does. */
 export type SubmitForm = (
   c: Context<ApiEnv>,
-  request: { draft: KeptDraft; values: RawValues; locale: Locale },
+  request: { draft: StoredDraft; values: RawValues; locale: Locale },
 ) => Promise<string>;
 
 const postForm = createRoute({
@@ -120,7 +120,7 @@ async function findPostedDraft(
   c: Context<ApiEnv>,
   context: AppContext,
   { flow, reference }: { flow: AnyFlow; reference: string | null },
-): Promise<KeptDraft | null> {
+): Promise<StoredDraft | null> {
   const question = { reference: reference ?? '', browserHash: browserHashOf(c), at: context.clock.now() };
   const known = await findOwnedDraft(context.db, question);
   return known?.flow === flow.name ? known : null;
@@ -129,7 +129,7 @@ async function findPostedDraft(
 /** What the flow is about, with the whole of its company; null where the companies of its letters are not known. */
 async function contextOf(
   context: AppContext,
-  asked: { flow: AnyFlow; draft: KeptDraft | null; company: string | null; locale: Locale },
+  asked: { flow: AnyFlow; draft: StoredDraft | null; company: string | null; locale: Locale },
 ): Promise<PostContext | null> {
   const { flow, draft, locale } = asked;
   const today = amsterdamDate(context.clock.now());
@@ -152,7 +152,7 @@ interface PostedStep {
   readonly flow: AnyFlow;
   readonly flowContext: PostContext;
   /** What it goes on with, or null. */
-  readonly draft: KeptDraft | null;
+  readonly draft: StoredDraft | null;
   readonly post: FormPost;
   readonly form: FormData;
   readonly locale: Locale;
@@ -176,7 +176,7 @@ async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
       ? await saveDraft(transaction, draft, content, at)
       : await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
     if (row && content.picture !== undefined) {
-      await keepSignature(transaction, row.reference, content.picture, at, content.sourceSha256);
+      await storeSignature(transaction, row.reference, content.picture, at, content.sourceSha256);
     }
     return row;
   });
@@ -244,7 +244,7 @@ function knownValues(flow: AnyFlow, values: RawValues): RawValues {
 /** Shows on the draft's page why the last step did not go through. */
 async function noteErrors(
   context: AppContext,
-  draft: KeptDraft,
+  draft: StoredDraft,
   failure: ApiError,
   flow: AnyFlow,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
 import { draftAnswer } from './draft-answer';
-import type { KeptDraft } from './drafts';
+import type { StoredDraft } from './drafts';
 import { drafts } from './table';
 
 const getLastDraft = createRoute({
@@ -35,7 +35,7 @@ export async function findLastDraft(
     readonly browserHash: string;
     readonly at: Date;
   },
-): Promise<KeptDraft | null> {
+): Promise<StoredDraft | null> {
   const owned = await listOwned(db, question);
   if (owned.length === 0) return null;
   const [last] = await db

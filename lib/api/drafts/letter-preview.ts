@@ -28,13 +28,13 @@ import type { Caller } from '../limits/limiter';
 import { readContent } from './content';
 import { draftLetterDate } from './draft-answer';
 import { joinSignature, type RawValues } from './draft-values';
-import { ensureLetterCodes, type KeptDraft } from './drafts';
-import { findSignature } from './kept-signature';
+import { ensureLetterCodes, type StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
+import { findSignature } from './stored-signature';
 
 /** Which letter, and in what language errors are told. */
 export interface PreviewRequest {
-  readonly draft: KeptDraft;
+  readonly draft: StoredDraft;
   /** Place among the letters, from 0. */
   readonly position: number;
   readonly locale: Locale;

@@ -5,7 +5,7 @@ import { browserHashOf } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { findOwnedDraft, type KeptDraft } from './drafts';
+import { findOwnedDraft, type StoredDraft } from './drafts';
 
 /** Throws one and the same 404 for a reference that is none, unknown, expired, or of another browser. */
 export async function getOwnedDraft(
@@ -13,7 +13,7 @@ export async function getOwnedDraft(
   context: AppContext,
   reference: string,
   browserHash: string = browserHashOf(c),
-): Promise<KeptDraft> {
+): Promise<StoredDraft> {
   const draft = await findOwnedDraft(context.db, { reference, browserHash, at: context.clock.now() });
   if (!draft) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
   return draft;

@@ -31,10 +31,10 @@ import { draftPagePath } from './draft-page';
 import { takeStorage } from './draft-storage';
 import { createDraft, findDraft, prolongDraft, saveDraft } from './drafts';
 import { registerForms, type SubmitForm } from './form-routes';
-import { findSignature, keepSignature } from './kept-signature';
 import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
 import { getOwnedDraft } from './owned-draft';
+import { findSignature, storeSignature } from './stored-signature';
 
 const referenceParam = z.object({ reference: z.string().max(64) });
 const problemContent = { 'application/json': { schema: problem } };
@@ -163,7 +163,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const { reference } = await idempotent<{ reference: string }>(context, call, async (transaction) => {
       const content = { step: body.step, values, locale, letterCount };
       const made = await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
-      if (picture) await keepSignature(transaction, made.reference, picture, at, ready.sourceSha256);
+      if (picture) await storeSignature(transaction, made.reference, picture, at, ready.sourceSha256);
       return { reference: made.reference };
     });
     // A first call without a cookie whose answer was lost is repeated without one: the repeat owns the draft, too.
@@ -198,7 +198,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const saved = await context.db.transaction(async (transaction) => {
       const kept = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
       if (kept && picture !== undefined) {
-        await keepSignature(transaction, draft.reference, picture, at, ready.sourceSha256);
+        await storeSignature(transaction, draft.reference, picture, at, ready.sourceSha256);
       }
       return kept;
     });

@@ -9,7 +9,7 @@ import { forgetGrants } from '../access/forget-person';
 import { eraseAccount } from '../accounts/account-data';
 import { findAccountLocked } from '../accounts/store';
 import { eraseOrders, lockOrders, sortLetters, withdrawUnsent } from '../cancellations/erase-orders';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import { eraseChatMessages } from '../chat/person-messages';
 import { eraseWaitingComplaints } from '../complaints/waiting-complaints';
 import type { AppContext } from '../context';
@@ -46,7 +46,7 @@ export interface Erased {
 export class LettersWaiting extends Error {
   override readonly name = 'LettersWaiting';
 
-  constructor(readonly letters: readonly KeptLetter[]) {
+  constructor(readonly letters: readonly StoredLetter[]) {
     super('letters that are paid wait to be posted');
   }
 }

@@ -8,13 +8,13 @@ import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
 import { dataExportParts, dataExports } from './table';
 
-export type KeptExport = typeof dataExports.$inferSelect;
+export type StoredExport = typeof dataExports.$inferSelect;
 
 /** Days after which nobody is told any more that there was one. */
 const historyDays = 30;
 
 /** An export as its owner sees it. */
-export function exportAnswer(kept: KeptExport, at: Date): DataExport {
+export function exportAnswer(kept: StoredExport, at: Date): DataExport {
   return {
     id: kept.id,
     state: stateOf(kept, at),
@@ -24,14 +24,14 @@ export function exportAnswer(kept: KeptExport, at: Date): DataExport {
   };
 }
 
-function stateOf({ readyAt, expiresAt, requestedAt }: KeptExport, at: Date): (typeof exportStates)[number] {
+function stateOf({ readyAt, expiresAt, requestedAt }: StoredExport, at: Date): (typeof exportStates)[number] {
   if (readyAt !== null && expiresAt !== null) return expiresAt > at ? 'ready' : 'expired';
   const failsAt = requestedAt.getTime() + exportTimeoutSeconds * 1000;
   return at.getTime() < failsAt ? 'preparing' : 'failed';
 }
 
 /** The exports of an account, the newest first. */
-export async function listExports(db: DatabaseOrTransaction, accountId: string): Promise<KeptExport[]> {
+export async function listExports(db: DatabaseOrTransaction, accountId: string): Promise<StoredExport[]> {
   return db
     .select()
     .from(dataExports)
@@ -44,7 +44,7 @@ export async function findPreparing(
   db: DatabaseOrTransaction,
   accountId: string,
   at: Date,
-): Promise<KeptExport | null> {
+): Promise<StoredExport | null> {
   const [newest] = await listExports(db, accountId);
   return newest && stateOf(newest, at) === 'preparing' ? newest : null;
 }
@@ -53,7 +53,7 @@ export async function findPreparing(
 export async function wishExport(
   context: AppContext,
   wish: { readonly accountId: string; readonly browserHash: string; readonly locale: Locale },
-): Promise<KeptExport> {
+): Promise<StoredExport> {
   return context.db.transaction(async (transaction) => {
     const [kept] = await transaction
       .insert(dataExports)
@@ -69,7 +69,7 @@ export async function wishExport(
 export async function findReady(
   db: DatabaseOrTransaction,
   question: { readonly accountId: string; readonly id?: string | undefined; readonly at: Date },
-): Promise<KeptExport | null> {
+): Promise<StoredExport | null> {
   const { accountId, id, at } = question;
   const [ready] = await db
     .select()

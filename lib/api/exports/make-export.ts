@@ -2,13 +2,13 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
-import { findAccount, type KeptAccount } from '../accounts/store';
+import { findAccount, type StoredAccount } from '../accounts/store';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
 import { findPerson } from '../person/find-person';
 import { archiveFilesOf } from './archive-files';
-import { type KeptExport, listExports } from './exports';
+import { listExports, type StoredExport } from './exports';
 import { dataExportParts, dataExports } from './table';
 import { zipOf } from './zip-archive';
 
@@ -49,7 +49,7 @@ export async function makeExport(
 /** Packs everything and keeps it. Gives its size. */
 async function keepArchive(
   transaction: Transaction,
-  { wish, account, madeAt }: { wish: KeptExport; account: KeptAccount; madeAt: Date },
+  { wish, account, madeAt }: { wish: StoredExport; account: StoredAccount; madeAt: Date },
 ): Promise<number> {
   const { id, browserHash, locale } = wish;
   const person = await findPerson(transaction, { account, browserHash, at: madeAt });
@@ -66,7 +66,7 @@ async function keepArchive(
 }
 
 /** The newest archive takes the place of those before it: nobody keeps two copies of everything. */
-async function endOthers(transaction: Transaction, wish: KeptExport, at: Date): Promise<void> {
+async function endOthers(transaction: Transaction, wish: StoredExport, at: Date): Promise<void> {
   const others = await transaction
     .update(dataExports)
     .set({ expiresAt: at })

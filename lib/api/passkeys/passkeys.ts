@@ -4,10 +4,10 @@ import type { Passkey } from '@/lib/contract/passkeys';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { passkeys } from './table';
 
-export type KeptPasskey = typeof passkeys.$inferSelect;
+export type StoredPasskey = typeof passkeys.$inferSelect;
 
 /** Those of an account, the oldest first. */
-export function listPasskeys(db: DatabaseOrTransaction, accountId: string): Promise<KeptPasskey[]> {
+export function listPasskeys(db: DatabaseOrTransaction, accountId: string): Promise<StoredPasskey[]> {
   return db
     .select()
     .from(passkeys)
@@ -24,13 +24,13 @@ export async function hasPasskey(db: DatabaseOrTransaction, accountId: string): 
 export async function findPasskey(
   db: DatabaseOrTransaction,
   credentialId: string,
-): Promise<KeptPasskey | null> {
+): Promise<StoredPasskey | null> {
   const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return found ?? null;
 }
 
 /** Keeps a new one. False where it is known already, be it of another account. */
-export async function insertPasskey(transaction: Transaction, passkey: KeptPasskey): Promise<boolean> {
+export async function insertPasskey(transaction: Transaction, passkey: StoredPasskey): Promise<boolean> {
   const made = await transaction
     .insert(passkeys)
     .values(passkey)
@@ -45,7 +45,7 @@ export async function insertPasskey(transaction: Transaction, passkey: KeptPassk
  */
 export async function noteUse(
   transaction: Transaction,
-  { credentialId }: KeptPasskey,
+  { credentialId }: StoredPasskey,
   { counter, at }: { counter: number; at: Date },
 ): Promise<boolean> {
   const noted = await transaction
@@ -74,7 +74,7 @@ export async function removePasskey(
 }
 
 /** One as its owner sees it. */
-export function passkeyAnswer(kept: KeptPasskey): Passkey {
+export function passkeyAnswer(kept: StoredPasskey): Passkey {
   return {
     id: kept.id,
     browser: kept.browser,

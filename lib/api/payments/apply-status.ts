@@ -5,16 +5,16 @@ import { isFinal, isNews } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { payableOf } from './payable';
-import type { KeptPayment } from './payments';
+import type { StoredPayment } from './payments';
 import { requestRefundOf } from './refunds';
 import { payments } from './table';
 
 /** Applies a status that was fetched. Returns the payment as it is then. */
 export function applyStatus(
   context: AppContext,
-  payment: KeptPayment,
+  payment: StoredPayment,
   status: PaymentStatus,
-): Promise<KeptPayment> {
+): Promise<StoredPayment> {
   return context.db.transaction((transaction) => apply(transaction, context, payment, status));
 }
 
@@ -22,9 +22,9 @@ export function applyStatus(
 async function apply(
   transaction: Transaction,
   context: AppContext,
-  { id, purpose, reference }: KeptPayment,
+  { id, purpose, reference }: StoredPayment,
   status: PaymentStatus,
-): Promise<KeptPayment> {
+): Promise<StoredPayment> {
   const payable = payableOf(purpose);
   const locked = await payable.lock(transaction, reference);
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');

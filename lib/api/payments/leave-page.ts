@@ -12,7 +12,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { payableOf } from './payable';
-import { findPayment, type KeptPayment } from './payments';
+import { findPayment, type StoredPayment } from './payments';
 
 const getLeavePage = createRoute({
   method: 'get',
@@ -39,7 +39,7 @@ const style =
   'body{max-width:36rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color-scheme:light dark}';
 
 /** The path to send a form to for a payment; null where it has no checkout. */
-export function checkoutPathOf({ id, checkoutUrl }: KeptPayment): string | null {
+export function checkoutPathOf({ id, checkoutUrl }: StoredPayment): string | null {
   return checkoutUrl === null || checkoutUrl.startsWith('/') ? checkoutUrl : `/api/payments/${id}/checkout`;
 }
 

@@ -15,12 +15,12 @@ import {
 import type { AppContext } from '../context';
 import { applyStatus } from './apply-status';
 import { payableOf } from './payable';
-import { getPayment, type KeptPayment } from './payments';
+import { getPayment, type StoredPayment } from './payments';
 import { findProvider } from './provider';
 import { payments } from './table';
 
 /** The payment, with a checkout where the provider could be reached; one that it refuses has failed. */
-export async function openCheckout(context: AppContext, id: string): Promise<KeptPayment> {
+export async function openCheckout(context: AppContext, id: string): Promise<StoredPayment> {
   const payment = await getPayment(context.db, id);
   if (payment.checkoutUrl !== null || isFinal(payment.status)) return payment;
   try {
@@ -39,7 +39,7 @@ export async function openCheckout(context: AppContext, id: string): Promise<Kep
   }
 }
 
-function orderOf(context: AppContext, payment: KeptPayment): PaymentOrder {
+function orderOf(context: AppContext, payment: StoredPayment): PaymentOrder {
   const { SITE_URL: siteUrl } = context.env;
   const { locale, reference } = payment;
   const page = payableOf(payment.purpose).page(locale, payment);
@@ -56,9 +56,9 @@ function orderOf(context: AppContext, payment: KeptPayment): PaymentOrder {
 /** Keeps what the provider gave; what was kept first stays. A status that is news is asked for, as always. */
 async function keepCheckout(
   context: AppContext,
-  { id }: KeptPayment,
+  { id }: StoredPayment,
   { providerId, checkoutUrl }: CreatedPayment,
-): Promise<KeptPayment> {
+): Promise<StoredPayment> {
   const [kept] = await context.db
     .update(payments)
     .set({ providerId, checkoutUrl, updatedAt: context.clock.now() })

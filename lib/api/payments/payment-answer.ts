@@ -4,10 +4,10 @@ import type { Payment } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import { isFinal } from '@/lib/payments/payment-provider';
 import { payableOf } from './payable';
-import type { KeptPayment } from './payments';
+import type { StoredPayment } from './payments';
 
 /** With the paths of a language; without one those of the payment's own. */
-export function paymentAnswer(payment: KeptPayment, locale: Locale = payment.locale): Payment {
+export function paymentAnswer(payment: StoredPayment, locale: Locale = payment.locale): Payment {
   return {
     id: payment.id,
     purpose: payment.purpose,

@@ -9,7 +9,7 @@ import { providerOf } from './provider';
 import { payments } from './table';
 
 /** A payment as it is kept. */
-export type KeptPayment = typeof payments.$inferSelect;
+export type StoredPayment = typeof payments.$inferSelect;
 
 /** Statuses of a payment that is still under way. */
 export const activeStatuses: PaymentStatus[] = ['open', 'pending', 'authorized'];
@@ -38,7 +38,7 @@ export async function startPayment(
   transaction: Transaction,
   context: AppContext,
   request: PaymentRequest,
-): Promise<KeptPayment> {
+): Promise<StoredPayment> {
   const at = context.clock.now();
   const { purpose, reference, company, amountCents, locale } = request;
   const last = await findLastPayment(transaction, { purpose, reference });
@@ -65,13 +65,13 @@ export async function startPayment(
 }
 
 /** A payment by our own id, or null. */
-export async function findPayment(db: DatabaseOrTransaction, id: string): Promise<KeptPayment | null> {
+export async function findPayment(db: DatabaseOrTransaction, id: string): Promise<StoredPayment | null> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   return payment ?? null;
 }
 
 /** A payment by our own id. Throws where there is none. */
-export async function getPayment(db: DatabaseOrTransaction, id: string): Promise<KeptPayment> {
+export async function getPayment(db: DatabaseOrTransaction, id: string): Promise<StoredPayment> {
   const payment = await findPayment(db, id);
   if (!payment) throw new Error(`there is no payment ${id}`);
   return payment;
@@ -81,7 +81,7 @@ export async function getPayment(db: DatabaseOrTransaction, id: string): Promise
 export async function findPaymentOfProvider(
   db: DatabaseOrTransaction,
   providerId: string,
-): Promise<KeptPayment | null> {
+): Promise<StoredPayment | null> {
   const [payment] = await db.select().from(payments).where(eq(payments.providerId, providerId));
   return payment ?? null;
 }
@@ -90,7 +90,7 @@ export async function findPaymentOfProvider(
 export async function findLastPayment(
   db: DatabaseOrTransaction,
   thing: PaidThing,
-): Promise<KeptPayment | null> {
+): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
@@ -104,7 +104,7 @@ export async function findLastPayment(
 export async function findActivePayment(
   db: DatabaseOrTransaction,
   thing: PaidThing,
-): Promise<KeptPayment | null> {
+): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
@@ -116,7 +116,7 @@ export async function findActivePayment(
 export async function listPaymentsOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<KeptPayment[]> {
+): Promise<StoredPayment[]> {
   return db
     .select()
     .from(payments)
@@ -125,7 +125,7 @@ export async function listPaymentsOf(
 }
 
 /** Payments that are under way and of which nothing was heard since an instant. */
-export async function listQuietPayments(db: DatabaseOrTransaction, since: Date): Promise<KeptPayment[]> {
+export async function listQuietPayments(db: DatabaseOrTransaction, since: Date): Promise<StoredPayment[]> {
   return db
     .select()
     .from(payments)

@@ -11,9 +11,9 @@ import {
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { payableOf } from './payable';
-import { getPayment, type KeptPayment } from './payments';
+import { getPayment, type StoredPayment } from './payments';
 import { findProvider } from './provider';
-import { findRefund, type KeptRefund } from './refunds';
+import { findRefund, type StoredRefund } from './refunds';
 import { payments, refunds } from './table';
 
 /** Times that the provider is asked before an operator has to look: the job waits longer each time, up to hours. */
@@ -21,7 +21,7 @@ const triesMax = 12;
 
 const states = { under_way: 'sent', refunded: 'done', failed: 'failed' } as const satisfies Record<
   RefundProgress,
-  KeptRefund['state']
+  StoredRefund['state']
 >;
 
 /**
@@ -46,7 +46,7 @@ export async function refundPayment(
 }
 
 /** Asks how refunds of a payment are doing that the provider accepted. Throws ProviderUnavailable. */
-export async function syncRefundsOf(context: AppContext, payment: KeptPayment): Promise<void> {
+export async function syncRefundsOf(context: AppContext, payment: StoredPayment): Promise<void> {
   const sent = await context.db
     .select()
     .from(refunds)
@@ -67,8 +67,8 @@ export async function listQuietRefunds(context: AppContext, since: Date) {
 /** Asks how one refund is doing. Throws ProviderUnavailable. */
 export async function syncRefund(
   context: AppContext,
-  refund: KeptRefund,
-  payment: KeptPayment,
+  refund: StoredRefund,
+  payment: StoredPayment,
 ): Promise<void> {
   if (refund.providerId === null || payment.providerId === null) return;
   const provider = getProvider(context, payment);
@@ -90,7 +90,7 @@ export async function retryRefund(
   transaction: Transaction,
   context: AppContext,
   id: string,
-): Promise<KeptRefund | null> {
+): Promise<StoredRefund | null> {
   const [failed] = await transaction.select().from(refunds).where(eq(refunds.id, id)).for('update');
   if (failed?.state !== 'failed') return null;
   const [retried] = await transaction
@@ -110,7 +110,7 @@ export async function retryRefund(
   return retried;
 }
 
-function payOut(context: AppContext, refund: KeptRefund, payment: KeptPayment): Promise<ProviderRefund> {
+function payOut(context: AppContext, refund: StoredRefund, payment: StoredPayment): Promise<ProviderRefund> {
   if (payment.providerId === null) throw new ProviderRefusal('never_paid');
   return getProvider(context, payment).refund({
     id: refund.id,
@@ -121,7 +121,7 @@ function payOut(context: AppContext, refund: KeptRefund, payment: KeptPayment): 
   });
 }
 
-function getProvider(context: AppContext, payment: KeptPayment) {
+function getProvider(context: AppContext, payment: StoredPayment) {
   const provider = findProvider(context, payment.provider);
   if (!provider) throw new ProviderUnavailable('not_configured');
   return provider;
@@ -130,8 +130,8 @@ function getProvider(context: AppContext, payment: KeptPayment) {
 /** The provider has it: what was paid for learns of it in the same transaction, the first time. */
 async function keepAccepted(
   context: AppContext,
-  { id }: KeptRefund,
-  { purpose, reference }: KeptPayment,
+  { id }: StoredRefund,
+  { purpose, reference }: StoredPayment,
   { providerId, progress }: ProviderRefund,
 ): Promise<void> {
   await context.db.transaction(async (transaction) => {
@@ -160,7 +160,7 @@ async function keepAccepted(
 
 async function noteFailure(
   context: AppContext,
-  { id, tries }: KeptRefund,
+  { id, tries }: StoredRefund,
   reason: string,
   forGood: boolean,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import type { PaymentPurpose } from '@/lib/contract/cancellations';
 import type { RefundReason, RefundState } from '@/lib/contract/refunds';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
-import type { KeptPayment } from './payments';
+import type { StoredPayment } from './payments';
 import { payments, refunds } from './table';
 
 /** A refund as it is kept. */
-export type KeptRefund = typeof refunds.$inferSelect;
+export type StoredRefund = typeof refunds.$inferSelect;
 
 /** What is to go back, and why. */
 export interface RefundWish {
@@ -34,7 +34,7 @@ export async function requestRefund(
   transaction: Transaction,
   context: AppContext,
   { reference, purpose = 'order', ...wish }: RefundWish & { reference: string; purpose?: PaymentPurpose },
-): Promise<KeptRefund | null> {
+): Promise<StoredRefund | null> {
   const known = await findRefundByKey(transaction, wish.key);
   if (known) return known;
   const paid = await transaction
@@ -56,9 +56,9 @@ export async function requestRefund(
 export async function requestRefundOf(
   transaction: Transaction,
   context: AppContext,
-  payment: KeptPayment,
+  payment: StoredPayment,
   { reason, key, amountCents, requestedBy }: RefundWish,
-): Promise<KeptRefund | null> {
+): Promise<StoredRefund | null> {
   const known = await findRefundByKey(transaction, key);
   if (known) return known;
   // Whoever asks for another part of the same payment waits here.
@@ -90,13 +90,13 @@ export async function requestRefundOf(
 }
 
 /** A refund, or null. */
-export async function findRefund(db: DatabaseOrTransaction, id: string): Promise<KeptRefund | null> {
+export async function findRefund(db: DatabaseOrTransaction, id: string): Promise<StoredRefund | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
   return refund ?? null;
 }
 
 /** The refund that was asked for with a key, or null. */
-export async function findRefundByKey(db: DatabaseOrTransaction, key: string): Promise<KeptRefund | null> {
+export async function findRefundByKey(db: DatabaseOrTransaction, key: string): Promise<StoredRefund | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.key, key));
   return refund ?? null;
 }
@@ -134,7 +134,7 @@ export async function countRefundStates(db: DatabaseOrTransaction): Promise<Reco
 }
 
 /** Cents of a payment that nobody asked back yet. One that failed counts as asked for: an operator makes it anew. */
-async function leftOf(transaction: Transaction, payment: KeptPayment): Promise<number> {
+async function leftOf(transaction: Transaction, payment: StoredPayment): Promise<number> {
   const [row] = await transaction
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
     .from(refunds)

@@ -6,7 +6,7 @@ import { ApiError } from '../errors';
 import { type CreatingCall, findAnswer, idempotent } from '../idempotency/idempotency';
 import { openCheckout } from './open-checkout';
 import { payableOf } from './payable';
-import { findActivePayment, type KeptPayment, type PaidThing, startPayment } from './payments';
+import { findActivePayment, type PaidThing, type StoredPayment, startPayment } from './payments';
 import { lookAtPayment } from './sync-payment';
 
 /**
@@ -17,7 +17,7 @@ export async function retryPayment(
   context: AppContext,
   { purpose, reference, locale }: PaidThing & { readonly locale: Locale },
   call: CreatingCall,
-): Promise<KeptPayment> {
+): Promise<StoredPayment> {
   const first = await findAnswer<{ id: string }>(context.db, call, context.clock.now());
   if (first) return openCheckout(context, first.id);
   // What is known of the active one may be old: it may have expired, or been paid after all.

@@ -16,7 +16,7 @@ import { consumeRateLimit } from '../limits/limiter';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
 import { paymentAnswer } from './payment-answer';
-import { findPaymentOfProvider, type KeptPayment } from './payments';
+import { findPaymentOfProvider, type StoredPayment } from './payments';
 import { providerOf } from './provider';
 import { syncRefundsOf } from './refund-payment';
 import { registerRefunds } from './refund-routes';
@@ -116,7 +116,7 @@ function paymentUnavailable(c: Context<ApiEnv>): ApiError {
 
 /** Registers everything about payments. */
 export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const getSynced = async (c: Context<ApiEnv>, id: string): Promise<KeptPayment> => {
+  const getSynced = async (c: Context<ApiEnv>, id: string): Promise<StoredPayment> => {
     const payment = await lookAtPayment(context, referenceOf(id));
     if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return payment;
@@ -150,7 +150,7 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     c: Context<ApiEnv>,
     purpose: PaymentPurpose,
     text: string,
-  ): Promise<KeptPayment> => {
+  ): Promise<StoredPayment> => {
     const locale = c.get('locale');
     const t = translatorOf(locale, 'errors');
     const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
@@ -171,10 +171,10 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
   };
 
   /** On to the checkout; where there is none, to the page that says so. */
-  const nextPage = (payment: KeptPayment): string =>
+  const nextPage = (payment: StoredPayment): string =>
     checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
 
-  const answerAgain = (c: Context<ApiEnv>, payment: KeptPayment) => {
+  const answerAgain = (c: Context<ApiEnv>, payment: StoredPayment) => {
     if (payment.checkoutUrl === null && payment.status === 'open') {
       throw paymentUnavailable(c);
     }

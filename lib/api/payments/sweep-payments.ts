@@ -3,7 +3,7 @@ import { ProviderRefusal } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../context';
 import { applyStatus } from './apply-status';
 import { openCheckout } from './open-checkout';
-import { type KeptPayment, listQuietPayments } from './payments';
+import { listQuietPayments, type StoredPayment } from './payments';
 import { listQuietRefunds, refundPayment, syncRefund } from './refund-payment';
 import { syncPayment } from './sync-payment';
 
@@ -38,7 +38,7 @@ export async function sweepPayments(context: AppContext): Promise<void> {
   }
 }
 
-async function lookAfter(context: AppContext, payment: KeptPayment, at: number): Promise<void> {
+async function lookAfter(context: AppContext, payment: StoredPayment, at: number): Promise<void> {
   const age = at - payment.createdAt.getTime();
   if (payment.providerId === null) {
     if (age < unopenedPaymentMinutes * 60_000) await openCheckout(context, payment.id);

@@ -5,14 +5,14 @@
 import { isNews, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../context';
 import { applyStatus } from './apply-status';
-import { findPayment, type KeptPayment } from './payments';
+import { findPayment, type StoredPayment } from './payments';
 import { findProvider } from './provider';
 
 /**
  * Fetches a payment from its provider and applies what is new. Returns it as it is then; null where there is none.
  * Throws ProviderUnavailable where the provider can't be asked.
  */
-export async function syncPayment(context: AppContext, id: string): Promise<KeptPayment | null> {
+export async function syncPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
   const known = await findPayment(context.db, id);
   if (!known || known.status === 'paid' || known.providerId === null) return known;
   const provider = findProvider(context, known.provider);
@@ -23,7 +23,7 @@ export async function syncPayment(context: AppContext, id: string): Promise<Kept
 }
 
 /** The same for somebody who waits: where the provider can't be asked they get what is known. */
-export async function lookAtPayment(context: AppContext, id: string): Promise<KeptPayment | null> {
+export async function lookAtPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
   try {
     return await syncPayment(context, id);
   } catch (error) {

@@ -3,7 +3,7 @@
  * and for what is erased. Domains say themselves what they hold of it.
  */
 import { listMade, listOfAccount, listWithoutAccount } from '../access/access';
-import type { KeptAccount } from '../accounts/store';
+import type { StoredAccount } from '../accounts/store';
 import { listOrders, listReferencesOfEmail } from '../cancellations/orders';
 import { listChatMessagesOf } from '../chat/person-messages';
 import type { DatabaseOrTransaction } from '../db/client';
@@ -12,7 +12,7 @@ import { listRequestReferencesOfEmail, listRequestsAmong } from '../requests/req
 import { listWithdrawalsOf } from '../withdrawals/person-withdrawals';
 
 export interface Person {
-  readonly account: KeptAccount;
+  readonly account: StoredAccount;
   /**
    * Key of the address that is theirs for certain; null while they have not confirmed it. Without that, whoever
    * registers with somebody else's address would get, or erase, what that person did.
@@ -35,7 +35,7 @@ export interface Person {
 /** Finds it. `browserHash` is the browser that asks. */
 export async function findPerson(
   db: DatabaseOrTransaction,
-  { account, browserHash, at }: { account: KeptAccount; browserHash: string; at: Date },
+  { account, browserHash, at }: { account: StoredAccount; browserHash: string; at: Date },
 ): Promise<Person> {
   const emailKey = account.emailConfirmedAt === null ? null : account.emailKey;
   const given = await listOfAccount(db, account.id);

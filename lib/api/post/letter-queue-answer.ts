@@ -6,21 +6,21 @@ import {
   type QueuedLetter,
 } from '@/lib/contract/print-room';
 import { shortReference } from '@/lib/contract/references';
-import type { KeptLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/move-letter';
 import { processByOf } from '../cancellations/order-terms';
 import type { letterEvents } from '../cancellations/table';
 import type { DatabaseOrTransaction } from '../db/client';
 import { countQueuedLetters, type LetterFilter, listEventsOf, listQueuedLetters } from './letter-queue';
 import { listPrintProblems } from './print-problems';
 
-type KeptEvent = typeof letterEvents.$inferSelect;
+type StoredEvent = typeof letterEvents.$inferSelect;
 
 /** What each state waits for. */
 const waits = {
   submitted: { queue: 'to_print', act: 'printed' },
   processed: { queue: 'to_send', act: 'sent' },
   sent: { queue: 'on_the_way', act: 'received' },
-} as const satisfies Partial<Record<KeptLetter['state'], { queue: QueuedLetter['queue']; act: LetterAct }>>;
+} as const satisfies Partial<Record<StoredLetter['state'], { queue: QueuedLetter['queue']; act: LetterAct }>>;
 
 /** A page of the queue with everything that an operator needs of it. */
 export async function letterQueueAnswer(
@@ -55,9 +55,9 @@ export async function letterQueueAnswer(
 }
 
 function lineOf(
-  letter: KeptLetter,
+  letter: StoredLetter,
   submittedAt: Date | null,
-  events: readonly KeptEvent[],
+  events: readonly StoredEvent[],
   at: Date,
 ): QueuedLetter | null {
   if (!(letter.state in waits)) return null;

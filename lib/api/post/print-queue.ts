@@ -2,12 +2,12 @@
 import { shortReference } from '@/lib/contract/references';
 import { printFileNames } from '@/lib/post/print-folder';
 import { listLettersIn, listLettersNamed } from '../cancellations/letters';
-import { IllegalMove, type KeptLetter } from '../cancellations/move-letter';
+import { IllegalMove, type StoredLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
 import { reportLetter, TrackCodeProblem } from './report-letter';
 import { type PostCommand, PostLineError } from './report-line';
 
-const waitingFor: Partial<Record<KeptLetter['state'], string>> = {
+const waitingFor: Partial<Record<StoredLetter['state'], string>> = {
   submitted: 'to print',
   processed: 'to send',
   sent: 'to be received',
@@ -44,7 +44,7 @@ const trackCodeWords = {
   'track-code-of-regular': 'A regular letter has no track code.',
 } as const satisfies Record<TrackCodeProblem['reason'], string>;
 
-async function getNamed(context: AppContext, name: string): Promise<KeptLetter> {
+async function getNamed(context: AppContext, name: string): Promise<StoredLetter> {
   const [letter, ...others] = await listLettersNamed(context.db, name);
   if (!letter) throw new PostLineError(`There is no letter ${name}.`);
   if (others.length > 0) {
@@ -55,7 +55,7 @@ async function getNamed(context: AppContext, name: string): Promise<KeptLetter> 
 }
 
 /** One letter on one line, with nothing personal in it. */
-function lineOf(letter: KeptLetter): string {
+function lineOf(letter: StoredLetter): string {
   const { pdf } = printFileNames({
     shortReference: shortReference(letter.orderReference),
     position: letter.position,

@@ -9,7 +9,7 @@ import { normaliseReference } from '@/lib/contract/references';
 import type { PrintProvider, PrintReport, ReportBatch } from '@/lib/post/print-provider';
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import { listLettersNamed, lockLetter } from '../cancellations/letters';
-import { IllegalMove, type KeptLetter } from '../cancellations/move-letter';
+import { IllegalMove, type StoredLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { forgetIncomplete, notePrintProblem } from './print-problems';
@@ -81,7 +81,7 @@ async function move(
   return null;
 }
 
-function isOtherCode(letter: KeptLetter, { trackCode }: PrintReport): boolean {
+function isOtherCode(letter: StoredLetter, { trackCode }: PrintReport): boolean {
   return (
     trackCode !== null && letter.trackCode !== null && normaliseTrackCode(trackCode) !== letter.trackCode
   );

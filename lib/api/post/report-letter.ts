@@ -3,7 +3,7 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { LetterAct } from '@/lib/contract/print-room';
 import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
 import { lockLetter } from '../cancellations/letters';
-import { type Actor, type KeptLetter, moveLetter } from '../cancellations/move-letter';
+import { type Actor, moveLetter, type StoredLetter } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 
@@ -42,7 +42,7 @@ export async function reportLetter(
   transaction: Transaction,
   context: AppContext,
   { letterId, act, trackCode, actor, operator, note }: LetterReport,
-): Promise<KeptLetter | null> {
+): Promise<StoredLetter | null> {
   const letter = await lockLetter(transaction, letterId);
   if (!letter) return null;
   const code = act === 'sent' ? checkTrackCode(letter, trackCode ?? null) : null;
@@ -57,7 +57,7 @@ export async function reportLetter(
 }
 
 /** The code in its usual spelling; null for a regular letter, which has none. Throws {@link TrackCodeProblem}. */
-function checkTrackCode({ option }: Pick<KeptLetter, 'option'>, typed: string | null): string | null {
+function checkTrackCode({ option }: Pick<StoredLetter, 'option'>, typed: string | null): string | null {
   const code = normaliseTrackCode(typed ?? '');
   if (option === 'regular') {
     if (code === '') return null;

@@ -10,11 +10,11 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
-import { keepSignature } from '../drafts/kept-signature';
+import { storeSignature } from '../drafts/stored-signature';
 import { ApiError } from '../errors';
 import { moveRequest } from '../requests/move-request';
-import { type KeptRequest, lockRequest } from '../requests/requests';
-import { type KeptProposal, lockLastProposal } from './proposals';
+import { lockRequest, type StoredRequest } from '../requests/requests';
+import { lockLastProposal, type StoredProposal } from './proposals';
 import { type ProposalDeclaration, proposals } from './table';
 
 /** What is signed and declared where an adviser's offer is accepted. */
@@ -59,7 +59,7 @@ export async function decide(
   transaction: Transaction,
   context: AppContext,
   wish: RequestedDecision,
-): Promise<KeptRequest> {
+): Promise<StoredRequest> {
   const request = await lockRequest(transaction, wish.reference);
   if (!request) throw new ApiError(404, translatorOf(wish.locale, 'errors')('not_found'));
   const proposal = await lockLastProposal(transaction, wish.reference);
@@ -90,12 +90,12 @@ export async function decide(
 }
 
 /** Whether a process knows a decision at all. */
-function isDecisionOf(process: KeptRequest['process'], decision: Decision): boolean {
+function isDecisionOf(process: StoredRequest['process'], decision: Decision): boolean {
   return Object.values(processes[process]).some((rule) => rule.customer?.[acts[decision]] !== undefined);
 }
 
 /** Whether just this was decided before. */
-function isDecided(request: KeptRequest, proposal: KeptProposal | null, decision: Decision): boolean {
+function isDecided(request: StoredRequest, proposal: StoredProposal | null, decision: Decision): boolean {
   if (decision === 'stop') return request.state === 'stopped';
   const isRejected = ['rejected', 'stopped'].includes(request.state);
   if (isPolicyProcess(request.process) && (decision === 'reject' || isRejected)) {
@@ -105,7 +105,7 @@ function isDecided(request: KeptRequest, proposal: KeptProposal | null, decision
 }
 
 /** Whether the time to decide is over, though the clock may still have to say so. */
-function isOver(request: KeptRequest, proposal: KeptProposal | null, at: Date): boolean {
+function isOver(request: StoredRequest, proposal: StoredProposal | null, at: Date): boolean {
   if (isPolicyProcess(request.process) && request.state !== 'proposed') {
     const isPast = request.state === 'active' && request.clockAt !== null && request.clockAt < at;
     return isPast || ['completed', 'gift_card_due', 'lapsed'].includes(request.state);
@@ -116,7 +116,7 @@ function isOver(request: KeptRequest, proposal: KeptProposal | null, at: Date): 
 
 async function noteDecision(
   transaction: Transaction,
-  proposal: KeptProposal,
+  proposal: StoredProposal,
   wish: RequestedDecision,
   at: Date,
 ): Promise<void> {
@@ -137,7 +137,7 @@ async function noteDecision(
     })
     .where(eq(proposals.id, proposal.id));
   if (isAccepted && acceptance?.picture) {
-    await keepSignature(transaction, proposal.id, acceptance.picture, at);
+    await storeSignature(transaction, proposal.id, acceptance.picture, at);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Takes a person out of the proposals that were made to them: what was proposed stays for the books, who they were goes. */
 import { inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
-import { keepSignature } from '../drafts/kept-signature';
+import { storeSignature } from '../drafts/stored-signature';
 import { listProposalsOf, proposalAnswer } from './proposals';
 import { proposals } from './table';
 
@@ -13,7 +13,7 @@ export async function eraseProposals(
 ): Promise<void> {
   if (references.length === 0) return;
   for (const { id } of await listProposalsOf(transaction, references)) {
-    await keepSignature(transaction, id, null, at);
+    await storeSignature(transaction, id, null, at);
   }
   await transaction
     .update(proposals)

@@ -7,7 +7,7 @@ import { endPayments } from '../payments/end-payments';
 import { startPayment } from '../payments/payments';
 import { requestRefund } from '../payments/refunds';
 import { type Arrival, onArrival } from '../requests/arrivals';
-import type { KeptRequest } from '../requests/requests';
+import type { StoredRequest } from '../requests/requests';
 import {
   queueAcceptedMail,
   queueComparisonMail,
@@ -63,7 +63,11 @@ async function followArrival(transaction: Transaction, context: AppContext, arri
 }
 
 /** The fee that was accepted, to be paid now. */
-async function startFee(transaction: Transaction, context: AppContext, request: KeptRequest): Promise<void> {
+async function startFee(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
   const proposal = await findLastProposal(transaction, request.reference);
   if (proposal?.feeCents == null) throw new Error('a negotiation was accepted without a fee');
   await startPayment(transaction, context, {

@@ -8,8 +8,8 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
 import { keyForRequest } from '../requests/request-keys';
-import type { KeptRequest } from '../requests/requests';
-import { findLastProposal, type KeptProposal } from './proposals';
+import type { StoredRequest } from '../requests/requests';
+import { findLastProposal, type StoredProposal } from './proposals';
 
 /** By when a contract that was accepted at an instant is asked for (spec §4 'within 5 working days'). */
 export function contractRequestedBy(acceptedAt: Date): Date {
@@ -20,7 +20,7 @@ export function contractRequestedBy(acceptedAt: Date): Date {
 export async function queueProposalMail(
   transaction: Transaction,
   context: AppContext,
-  { request, proposal, reminder }: { request: KeptRequest; proposal: KeptProposal; reminder: boolean },
+  { request, proposal, reminder }: { request: StoredRequest; proposal: StoredProposal; reminder: boolean },
 ): Promise<void> {
   await queue(transaction, context, request, 'proposal-made', (opened) => ({
     ...opened,
@@ -34,7 +34,7 @@ export async function queueProposalMail(
 export async function queueAcceptedMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   const acceptedAt = context.clock.now();
@@ -50,7 +50,7 @@ export async function queueAcceptedMail(
 export async function queueDeclinedMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'proposal-declined', (opened) => ({
@@ -64,7 +64,7 @@ export async function queueDeclinedMail(
 export async function queueRejectedMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<void> {
   const process = request.process === 'negotiation' ? 'negotiation' : 'intermediary';
   const proposal = await findLastProposal(transaction, request.reference);
@@ -79,7 +79,7 @@ export async function queueRejectedMail(
 export async function queueLapsedMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'proposal-lapsed', (opened) => ({
@@ -92,7 +92,7 @@ export async function queueLapsedMail(
 export async function queueComparisonMail(
   transaction: Transaction,
   context: AppContext,
-  { request, asked }: { request: KeptRequest; asked: boolean },
+  { request, asked }: { request: StoredRequest; asked: boolean },
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'new-comparison', (opened) => ({
@@ -107,7 +107,7 @@ export async function queueComparisonMail(
 export async function queueFeePaidMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   const paidAt = context.clock.now();
@@ -123,7 +123,7 @@ export async function queueFeePaidMail(
 export async function queueFeeFailedMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'fee-failed', (opened) => ({
@@ -137,7 +137,7 @@ export async function queueFeeFailedMail(
 export async function queueFeeReminderMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   if (request.clockAt === null) throw new Error('a fee that is reminded of has a last day');
@@ -154,7 +154,7 @@ export async function queueFeeReminderMail(
 export async function queueFeeLapsedMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'fee-lapsed', (opened) => ({
@@ -167,18 +167,21 @@ export async function queueFeeLapsedMail(
 export async function queueFeeRefundedMail(
   transaction: Transaction,
   context: AppContext,
-  { request, amountCents }: { request: KeptRequest; amountCents: number },
+  { request, amountCents }: { request: StoredRequest; amountCents: number },
 ): Promise<void> {
   await queue(transaction, context, request, 'fee-refunded', (opened) => ({ ...opened, amountCents }));
 }
 
-async function getLastProposal(transaction: Transaction, { reference }: KeptRequest): Promise<KeptProposal> {
+async function getLastProposal(
+  transaction: Transaction,
+  { reference }: StoredRequest,
+): Promise<StoredProposal> {
   const proposal = await findLastProposal(transaction, reference);
   if (!proposal) throw new Error('a request has no proposal to tell of');
   return proposal;
 }
 
-function offerOf(proposal: KeptProposal): MailedOffer {
+function offerOf(proposal: StoredProposal): MailedOffer {
   const { kind, category, oldProvider, newProvider, oldMonthlyCents, newMonthlyCents } = proposal;
   const { yearlySavingCents, feeCents, providerPaysCents, contractStartDate, contractEndDate, note } =
     proposal;
@@ -201,7 +204,7 @@ function offerOf(proposal: KeptProposal): MailedOffer {
 async function queue<K extends keyof ProposalMailData>(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
   kind: K,
   dataOf: (opened: OpenedRequest) => MailData[K],
 ): Promise<void> {

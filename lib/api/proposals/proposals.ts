@@ -5,13 +5,13 @@ import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { proposals } from './table';
 
 /** A proposal as it is kept. */
-export type KeptProposal = typeof proposals.$inferSelect;
+export type StoredProposal = typeof proposals.$inferSelect;
 
 /** The newest proposal of a request, or null. */
 export async function findLastProposal(
   db: DatabaseOrTransaction,
   reference: string,
-): Promise<KeptProposal | null> {
+): Promise<StoredProposal | null> {
   const [proposal] = await lastOf(db, reference);
   return proposal ?? null;
 }
@@ -20,7 +20,7 @@ export async function findLastProposal(
 export async function lockLastProposal(
   transaction: Transaction,
   reference: string,
-): Promise<KeptProposal | null> {
+): Promise<StoredProposal | null> {
   const [proposal] = await lastOf(transaction, reference).for('update');
   return proposal ?? null;
 }
@@ -29,7 +29,7 @@ export async function lockLastProposal(
 export async function listProposalsOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<KeptProposal[]> {
+): Promise<StoredProposal[]> {
   if (references.length === 0) return [];
   return db
     .select()
@@ -48,7 +48,7 @@ export async function findProposalAnswer(
 }
 
 /** A proposal on the wire. */
-export function proposalAnswer(proposal: KeptProposal): Proposal {
+export function proposalAnswer(proposal: StoredProposal): Proposal {
   return {
     id: proposal.id,
     category: proposal.category,

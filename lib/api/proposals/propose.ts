@@ -8,7 +8,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
-import type { KeptRequest } from '../requests/requests';
+import type { StoredRequest } from '../requests/requests';
 import { queueProposalMail } from './proposal-mails';
 import { proposals } from './table';
 
@@ -30,7 +30,7 @@ export type ProposalKind = (typeof proposals.$inferSelect)['kind'];
 
 export interface ProposalToMake {
   /** In the state `proposed`; what is due then is when the proposal lapses. */
-  readonly request: KeptRequest;
+  readonly request: StoredRequest;
   readonly kind: ProposalKind;
   readonly values: ProposedValues;
   readonly operatorName: string;
@@ -125,7 +125,7 @@ function refusal(locale: Locale, field: string, text: string): ApiError {
 /** Who the contract would be with; null where it stays with the provider that one has. */
 function newProviderOf(
   kind: ProposalKind,
-  { values }: KeptRequest,
+  { values }: StoredRequest,
   { newProvider }: ProposedValues,
 ): string | null {
   if (kind === 'advice') return newProvider ?? null;
@@ -134,13 +134,13 @@ function newProviderOf(
 }
 
 /** What the customer said who their provider is: the company of the page, or the one in the form. */
-function providerOf({ companyName, values }: KeptRequest): string | null {
+function providerOf({ companyName, values }: StoredRequest): string | null {
   const said = values?.oldProvider ?? values?.companyName;
   return companyName ?? (typeof said === 'string' && said !== '' ? said : null);
 }
 
 /** What the proposal is about: the flow says it, or the kind of insurance that was chosen in the form. */
-function categoryOf({ flow, values }: KeptRequest): string {
+function categoryOf({ flow, values }: StoredRequest): string {
   const category = findRequestFlow(flow)?.category ?? null;
   if (category !== null) return category;
   const chosen = adviceKinds.find((kind) => kind === `insurance-${values?.insuranceType}`);

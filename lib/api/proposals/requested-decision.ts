@@ -13,7 +13,7 @@ import { fieldErrorsOf } from '../drafts/field-errors';
 import { readSignaturePicture } from '../drafts/signature-picture';
 import { ApiError } from '../errors';
 import type { Caller } from '../limits/limiter';
-import type { KeptRequest } from '../requests/requests';
+import type { StoredRequest } from '../requests/requests';
 import type { RequestedDecision } from './decide';
 import { readConsent, readReasons, type SentDecision } from './read-decision';
 import type { ProposalDeclaration } from './table';
@@ -46,7 +46,7 @@ export async function requestedDecisionOf(
     sent,
     clientAddress,
   }: {
-    request: Pick<KeptRequest, 'reference' | 'process' | 'flow'>;
+    request: Pick<StoredRequest, 'reference' | 'process' | 'flow'>;
     sent: SentDecision;
     clientAddress: string;
   },

@@ -24,7 +24,7 @@ import { checkoutPathOf } from '../payments/leave-page';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
 import { findRequestAnswer } from '../requests/request-answer';
-import { findRequest, type KeptRequest } from '../requests/requests';
+import { findRequest, type StoredRequest } from '../requests/requests';
 import { decide } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
 import { readDecision, type SentDecision } from './read-decision';
@@ -180,7 +180,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
 async function decideOnce(
   c: Context<ApiEnv>,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
   sent: SentDecision,
 ): Promise<string | null> {
   const wish = await requestedDecisionOf(context, { request, sent, clientAddress: c.get('clientAddress') });
@@ -193,7 +193,7 @@ async function decideOnce(
 async function decideByForm(
   c: Context<ApiEnv>,
   context: AppContext,
-  { request, sent, browserHash }: { request: KeptRequest; sent: SentDecision; browserHash: string },
+  { request, sent, browserHash }: { request: StoredRequest; sent: SentDecision; browserHash: string },
 ): Promise<Response> {
   const note = { form: noteForm, browserHash };
   rememberOpened(c, context, request.reference);

@@ -3,9 +3,9 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-o
 import { offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
-import { type KeptRequest, lockRequest } from '../requests/requests';
+import { lockRequest, type StoredRequest } from '../requests/requests';
 import { queueFeeReminderMail, queueProposalMail } from './proposal-mails';
-import { type KeptProposal, lockLastProposal } from './proposals';
+import { lockLastProposal, type StoredProposal } from './proposals';
 import { proposals } from './table';
 
 const dayMilliseconds = 86_400_000;
@@ -50,7 +50,7 @@ export async function sweepProposals(context: AppContext): Promise<void> {
 async function remindEach(
   context: AppContext,
   which: SQL | undefined,
-  queue: (transaction: Transaction, request: KeptRequest, proposal: KeptProposal) => Promise<void> | null,
+  queue: (transaction: Transaction, request: StoredRequest, proposal: StoredProposal) => Promise<void> | null,
 ): Promise<void> {
   const due = await context.db
     .select({ reference: proposals.requestReference })

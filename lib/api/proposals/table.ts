@@ -32,7 +32,7 @@ export interface ProposalDeclaration {
 }
 
 /** A signature as it was given; a picture lies in `signatures` under the proposal's id. */
-export interface KeptSignature {
+export interface StoredSignature {
   readonly method: 'drawn' | 'typed' | 'uploaded';
   readonly text?: string;
 }
@@ -73,7 +73,7 @@ export const proposals = pgTable(
     reason: text('reason', { enum: declineReasons }),
     /** In the customer's own words. Null once erased. */
     reasonText: text('reason_text'),
-    signature: jsonb('signature').$type<KeptSignature>(),
+    signature: jsonb('signature').$type<StoredSignature>(),
     /** What was declared by accepting it, in which language, from which address. */
     declarations: jsonb('declarations').$type<readonly ProposalDeclaration[]>(),
     decidedLocale: text('decided_locale', { enum: ['nl', 'en'] }),

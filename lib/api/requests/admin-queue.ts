@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../db/client';
 import { countByStateAndFlow, countRequests, isLate, waitsForOperator } from './count-requests';
 import { requestWordsOf } from './request-words';
-import type { KeptRequest } from './requests';
+import type { StoredRequest } from './requests';
 import { requests } from './table';
 
 /** What an operator asks the queue for. */
@@ -64,7 +64,7 @@ export async function listQueue(
 }
 
 /** A request as a line of the queue. */
-export function rowOf(request: KeptRequest, locale: Locale, at: Date): AdminRequestRow {
+export function rowOf(request: StoredRequest, locale: Locale, at: Date): AdminRequestRow {
   const words = requestWordsOf(locale);
   const { reference, flow, process, state, company, companyName, waitsFor, dueAt } = request;
   return {
@@ -86,7 +86,7 @@ export function rowOf(request: KeptRequest, locale: Locale, at: Date): AdminRequ
 }
 
 /** Who asked, as the form has it: first and last name, or one name. */
-function nameOf({ firstName, values }: KeptRequest): string | null {
+function nameOf({ firstName, values }: StoredRequest): string | null {
   const parts = [firstName, values?.lastName].filter((part) => typeof part === 'string' && part !== '');
   if (parts.length > 0) return parts.join(' ');
   return typeof values?.fullName === 'string' && values.fullName !== '' ? values.fullName : null;

@@ -15,7 +15,7 @@ import { rowOf } from './admin-queue';
 import { fieldViewsOf, listActValues, listLabelledValues } from './labelled-values';
 import { ruleOf } from './request-move';
 import { requestWordsOf } from './request-words';
-import { findRequest, type KeptRequest, type KeptRequestEvent, listRequestEvents } from './requests';
+import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
 
 /** Everything about a request, in an operator's language; null where there is none. */
 export async function findAdminRequest(
@@ -57,7 +57,11 @@ export async function findAdminRequest(
   };
 }
 
-function eventAnswer(event: KeptRequestEvent, { process }: KeptRequest, locale: Locale): AdminRequestEvent {
+function eventAnswer(
+  event: StoredRequestEvent,
+  { process }: StoredRequest,
+  locale: Locale,
+): AdminRequestEvent {
   const words = requestWordsOf(locale);
   const { id, at, actor, act, operatorName, from, to, note, values } = event;
   return {
@@ -76,11 +80,11 @@ function eventAnswer(event: KeptRequestEvent, { process }: KeptRequest, locale: 
 }
 
 /** Whether an act reaches its customer: an answer goes by mail, to who left an address. */
-export function isReachable({ email }: Pick<KeptRequest, 'email'>, act: OperatorAct): boolean {
+export function isReachable({ email }: Pick<StoredRequest, 'email'>, act: OperatorAct): boolean {
   return act !== 'answer' || email !== null;
 }
 
-function listActs(request: KeptRequest, locale: Locale): AdminRequest['acts'] {
+function listActs(request: StoredRequest, locale: Locale): AdminRequest['acts'] {
   // Nothing is left to act on, and nobody to act for.
   if (request.erasedAt) return [];
   const words = requestWordsOf(locale);
@@ -93,7 +97,7 @@ function listActs(request: KeptRequest, locale: Locale): AdminRequest['acts'] {
   });
 }
 
-function signatureMethodOf({ values }: KeptRequest): SignatureMethod | null {
+function signatureMethodOf({ values }: StoredRequest): SignatureMethod | null {
   const signature = values?.signature;
   if (!isRawSignature(signature)) return null;
   return signatureMethods.find((method) => method === signature.method) ?? null;

@@ -10,7 +10,7 @@ import { referenceOf } from '../access/access';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { findSignature } from '../drafts/kept-signature';
+import { findSignature } from '../drafts/stored-signature';
 import { ApiError } from '../errors';
 import type { OperatorActCall } from '../operators/operator-act';
 import { registerOperatorAct } from '../operators/register-operator-act';

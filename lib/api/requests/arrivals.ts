@@ -9,11 +9,11 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import type { FieldErrors } from '../errors';
 import type { RequestMove } from './request-move';
-import type { KeptRequest } from './requests';
+import type { StoredRequest } from './requests';
 
 /** A request in the state that it just reached. */
 export interface Arrival {
-  readonly request: KeptRequest;
+  readonly request: StoredRequest;
   /** Null: it was just made. */
   readonly from: RequestState | null;
   /** What brought it there; null: it was just made. */

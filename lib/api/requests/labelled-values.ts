@@ -13,12 +13,12 @@ import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { KeptRequest } from './requests';
+import type { StoredRequest } from './requests';
 
 /** The values of a request in the order of its form; those that its form does not have any more by their own names. */
 export function listLabelledValues(
   flow: AnyRequestFlow | null,
-  request: KeptRequest,
+  request: StoredRequest,
   locale: Locale,
 ): LabelledValue[] {
   const values = request.values ?? {};
@@ -45,7 +45,7 @@ const isPrice = (name: string) => /MonthlyPrice$/.test(name);
 /** The fields of a request's form with their words. */
 export function fieldViewsOf(
   flow: AnyRequestFlow,
-  request: Pick<KeptRequest, 'companyName' | 'company' | 'createdAt'>,
+  request: Pick<StoredRequest, 'companyName' | 'company' | 'createdAt'>,
   locale: Locale,
 ): FieldView[] {
   const view = describeFlow(flow, {

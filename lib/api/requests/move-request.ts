@@ -9,7 +9,7 @@ import { followArrival } from './arrivals';
 import { turnOf } from './due';
 import { limitKeysOfEnded } from './request-keys';
 import { findTarget, IllegalMove, type RequestMove, ruleOf } from './request-move';
-import { type KeptRequest, lockRequest } from './requests';
+import { lockRequest, type StoredRequest } from './requests';
 import { requestEvents, requests } from './table';
 
 /** Moves a request. Throws {@link IllegalMove}; throws where there is no such request. */
@@ -17,7 +17,7 @@ export async function moveRequest(
   transaction: Transaction,
   context: AppContext,
   move: RequestMove,
-): Promise<KeptRequest> {
+): Promise<StoredRequest> {
   const before = await lockRequest(transaction, move.reference);
   if (!before) throw new Error('there is no such request');
   const at = context.clock.now();

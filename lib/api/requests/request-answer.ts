@@ -7,7 +7,7 @@ import type { OwnerQuestion } from '../drafts/drafts';
 import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment } from '../payments/payments';
 import { findProposalAnswer } from '../proposals/proposals';
-import { findRequest, type KeptRequest, listRequestEvents } from './requests';
+import { findRequest, listRequestEvents, type StoredRequest } from './requests';
 
 /**
  * What a reference shows; null where it names no request. Whatever it is, the same questions are asked, so that one
@@ -53,7 +53,7 @@ export function companyOfRequest({
   company,
   companyName,
   companyPictureUrl,
-}: Pick<KeptRequest, 'company' | 'companyName' | 'companyPictureUrl'>): RequestAnswer['company'] {
+}: Pick<StoredRequest, 'company' | 'companyName' | 'companyPictureUrl'>): RequestAnswer['company'] {
   if (company === null) return null;
   return { slug: company, name: companyName ?? company, picture_url: companyPictureUrl ?? '' };
 }

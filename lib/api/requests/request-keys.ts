@@ -3,9 +3,9 @@ import { isEnd } from '@/lib/flows/processes';
 import { issueMailedKey, limitMailedKeys } from '../access/mailed-keys';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
-import type { KeptRequest } from './requests';
+import type { StoredRequest } from './requests';
 
-type RequestState = Pick<KeptRequest, 'reference' | 'process' | 'state'>;
+type RequestState = Pick<StoredRequest, 'reference' | 'process' | 'state'>;
 
 /** A new key that opens a request to whoever holds the mail. */
 export function keyForRequest(

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail';
 import type { Arrival } from './arrivals';
 import { findGiftCard } from './check-gift-card';
 import { keyForRequest } from './request-keys';
-import type { KeptRequest } from './requests';
+import type { StoredRequest } from './requests';
 
 /** How states are told of. */
 const outcomes: Partial<Record<RequestState, RequestOutcome>> = {
@@ -39,7 +39,7 @@ export async function mailArrival(
 async function mailReceived(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
   to: string,
 ): Promise<void> {
   await queueMail(transaction, context, {
@@ -105,7 +105,7 @@ function outcomeOf({ request, from, move }: Arrival): RequestOutcome | null {
 async function inMail(
   transaction: Transaction,
   context: AppContext,
-  request: KeptRequest,
+  request: StoredRequest,
 ): Promise<RequestInMail> {
   const { reference, flow, process, company, companyName } = request;
   const key = await keyForRequest(transaction, context, request);

@@ -4,7 +4,7 @@ import { type CustomerAct, isEnd, type OperatorAct, processes, type StateRule } 
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import type { Operator } from '../operators/operator-act';
-import type { KeptRequest } from './requests';
+import type { StoredRequest } from './requests';
 
 interface Moved {
   readonly reference: string;
@@ -42,7 +42,7 @@ export class IllegalMove extends Error {
 
 /** The state that a move leads to, or null where there is no such move. */
 export function findTarget(
-  request: Pick<KeptRequest, 'flow' | 'process' | 'state' | 'clockAt'>,
+  request: Pick<StoredRequest, 'flow' | 'process' | 'state' | 'clockAt'>,
   move: RequestMove,
   at: Date,
 ): RequestState | null {
@@ -56,7 +56,7 @@ export function findTarget(
 }
 
 /** The rule that a request stands under; undefined where it is at an end. */
-export function ruleOf({ process, state }: Pick<KeptRequest, 'process' | 'state'>): StateRule | undefined {
+export function ruleOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): StateRule | undefined {
   return processes[process][state];
 }
 
@@ -68,7 +68,7 @@ function clockTarget(flowName: string, to: RequestState): RequestState {
 }
 
 /** Where a request stops that is under way; null where it has ended. */
-function stopOf({ process, state }: Pick<KeptRequest, 'process' | 'state'>): RequestState | null {
+function stopOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): RequestState | null {
   if (isEnd(process, state)) return null;
   return process === 'enrolment' ? 'unsubscribed' : 'withdrawn';
 }

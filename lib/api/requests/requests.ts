@@ -4,19 +4,25 @@ import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { requestEvents, requests } from './table';
 
 /** A request as it is kept. */
-export type KeptRequest = typeof requests.$inferSelect;
+export type StoredRequest = typeof requests.$inferSelect;
 
 /** One thing that happened to it. */
-export type KeptRequestEvent = typeof requestEvents.$inferSelect;
+export type StoredRequestEvent = typeof requestEvents.$inferSelect;
 
 /** A request, or null. */
-export async function findRequest(db: DatabaseOrTransaction, reference: string): Promise<KeptRequest | null> {
+export async function findRequest(
+  db: DatabaseOrTransaction,
+  reference: string,
+): Promise<StoredRequest | null> {
   const [request] = await db.select().from(requests).where(eq(requests.reference, reference));
   return request ?? null;
 }
 
 /** A request, locked until the transaction ends; null where there is none. Lock it before its proposals and payments. */
-export async function lockRequest(transaction: Transaction, reference: string): Promise<KeptRequest | null> {
+export async function lockRequest(
+  transaction: Transaction,
+  reference: string,
+): Promise<StoredRequest | null> {
   const [request] = await transaction
     .select()
     .from(requests)
@@ -29,7 +35,7 @@ export async function lockRequest(transaction: Transaction, reference: string): 
 export async function listRequestsAmong(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<KeptRequest[]> {
+): Promise<StoredRequest[]> {
   if (references.length === 0) return [];
   return db
     .select()
@@ -53,7 +59,7 @@ export async function listRequestReferencesOfEmail(
 export async function listRequestEvents(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<KeptRequestEvent[]> {
+): Promise<StoredRequestEvent[]> {
   if (references.length === 0) return [];
   return db
     .select()

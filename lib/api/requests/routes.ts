@@ -17,7 +17,7 @@ import type { ApiEnv } from '../api-env';
 import { valuesToOrder } from '../cancellations/order-draft';
 import type { AppContext } from '../context';
 import { findDraftCompany } from '../drafts/draft-company';
-import type { KeptDraft } from '../drafts/drafts';
+import type { StoredDraft } from '../drafts/drafts';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { ApiError } from '../errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
@@ -165,7 +165,7 @@ async function draftOf(
   context: AppContext,
   flow: AnyRequestFlow,
   reference: string | null | undefined,
-): Promise<KeptDraft | null> {
+): Promise<StoredDraft | null> {
   const t = translatorOf(c.get('locale'), 'errors');
   if (!reference) {
     if (flow.draftless) return null;

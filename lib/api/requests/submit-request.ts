@@ -16,8 +16,8 @@ import { countCampaign } from '../campaigns/campaign-counts';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import type { RawValues } from '../drafts/draft-values';
-import { closeDraft, type KeptDraft } from '../drafts/drafts';
-import { keepSignature } from '../drafts/kept-signature';
+import { closeDraft, type StoredDraft } from '../drafts/drafts';
+import { storeSignature } from '../drafts/stored-signature';
 import { ApiError } from '../errors';
 import { canonicalJson } from '../idempotency/canonical-json';
 import { type CreatingCall, findAnswer, idempotent } from '../idempotency/idempotency';
@@ -34,7 +34,7 @@ import { requestEvents, requests } from './table';
 export interface RequestSubmission {
   readonly flow: AnyRequestFlow;
   /** Null where none was kept: only flows that say so (`draftless`). */
-  readonly draft: KeptDraft | null;
+  readonly draft: StoredDraft | null;
   readonly company: Company | null;
   readonly raw: RawValues;
   readonly locale: Locale;
@@ -128,7 +128,7 @@ async function keepRequest(
     .insert(requestEvents)
     .values({ reference, at, actor: 'visitor', act: 'submit', from: null, to: state });
   if (flow.smsConfirmed) await forgetCodeTexts(transaction, reference);
-  if (picture) await keepSignature(transaction, reference, picture, at);
+  if (picture) await storeSignature(transaction, reference, picture, at);
   await recordRequestDeclarations(transaction, { flow, values, reference, locale, clientAddress, at });
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   await followArrival(transaction, context, { request, from: null, move: null, at });

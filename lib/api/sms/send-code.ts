@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import type { KeptDraft } from '../drafts/drafts';
+import type { StoredDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { ApiError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
@@ -29,7 +29,7 @@ const phoneForm = {
 export async function sendCodeFor(
   c: Context<ApiEnv>,
   context: AppContext,
-  draft: KeptDraft,
+  draft: StoredDraft,
   { typed, locale }: { typed: unknown; locale: Locale },
 ): Promise<SmsCodeReceipt> {
   const t = translatorOf(locale, 'errors');

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
-import { issueSubscriptionKey, type KeptSubscription, lockSubscription } from './subscriptions';
+import { issueSubscriptionKey, lockSubscription, type StoredSubscription } from './subscriptions';
 import { subscriptions } from './table';
 import { mailOnList } from './tell';
 
@@ -54,7 +54,7 @@ export async function askToSubscribe(
   });
 }
 
-async function keep(transaction: Transaction, wish: SubscriptionWish, at: Date): Promise<KeptSubscription> {
+async function keep(transaction: Transaction, wish: SubscriptionWish, at: Date): Promise<StoredSubscription> {
   const { email, locale, list, source, reference, textVersion, clientAddress } = wish;
   const asked = {
     email,

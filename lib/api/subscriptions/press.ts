@@ -6,7 +6,7 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { moveRequest } from '../requests/move-request';
 import { findRequest } from '../requests/requests';
-import { type KeptSubscription, lockByKey } from './subscriptions';
+import { lockByKey, type StoredSubscription } from './subscriptions';
 import { subscriptions } from './table';
 import { mailOnList } from './tell';
 
@@ -61,7 +61,7 @@ export async function endSubscription(
 async function moveEnrolment(
   transaction: Transaction,
   context: AppContext,
-  { reference }: KeptSubscription,
+  { reference }: StoredSubscription,
   act: 'confirm' | 'unsubscribe',
 ): Promise<void> {
   const request = reference === null ? null : await findRequest(transaction, reference);

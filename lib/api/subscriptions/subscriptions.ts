@@ -8,7 +8,7 @@ import { hashOf, newSecret } from '../access/secret';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { subscriptionKeys, subscriptions } from './table';
 
-export type KeptSubscription = typeof subscriptions.$inferSelect;
+export type StoredSubscription = typeof subscriptions.$inferSelect;
 export type KeyPurpose = (typeof subscriptionKeys.$inferSelect)['purpose'];
 
 const dayMilliseconds = 86_400_000;
@@ -17,7 +17,7 @@ const dayMilliseconds = 86_400_000;
 export async function lockByKey(
   transaction: Transaction,
   { key, purpose, at }: { key: string; purpose: KeyPurpose; at: Date },
-): Promise<KeptSubscription | null> {
+): Promise<StoredSubscription | null> {
   const found = await findByKey(transaction, { key, at });
   if (found?.purpose !== purpose) return null;
   const [row] = await transaction
@@ -32,7 +32,7 @@ export async function lockByKey(
 export async function findByKey(
   db: DatabaseOrTransaction,
   { key, at }: { key: string; at: Date },
-): Promise<{ subscription: KeptSubscription; purpose: KeyPurpose } | null> {
+): Promise<{ subscription: StoredSubscription; purpose: KeyPurpose } | null> {
   const [row] = await db
     .select({ subscription: subscriptions, purpose: subscriptionKeys.purpose })
     .from(subscriptionKeys)
@@ -50,7 +50,7 @@ export async function findByKey(
 export async function lockSubscription(
   transaction: Transaction,
   { email, list }: { email: string; list: MailList },
-): Promise<KeptSubscription | null> {
+): Promise<StoredSubscription | null> {
   const [row] = await transaction
     .select()
     .from(subscriptions)
@@ -63,7 +63,7 @@ export async function lockSubscription(
 export async function listOfAddress(
   db: DatabaseOrTransaction,
   emailKey: string,
-): Promise<KeptSubscription[]> {
+): Promise<StoredSubscription[]> {
   return db
     .select()
     .from(subscriptions)

@@ -2,13 +2,13 @@
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
-import { issueSubscriptionKey, type KeptSubscription } from './subscriptions';
+import { issueSubscriptionKey, type StoredSubscription } from './subscriptions';
 
 /** Tells the owner of an address that it is on a list. */
 export async function mailOnList(
   transaction: Transaction,
   context: AppContext,
-  { id, email, locale, list, reference }: KeptSubscription,
+  { id, email, locale, list, reference }: StoredSubscription,
 ): Promise<void> {
   const at = context.clock.now();
   const { key } = await issueSubscriptionKey(transaction, { id, purpose: 'unsubscribe', at });

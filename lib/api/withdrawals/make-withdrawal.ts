@@ -9,7 +9,7 @@ import { giveToAccount } from '../access/access';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
-import { closeDraft, type KeptDraft } from '../drafts/drafts';
+import { closeDraft, type StoredDraft } from '../drafts/drafts';
 import { canonicalJson } from '../idempotency/canonical-json';
 import { queueMail } from '../mail/queue-mail';
 import { findSubject } from './find-subject';
@@ -18,7 +18,7 @@ import { withdrawals } from './table';
 import { answerByOf, findWithdrawal, noteEvent } from './withdrawals';
 
 export interface WithdrawalRequest {
-  readonly draft: KeptDraft;
+  readonly draft: StoredDraft;
   readonly values: WithdrawValues;
   readonly locale: Locale;
   readonly clientAddress: string;

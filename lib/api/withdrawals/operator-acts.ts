@@ -13,11 +13,11 @@ import { findLetterMeant } from './letter-meant';
 import { payBack } from './pay-back';
 import { settleOrder } from './settle';
 import { withdrawals } from './table';
-import { type KeptWithdrawal, noteEvent } from './withdrawals';
+import { noteEvent, type StoredWithdrawal } from './withdrawals';
 
 interface Act {
   /** Locked by the caller, and open. */
-  readonly row: KeptWithdrawal;
+  readonly row: StoredWithdrawal;
   /** Name of the operator. */
   readonly operator: string;
 }
@@ -101,7 +101,7 @@ async function requireLetter(
  */
 async function findLetterOf(
   transaction: Transaction,
-  { contract, orderReference }: Pick<KeptWithdrawal, 'contract' | 'orderReference'>,
+  { contract, orderReference }: Pick<StoredWithdrawal, 'contract' | 'orderReference'>,
 ): Promise<number | null> {
   if (contract === null || orderReference === null) return null;
   const meant = findLetterMeant(contract, await listLetters(transaction, orderReference));

@@ -9,7 +9,7 @@ import { listStandingAmounts } from '../cancellations/standing-amount';
 import type { DatabaseOrTransaction } from '../db/client';
 import { countWithdrawals } from './count-withdrawals';
 import { withdrawalEvents, withdrawals } from './table';
-import type { KeptWithdrawal } from './withdrawals';
+import type { StoredWithdrawal } from './withdrawals';
 
 const pageSize = 25;
 
@@ -61,7 +61,11 @@ function conditionOf({ state, late, search, at }: WithdrawalQuestion): SQL | und
   );
 }
 
-async function viewOf(db: DatabaseOrTransaction, row: KeptWithdrawal, at: Date): Promise<OperatorWithdrawal> {
+async function viewOf(
+  db: DatabaseOrTransaction,
+  row: StoredWithdrawal,
+  at: Date,
+): Promise<OperatorWithdrawal> {
   const events = await db
     .select()
     .from(withdrawalEvents)

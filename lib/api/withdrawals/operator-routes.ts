@@ -13,7 +13,7 @@ import { ApiError } from '../errors';
 import { registerOperatorAct } from '../operators/register-operator-act';
 import { answerStatement, applyStatement, refundStatement } from './operator-acts';
 import { listForOperators } from './operator-queue';
-import { type KeptWithdrawal, lockWithdrawal } from './withdrawals';
+import { lockWithdrawal, type StoredWithdrawal } from './withdrawals';
 
 const problemContent = { 'application/json': { schema: problem } };
 
@@ -45,7 +45,7 @@ async function openStatement(
   transaction: Transaction,
   reference: string | undefined,
   locale: Locale,
-): Promise<KeptWithdrawal> {
+): Promise<StoredWithdrawal> {
   const row = await lockWithdrawal(transaction, reference ?? '');
   if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
   if (row.state !== 'open') throw new ApiError(409, translatorOf(locale, 'withdraw')('operators.doneBefore'));

@@ -11,7 +11,7 @@ import { principalOf } from '../access/principal';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { RawValues } from '../drafts/draft-values';
-import type { KeptDraft } from '../drafts/drafts';
+import type { StoredDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import type { SubmitForm } from '../drafts/form-routes';
 import { ApiError } from '../errors';
@@ -32,7 +32,7 @@ function readStatement(context: AppContext, raw: RawValues, locale: Locale): Wit
 export async function prepareWithdrawal(
   c: Context<ApiEnv>,
   context: AppContext,
-  { draft, raw, locale }: { draft: KeptDraft; raw: RawValues; locale: Locale },
+  { draft, raw, locale }: { draft: StoredDraft; raw: RawValues; locale: Locale },
 ): Promise<WithdrawalRequest> {
   const values = readStatement(context, raw, locale);
   await consumeRateLimit(c, context, 'withdrawal');

@@ -7,7 +7,7 @@ import type { WithdrawalAnswer } from '@/lib/contract/withdrawals';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { withdrawalEvents, withdrawals } from './table';
 
-export type KeptWithdrawal = typeof withdrawals.$inferSelect;
+export type StoredWithdrawal = typeof withdrawals.$inferSelect;
 
 /** By when somebody who withdrew hears what was done: the end of the next working day. */
 export function answerByOf(receivedAt: Date): Date {
@@ -18,7 +18,7 @@ export function answerByOf(receivedAt: Date): Date {
 export async function findWithdrawal(
   db: DatabaseOrTransaction,
   reference: string,
-): Promise<KeptWithdrawal | null> {
+): Promise<StoredWithdrawal | null> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.reference, reference));
   return row ?? null;
 }
@@ -27,7 +27,7 @@ export async function findWithdrawal(
 export async function lockWithdrawal(
   transaction: Transaction,
   reference: string,
-): Promise<KeptWithdrawal | null> {
+): Promise<StoredWithdrawal | null> {
   const [row] = await transaction
     .select()
     .from(withdrawals)
@@ -45,7 +45,7 @@ export async function noteEvent(
 }
 
 /** A statement on the wire: nothing that tells whether an order exists. */
-export function withdrawalAnswerOf(row: KeptWithdrawal, owned: boolean): WithdrawalAnswer {
+export function withdrawalAnswerOf(row: StoredWithdrawal, owned: boolean): WithdrawalAnswer {
   return {
     reference: row.reference,
     received_at: row.receivedAt.toISOString(),

@@ -6,11 +6,11 @@ import { freshSessionSeconds } from '@/lib/config/account-terms';
 import { operatorFlags, operatorProof } from '@/lib/contract/operators';
 import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
-import { keptLog } from '@/tests/support/kept-log';
 import { goodPassword, Member } from '@/tests/support/member';
 import { joinOperator, signInAgain } from '@/tests/support/operator';
 import { doAct } from '@/tests/support/operator-acts';
 import { addPasskey, newDevice, requestOptions, signInByPasskey } from '@/tests/support/passkeys';
+import { recordedLog } from '@/tests/support/recorded-log';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
 /** Every operators' route that needs the proof. A route that is added here or there alone fails the first test. */
@@ -24,7 +24,7 @@ const guarded = [
   'POST /api/admin/outbox/retry',
 ];
 
-const log = keptLog();
+const log = recordedLog();
 let api: TestContext;
 
 beforeAll(async () => {

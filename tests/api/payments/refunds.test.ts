@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listPaymentsOf } from '@/lib/api/payments/payments';
 import {
   findRefund,
-  type KeptRefund,
   listRefundsOf,
   RefundTooLarge,
   requestRefund,
+  type StoredRefund,
 } from '@/lib/api/payments/refunds';
 import { refunds, sandboxRefunds } from '@/lib/api/payments/table';
 import { sweep } from '@/lib/api/sweep';
@@ -56,7 +56,7 @@ function request(test: TestContext, reference: string, key: string, amountCents?
   return test.db.transaction((transaction) => requestRefund(transaction, test.context, wish));
 }
 
-async function getRefund(test: TestContext, refund: KeptRefund | null): Promise<KeptRefund> {
+async function getRefund(test: TestContext, refund: StoredRefund | null): Promise<StoredRefund> {
   const found = refund && (await findRefund(test.db, refund.id));
   if (!found) throw new Error('no refund');
   return found;

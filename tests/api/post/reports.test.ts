@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type KeptLetter, moveLetter } from '@/lib/api/cancellations/move-letter';
+import { moveLetter, type StoredLetter } from '@/lib/api/cancellations/move-letter';
 import { letterEvents } from '@/lib/api/cancellations/table';
 import { outboxMails } from '@/lib/api/mail/table';
 import { listPrintProblems } from '@/lib/api/post/print-problems';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 let count = 0;
-async function newLetter(option: 'registered' | 'regular' = 'registered'): Promise<KeptLetter> {
+async function newLetter(option: 'registered' | 'regular' = 'registered'): Promise<StoredLetter> {
   count += 1;
   const email = `drukker${count}@klant.example`;
   const order = await new Visitor(api).payOrder({ ...cancelValues, email, letterOption: option });
@@ -36,7 +36,7 @@ async function newLetter(option: 'registered' | 'regular' = 'registered'): Promi
   return letterOf(api, order);
 }
 
-const now = (letter: KeptLetter) => letterOf(api, { reference: letter.orderReference });
+const now = (letter: StoredLetter) => letterOf(api, { reference: letter.orderReference });
 
 let batches = 0;
 /** Has a printer tell something, at once. */

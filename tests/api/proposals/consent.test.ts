@@ -1,7 +1,7 @@
 /** An adviser's offer, from the operator's proposal to what the customer says (spec §4 'Consent flow'). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findSignature } from '@/lib/api/drafts/kept-signature';
+import { findSignature } from '@/lib/api/drafts/stored-signature';
 import { proposals } from '@/lib/api/proposals/table';
 import { mailedKeysCookieName, openedCookieName } from '@/lib/config/cookies';
 import { requestAnswer } from '@/lib/contract/requests';

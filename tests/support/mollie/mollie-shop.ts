@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { outboxMails } from '@/lib/api/mail/table';
-import { type KeptPayment, listPaymentsOf } from '@/lib/api/payments/payments';
+import { listPaymentsOf, type StoredPayment } from '@/lib/api/payments/payments';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { cancelValues, newKey } from '../cancel-form-values';
 import type { Visitor } from '../cancel-job';
@@ -60,7 +60,7 @@ export class MollieShop {
   }
 
   /** The newest payment for something. */
-  async lastOf(reference: string): Promise<KeptPayment> {
+  async lastOf(reference: string): Promise<StoredPayment> {
     const kept = (await listPaymentsOf(this.api.db, [reference])).at(-1);
     if (!kept) throw new Error('no payment');
     return kept;

@@ -13,7 +13,7 @@ import { type Act, type ActCall, accountOf, fieldError, readFields, readText } f
 import { askForMail } from '../mail-requests';
 import { findSignedIn } from '../sessions/current-session';
 import { findAccount, lockAccount, meOf, updateAccount } from '../store';
-import { findToken, type KeptToken, spendToken } from '../tokens';
+import { findToken, type StoredToken, spendToken } from '../tokens';
 import { mailAsked } from './mail-asked';
 
 export const emailChange: Act = {
@@ -109,7 +109,7 @@ export const emailConfirm: Act = {
  * Confirms the address that an account was made with. Only where it was made or where somebody is signed in to it: a
  * press by the owner of the mailbox alone would lend the address to an account that somebody else made with it.
  */
-async function confirmAddress(call: ActCall, token: KeptToken): Promise<'confirmed'> {
+async function confirmAddress(call: ActCall, token: StoredToken): Promise<'confirmed'> {
   const { c, context, locale, at, browserHash } = call;
   const account = await findAccount(context.db, token.accountId);
   const signedIn = await findSignedIn(c, context);
@@ -130,7 +130,7 @@ async function confirmAddress(call: ActCall, token: KeptToken): Promise<'confirm
   return 'confirmed';
 }
 
-async function changeAddress(call: ActCall, token: KeptToken) {
+async function changeAddress(call: ActCall, token: StoredToken) {
   const signedIn = await findSignedIn(call.c, call.context);
   const state = await confirmEmailChange(call.context, token, signedIn);
   if (state === null) throw expired(call);

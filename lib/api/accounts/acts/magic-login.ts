@@ -13,7 +13,7 @@ import { type Act, type ActCall, fieldError, readFields, readText } from '../for
 import { readRedirectPath } from '../redirect-path';
 import { beginSessionOfMailbox, signedInOutcome, signedOut } from '../sign-in';
 import { findAccountByEmail, lockAccount } from '../store';
-import { findToken, findTokenByCode, type KeptToken, returnTry, spendToken, voidTokens } from '../tokens';
+import { findToken, findTokenByCode, returnTry, type StoredToken, spendToken, voidTokens } from '../tokens';
 
 export const magicLogin: Act = {
   form: 'magic-login',
@@ -52,13 +52,13 @@ export const magicLogin: Act = {
   },
 };
 
-async function byToken(call: ActCall, mailed: string): Promise<KeptToken> {
+async function byToken(call: ActCall, mailed: string): Promise<StoredToken> {
   const token = await findToken(call.context.db, { kinds: ['magic'], token: mailed, at: call.at });
   if (!token) throw refused(call);
   return token;
 }
 
-async function byCode(call: ActCall): Promise<KeptToken> {
+async function byCode(call: ActCall): Promise<StoredToken> {
   const { c, context, locale, at } = call;
   const { email, code } = readFields(call, 'magic-code');
   await consumeRateLimit(c, context, 'magic-code-email', emailKeyOf(email));

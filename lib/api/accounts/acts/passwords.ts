@@ -11,7 +11,7 @@ import { refuseGuessable } from '../guessable-password';
 import { hashPassword, verifyPassword } from '../passwords';
 import { endSessionsOf, type StartedSession } from '../sessions/sessions';
 import { beginSession, signedInOutcome } from '../sign-in';
-import { findAccount, type KeptAccount, lockAccount, updateAccount } from '../store';
+import { findAccount, lockAccount, type StoredAccount, updateAccount } from '../store';
 import { findToken, spendToken, voidTokens } from '../tokens';
 
 export const passwordReset: Act = {
@@ -84,7 +84,7 @@ export const passwordChange: Act = {
 async function changePassword(
   transaction: Transaction,
   call: ActCall,
-  account: KeptAccount,
+  account: StoredAccount,
   change: { passwordHash: string; emailConfirmedAt?: Date },
 ): Promise<StartedSession> {
   const { context, at } = call;

@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../../limits/limiter';
 import { recordDeclaration } from '../declarations';
 import { findEmailChange, pendingEmailOf } from '../email-change';
 import { type Act, type ActCall, accountOf, fieldError, readFields } from '../forms/act';
-import { type KeptAccount, lockAccount, meOf, updateAccount } from '../store';
+import { lockAccount, meOf, type StoredAccount, updateAccount } from '../store';
 
 export const profileChange: Act = {
   form: 'profile',
@@ -36,9 +36,9 @@ export const profileChange: Act = {
   },
 };
 
-type ProfileChange = Partial<Pick<KeptAccount, 'firstName' | 'lastName' | 'locale' | 'commercialOptedIn'>>;
+type ProfileChange = Partial<Pick<StoredAccount, 'firstName' | 'lastName' | 'locale' | 'commercialOptedIn'>>;
 
-function readChange(call: ActCall, account: KeptAccount): ProfileChange {
+function readChange(call: ActCall, account: StoredAccount): ProfileChange {
   const { sent, locale } = call;
   const name = readFields(
     { locale, sent: { first_name: account.firstName, last_name: account.lastName, ...named(call) } },

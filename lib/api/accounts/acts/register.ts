@@ -20,7 +20,7 @@ import { hashPassword, verifyPassword } from '../passwords';
 import { readRedirectPath } from '../redirect-path';
 import type { StartedSession } from '../sessions/sessions';
 import { beginSession, signedInOutcome } from '../sign-in';
-import { findAccount, findAccountByEmail, insertAccount, type KeptAccount } from '../store';
+import { findAccount, findAccountByEmail, insertAccount, type StoredAccount } from '../store';
 
 /** Extra parameters that a host screen may send along. */
 const screenExtras: Readonly<Record<HostScreen, readonly string[]>> = {
@@ -141,7 +141,7 @@ async function welcome(
     account,
     values,
     reference,
-  }: { account: KeptAccount; values: AccountFormValues<'register'>; reference: string | null },
+  }: { account: StoredAccount; values: AccountFormValues<'register'>; reference: string | null },
 ): Promise<StartedSession> {
   const { context, at, browserHash } = call;
   const accepted = { accountId: account.id, accepted: true };

@@ -5,23 +5,23 @@ import { stateMaxAgeSeconds } from '@/lib/config/business';
 import type { AccountSession } from '@/lib/contract/accounts';
 import { hashOf, newSecret } from '../../access/secret';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import type { KeptAccount } from '../store';
+import type { StoredAccount } from '../store';
 import { accounts, sessions } from '../table';
 import { describeUserAgent } from './user-agent';
 
-export type KeptSession = typeof sessions.$inferSelect;
+export type StoredSession = typeof sessions.$inferSelect;
 
 /** Who a token belongs to. */
 export interface SignedIn {
-  readonly account: KeptAccount;
-  readonly session: KeptSession;
+  readonly account: StoredAccount;
+  readonly session: StoredSession;
 }
 
 /** A session that just began; the token is told once. */
 export interface StartedSession {
   readonly token: string;
   readonly expiresAt: Date;
-  readonly account: KeptAccount;
+  readonly account: StoredAccount;
 }
 
 /** Longest name of a browser that is kept. */
@@ -38,7 +38,7 @@ export async function startSession(
     userAgent,
     withPasskey,
     at,
-  }: { account: KeptAccount; userAgent: string; withPasskey: boolean; at: Date },
+  }: { account: StoredAccount; userAgent: string; withPasskey: boolean; at: Date },
 ): Promise<StartedSession> {
   const token = newSecret();
   const expiresAt = new Date(at.getTime() + stateMaxAgeSeconds * 1000);

@@ -8,12 +8,12 @@ import { audit, requestOf } from '../../accounts/audit';
 import { type Act, type ActCall, accountOf, fieldError } from '../../accounts/forms/act';
 import { checkProof } from '../../accounts/proof';
 import { describeUserAgent } from '../../accounts/sessions/user-agent';
-import { type KeptAccount, lockAccount } from '../../accounts/store';
+import { lockAccount, type StoredAccount } from '../../accounts/store';
 import { ApiError } from '../../errors';
 import { consumeRateLimit } from '../../limits/limiter';
 import { queueMail } from '../../mail/queue-mail';
 import { issueChallenge, spendChallenge } from '../challenges';
-import { insertPasskey, type KeptPasskey, listPasskeys, passkeyAnswer } from '../passkeys';
+import { insertPasskey, listPasskeys, passkeyAnswer, type StoredPasskey } from '../passkeys';
 import { keyKinds, relyingPartyOf } from '../relying-party';
 
 export const passkeyCreation: Act = {
@@ -86,7 +86,7 @@ export const passkeyAdd: Act = {
 };
 
 /** The passkey that was sent. Throws 422 where it was not made for this account, browser and site, just now. */
-async function readNewPasskey(call: ActCall, account: KeptAccount): Promise<KeptPasskey> {
+async function readNewPasskey(call: ActCall, account: StoredAccount): Promise<StoredPasskey> {
   const { context, browserHash, at, sent, userAgent } = call;
   const credential = newCredential.safeParse(sent.credential);
   if (!credential.success) throw refused(call);

@@ -12,7 +12,7 @@ import { findAccountLocked } from '../../accounts/store';
 import { ApiError } from '../../errors';
 import { consumeRateLimit } from '../../limits/limiter';
 import { issueChallenge, spendChallenge } from '../challenges';
-import { findPasskey, type KeptPasskey, listPasskeys, noteUse } from '../passkeys';
+import { findPasskey, listPasskeys, noteUse, type StoredPasskey } from '../passkeys';
 import { relyingPartyOf } from '../relying-party';
 
 export const passkeyRequest: Act = {
@@ -69,7 +69,7 @@ export const passkeyLogin: Act = {
 };
 
 /** The passkey that signed what this browser was just asked to sign, for this site; null for anything else. */
-async function findUsed(call: ActCall): Promise<{ passkey: KeptPasskey; counter: number } | null> {
+async function findUsed(call: ActCall): Promise<{ passkey: StoredPasskey; counter: number } | null> {
   const { context, browserHash, at, sent } = call;
   const credential = usedCredential.safeParse(sent.credential);
   if (!credential.success) return null;

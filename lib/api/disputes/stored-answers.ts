@@ -3,17 +3,17 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
 
-export type KeptAnswer = typeof disputeAnswers.$inferSelect;
-export type KeptCall = typeof followUpCalls.$inferSelect;
-export type KeptMoneyBack = typeof moneyBacks.$inferSelect;
+export type StoredAnswer = typeof disputeAnswers.$inferSelect;
+export type StoredCall = typeof followUpCalls.$inferSelect;
+export type StoredMoneyBack = typeof moneyBacks.$inferSelect;
 /** A supplement without its bytes. */
-export type KeptSupplement = Omit<typeof letterSupplements.$inferSelect, 'pdf'>;
+export type StoredSupplement = Omit<typeof letterSupplements.$inferSelect, 'pdf'>;
 
 /** The answer of a letter that is neither undone nor checked, or null. */
 export async function findOpenAnswer(
   db: DatabaseOrTransaction,
   letterId: string,
-): Promise<KeptAnswer | null> {
+): Promise<StoredAnswer | null> {
   const [answer] = await db
     .select()
     .from(disputeAnswers)
@@ -28,7 +28,7 @@ export async function findOpenAnswer(
 }
 
 /** An answer, locked until the transaction ends; null where there is none. */
-export async function lockAnswer(transaction: Transaction, id: string): Promise<KeptAnswer | null> {
+export async function lockAnswer(transaction: Transaction, id: string): Promise<StoredAnswer | null> {
   const [answer] = await transaction
     .select()
     .from(disputeAnswers)
@@ -41,7 +41,7 @@ export async function lockAnswer(transaction: Transaction, id: string): Promise<
 export async function listAnswersOf(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
-): Promise<KeptAnswer[]> {
+): Promise<StoredAnswer[]> {
   if (letterIds.length === 0) return [];
   return db
     .select()
@@ -51,7 +51,7 @@ export async function listAnswersOf(
 }
 
 /** Answers that are final and that an operator has to check, the oldest first. */
-export async function listAnswersToCheck(db: DatabaseOrTransaction): Promise<KeptAnswer[]> {
+export async function listAnswersToCheck(db: DatabaseOrTransaction): Promise<StoredAnswer[]> {
   return db
     .select()
     .from(disputeAnswers)
@@ -65,7 +65,7 @@ export async function listAnswersToCheck(db: DatabaseOrTransaction): Promise<Kep
 export async function listCallsOf(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
-): Promise<KeptCall[]> {
+): Promise<StoredCall[]> {
   if (letterIds.length === 0) return [];
   return db
     .select()
@@ -93,7 +93,7 @@ export const supplementColumns = {
 export async function listSupplementsOf(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
-): Promise<KeptSupplement[]> {
+): Promise<StoredSupplement[]> {
   if (letterIds.length === 0) return [];
   return db
     .select(supplementColumns)
@@ -106,7 +106,7 @@ export async function listSupplementsOf(
 export async function listMoneyBacksOf(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
-): Promise<KeptMoneyBack[]> {
+): Promise<StoredMoneyBack[]> {
   if (letterIds.length === 0) return [];
   return db
     .select()

@@ -51,7 +51,7 @@ function untilAborted<Made>(signal: AbortSignal, work: () => Promise<Made>): Pro
  * A `fetch` for the client of the content service; `timeoutSeconds` is for each answer, from asking to its last byte.
  * Failures reject, as those of `fetch` do.
  */
-export function keptFetch(timeoutSeconds: number): typeof fetch {
+export function cachedFetch(timeoutSeconds: number): typeof fetch {
   async function whole(url: URL, init: RequestInit): Promise<Response> {
     const limit = AbortSignal.timeout(timeoutSeconds * 1000);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;

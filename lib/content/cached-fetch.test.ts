@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptFetch } from './kept-fetch';
+import { cachedFetch } from './cached-fetch';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,18 +16,18 @@ describe('an answer of the content service', () => {
     ['that never ends', async () => endless()],
   ])('%s is given up, also where whoever asks for us leaves our signal out', async (_, answer) => {
     vi.stubGlobal('fetch', answer);
-    await expect(keptFetch(0.05)(story)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(cachedFetch(0.05)(story)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('that comes is whole', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ story: { id: 1 } }));
-    const answer = await keptFetch(60)(story);
+    const answer = await cachedFetch(60)(story);
     expect(await answer.json()).toEqual({ story: { id: 1 } });
   });
 
   it('is not waited for once the principal gave up', async () => {
     vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
-    const asked = keptFetch(60)(story, { signal: AbortSignal.abort(new Error('gone')) });
+    const asked = cachedFetch(60)(story, { signal: AbortSignal.abort(new Error('gone')) });
     await expect(asked).rejects.toThrow('gone');
   });
 });

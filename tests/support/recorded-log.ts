@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import pino, { type Logger } from 'pino';
 import { describeError } from '@/lib/api/log';
 
-export interface KeptLog {
+export interface RecordedLog {
   readonly logger: Logger;
   /** Every line since the last `clear`, as it would be written. */
   lines(): readonly string[];
@@ -11,7 +11,7 @@ export interface KeptLog {
 }
 
 /** Made as the site's own (lib/api/log.ts), at its most talkative. */
-export function keptLog(): KeptLog {
+export function recordedLog(): RecordedLog {
   let lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -24,7 +24,7 @@ export async function findSignature(
 }
 
 /** Keeps a picture in place of any before it; null removes it. `sourceSha256`: of the data URL that it was sent as. */
-export async function keepSignature(
+export async function storeSignature(
   transaction: Transaction,
   reference: string,
   bytes: Uint8Array | null,
