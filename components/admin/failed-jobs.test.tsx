@@ -24,7 +24,7 @@ describe('FailedJobs', () => {
       <NextIntlClientProvider locale="en" messages={clientMessages('en')}>
         <FailedJobs
           operator={{ locale: 'en', signInHref: '/en/login' }}
-          machinery={{ failed: [job], failed_count: 1 }}
+          queueStats={{ failed: [job], failed_count: 1 }}
           note={null}
         />
       </NextIntlClientProvider>,

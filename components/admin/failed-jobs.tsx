@@ -1,6 +1,6 @@
 /** Jobs that failed for good: each can be tried once more, or given up. */
 import { Table } from '@/components/ui/table';
-import type { FailedJobLine, Machinery } from '@/lib/contract/admin-jobs';
+import type { FailedJobLine, QueueStats } from '@/lib/contract/admin-jobs';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActForm } from './act-form.client';
@@ -11,16 +11,16 @@ import type { OperatorPage } from './operator-page';
 
 interface FailedJobsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly machinery: Pick<Machinery, 'failed' | 'failed_count'>;
+  readonly queueStats: Pick<QueueStats, 'failed' | 'failed_count'>;
   readonly note: ActNote | null;
 }
 
-export function FailedJobs({ operator, machinery, note }: FailedJobsProps) {
+export function FailedJobs({ operator, queueStats, note }: FailedJobsProps) {
   const { locale } = operator;
   const t = translatorOf(locale, 'admin');
   return (
     <Table
-      caption={t('jobs.failedCaption', { total: machinery.failed_count })}
+      caption={t('jobs.failedCaption', { total: queueStats.failed_count })}
       columns={[
         { key: 'kind', label: t('jobs.kind') },
         { key: 'about', label: t('jobs.about') },
@@ -29,7 +29,7 @@ export function FailedJobs({ operator, machinery, note }: FailedJobsProps) {
         { key: 'at', label: t('jobs.failedAt') },
         { key: 'acts', label: t('jobs.acts') },
       ]}
-      rows={machinery.failed.map((job) => ({
+      rows={queueStats.failed.map((job) => ({
         id: job.id,
         cells: {
           kind: jobWords(locale, job.name),

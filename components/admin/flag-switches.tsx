@@ -53,17 +53,17 @@ export function FlagSwitches({ operator: { locale, signInHref }, flags, note }: 
           </li>
         ))}
       </ul>
-      {flags.deeds.length > 0 ? (
+      {flags.audit_log.length > 0 ? (
         <details>
           <summary className="min-h-11 font-semibold">{t('flags.trail')}</summary>
           <div className="pt-3">
             <EventList
               locale={locale}
               label={t('flags.trail')}
-              events={flags.deeds.map(({ id, at, operator, deed, subject }) => ({
+              events={flags.audit_log.map(({ id, at, operator, action, subject }) => ({
                 id,
                 at,
-                title: t(`deed.${deed}`, { subject }),
+                title: t(`audit.${action}`, { subject }),
                 actor: operator,
               }))}
             />

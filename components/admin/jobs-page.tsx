@@ -1,7 +1,7 @@
-/** The machinery: what is stuck or late on top, then what failed and can be tried again, then how it all stands. */
+/** The state of the background work: what is stuck or late first, then what failed and can be retried, then the rest. */
 import { Callout } from '@/components/ui/callout';
 import { undeliveredMailDays } from '@/lib/config/legal';
-import type { Machinery } from '@/lib/contract/admin-jobs';
+import type { QueueStats } from '@/lib/contract/admin-jobs';
 import type { AdminOutbox } from '@/lib/contract/admin-outbox';
 import type { RefundQueue } from '@/lib/contract/refunds';
 import { formatMoment } from '@/lib/i18n/format-date';
@@ -20,22 +20,22 @@ import { listWaiting, WaitingMails } from './waiting-mails';
 
 export interface JobsPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly machinery: Machinery;
+  readonly queueStats: QueueStats;
   /** Those that failed. */
   readonly refunds: RefundQueue;
   readonly outbox: AdminOutbox;
   readonly note: ActNote | null;
 }
 
-export function JobsPage({ operator, machinery, refunds, outbox, note }: JobsPageProps) {
+export function JobsPage({ operator, queueStats, refunds, outbox, note }: JobsPageProps) {
   const { locale } = operator;
   const t = translatorOf(locale, 'admin');
   return (
     <div className="grid gap-12">
-      <Alarms locale={locale} machinery={machinery} refunds={refunds} outbox={outbox} />
-      {machinery.failed.length > 0 ? (
+      <Alarms locale={locale} queueStats={queueStats} refunds={refunds} outbox={outbox} />
+      {queueStats.failed.length > 0 ? (
         <AdminSection id="failed" title={t('jobs.failedTitle')} text={t('jobs.failedText')}>
-          <FailedJobs operator={operator} machinery={machinery} note={note} />
+          <FailedJobs operator={operator} queueStats={queueStats} note={note} />
         </AdminSection>
       ) : null}
       {refunds.refunds.length > 0 ? (
@@ -53,23 +53,23 @@ export function JobsPage({ operator, machinery, refunds, outbox, note }: JobsPag
         </AdminSection>
       ) : null}
       <AdminSection id="kinds" title={t('jobs.kindsTitle')}>
-        <JobKinds locale={locale} kinds={machinery.kinds} />
+        <JobKinds locale={locale} kinds={queueStats.kinds} />
       </AdminSection>
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-2">
         <AdminSection id="machine" title={t('jobs.machineTitle')}>
-          <Machine locale={locale} machinery={machinery} />
+          <Machine locale={locale} queueStats={queueStats} />
         </AdminSection>
         <AdminSection id="trail" title={t('jobs.trail')}>
-          {machinery.deeds.length === 0 ? (
+          {queueStats.audit_log.length === 0 ? (
             <p className="text-ink-soft">{t('jobs.trailNone')}</p>
           ) : (
             <EventList
               locale={locale}
               label={t('jobs.trail')}
-              events={machinery.deeds.map(({ id, at, operator: actor, deed, subject }) => ({
+              events={queueStats.audit_log.map(({ id, at, operator: actor, action, subject }) => ({
                 id,
                 at,
-                title: t(`deed.${deed}`, { subject: jobWords(locale, subject) }),
+                title: t(`audit.${action}`, { subject: jobWords(locale, subject) }),
                 actor,
               }))}
             />
@@ -82,21 +82,21 @@ export function JobsPage({ operator, machinery, refunds, outbox, note }: JobsPag
 
 interface AlarmsProps {
   readonly locale: Locale;
-  readonly machinery: Machinery;
+  readonly queueStats: QueueStats;
   readonly refunds: RefundQueue;
   readonly outbox: AdminOutbox;
 }
 
 /** What has to be looked at now, or that nothing has. */
-function Alarms({ locale, machinery, refunds, outbox }: AlarmsProps) {
+function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
   const t = translatorOf(locale, 'admin');
-  const stuck = machinery.kinds.filter((kind) => kind.stuck);
-  const noFolder = machinery.print_folder.state === 'not-writable';
+  const stuck = queueStats.kinds.filter((kind) => kind.stuck);
+  const noFolder = queueStats.print_folder.state === 'not-writable';
   const isFine =
     stuck.length === 0 &&
-    !machinery.sweep.late &&
+    !queueStats.sweep.late &&
     !noFolder &&
-    machinery.failed_count === 0 &&
+    queueStats.failed_count === 0 &&
     refunds.counts.failed === 0 &&
     outbox.counts.failed === 0;
   if (isFine) {
@@ -114,7 +114,7 @@ function Alarms({ locale, machinery, refunds, outbox }: AlarmsProps) {
           <p>{t('jobs.stuckText')}</p>
         </Callout>
       ) : null}
-      {machinery.sweep.late ? (
+      {queueStats.sweep.late ? (
         <Callout tone="error" level={2} title={t('jobs.sweepTitle')}>
           <p>{t('jobs.sweepText')}</p>
         </Callout>
@@ -128,9 +128,9 @@ function Alarms({ locale, machinery, refunds, outbox }: AlarmsProps) {
   );
 }
 
-function Machine({ locale, machinery }: { locale: Locale; machinery: Machinery }) {
+function Machine({ locale, queueStats }: { locale: Locale; queueStats: QueueStats }) {
   const t = translatorOf(locale, 'admin');
-  const { sweep, database, print_folder: folder } = machinery;
+  const { sweep, database, print_folder: folder } = queueStats;
   return (
     <ValueList
       locale={locale}

@@ -2,7 +2,7 @@
 /**
  * The company search's field with its suggestions (spec §4 'Autocomplete'): shown only while focused and with results,
  * arrows move, Enter or a press goes to the company. Takes its few words as props, so that content pages carry no
- * message machinery. Without JavaScript it is the plain field of a GET form.
+ * message formatter. Without JavaScript it is the plain field of a GET form.
  */
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The words of a result, as plain data: the browser needs no message machinery for them. */
+/** The messages of a result as plain data, so that the browser needs no message formatter. */
 import type { LetterVerdict } from '@/components/cancellation/letter-verdict';
 import type { CancellationState, LetterOption } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';

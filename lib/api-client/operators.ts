@@ -1,6 +1,6 @@
 /** Calls of the operators' pages. */
 import { z } from 'zod';
-import { type Machinery, machinery } from '@/lib/contract/admin-jobs';
+import { type QueueStats, queueStats } from '@/lib/contract/admin-jobs';
 import { type AdminOutbox, adminOutbox } from '@/lib/contract/admin-outbox';
 import {
   type AdminRequest,
@@ -51,8 +51,8 @@ export function getOperatorFlags(api: Api): Promise<OperatorFlags> {
   return api('/admin/flags', { schema: operatorFlags });
 }
 
-export function getMachinery(api: Api): Promise<Machinery> {
-  return api('/admin/jobs', { schema: machinery });
+export function getQueueStats(api: Api): Promise<QueueStats> {
+  return api('/admin/jobs', { schema: queueStats });
 }
 
 /** The print room. */

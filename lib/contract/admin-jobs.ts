@@ -1,6 +1,6 @@
-/** The machinery as operators see it: jobs, the sweep, the database, the print folder (DESIGN §3 'Operators'). */
+/** The state of the background work, for operators: jobs, the sweep, the database, the print folder (DESIGN §3 'Operators'). */
 import { z } from 'zod';
-import { operatorDeedLine } from './operators';
+import { auditEntry } from './operators';
 
 const jobKind = z.object({
   name: z.string(),
@@ -35,7 +35,7 @@ export type FailedJobLine = z.infer<typeof failedJob>;
 /** `not-yet`: made with the first letter. */
 export const printFolderStates = ['ready', 'not-yet', 'not-writable'] as const;
 
-export const machinery = z.object({
+export const queueStats = z.object({
   /** What is stuck first, then what failed, then by name. */
   kinds: z.array(jobKind),
   /** The newest first, at most 50. */
@@ -53,6 +53,6 @@ export const machinery = z.object({
     /** Left on its disk; null where there is no folder yet. */
     free_bytes: z.number().int().nullable(),
   }),
-  deeds: z.array(operatorDeedLine),
+  audit_log: z.array(auditEntry),
 });
-export type Machinery = z.infer<typeof machinery>;
+export type QueueStats = z.infer<typeof queueStats>;

@@ -23,21 +23,21 @@ export const operatorProof = z.object({
 });
 export type OperatorProof = z.infer<typeof operatorProof>;
 
-/** What operators do that belongs to no request, letter or company. */
-export const operatorDeeds = ['flag-on', 'flag-off', 'job-retry', 'job-discard'] as const;
-export type OperatorDeed = (typeof operatorDeeds)[number];
+/** Actions of operators that belong to no request, letter or company. */
+export const auditActions = ['flag-on', 'flag-off', 'job-retry', 'job-discard'] as const;
+export type AuditAction = (typeof auditActions)[number];
 
-/** A line of the trail: who did what to what, and when. */
-export const operatorDeedLine = z.object({
+/** An entry of the audit log. */
+export const auditEntry = z.object({
   id: z.string(),
   /** ISO date-time. */
   at: z.string(),
   operator: z.string(),
-  deed: z.enum(operatorDeeds),
+  action: z.enum(auditActions),
   /** The flag, or the kind of job. */
   subject: z.string(),
 });
-export type OperatorDeedLine = z.infer<typeof operatorDeedLine>;
+export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** The switches with who touched them last. */
 export const operatorFlags = z.object({
@@ -50,6 +50,6 @@ export const operatorFlags = z.object({
     }),
   ),
   /** The newest first. */
-  deeds: z.array(operatorDeedLine),
+  audit_log: z.array(auditEntry),
 });
 export type OperatorFlags = z.infer<typeof operatorFlags>;

@@ -46,7 +46,7 @@ export interface RouteStepOptions {
 const identifiers = ['reference', 'code', 'payment'] as const;
 
 /** Pages with a form that works without JavaScript: what in the query asks for it, and the dynamic page that answers. */
-const askedPages: Partial<Record<RouteName, { readonly query: readonly string[]; readonly folder: string }>> =
+const queryPages: Partial<Record<RouteName, { readonly query: readonly string[]; readonly folder: string }>> =
   {
     cancel: { query: ['q'], folder: 'cancel/search' },
     'cancel-on-behalf': { query: ['company', 'q'], folder: 'cancel/after-death/asked' },
@@ -145,7 +145,7 @@ async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: Acces
 
 /** The folder of the page, filled in. What is asked of it without JavaScript has a dynamic page of its own. */
 function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest): Decision {
-  const asked = askedPages[route.name];
+  const asked = queryPages[route.name];
   const query = new URLSearchParams(request.search);
   if (asked?.query.some((name) => query.has(name))) {
     return { kind: 'rewrite', path: internalPath(locale, asked.folder) };

@@ -1,6 +1,6 @@
-/** The machinery for operators, over HTTP: how it stands, and what to do about jobs that failed for good. */
+/** The state of the background work for operators, and their actions on jobs that failed for good. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { machinery } from '@/lib/contract/admin-jobs';
+import { queueStats } from '@/lib/contract/admin-jobs';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listFailedJobs } from '@/lib/jobs/job-state';
@@ -8,19 +8,19 @@ import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { recordDeed } from '../operators/deeds';
+import { recordAuditEntry } from '../operators/audit-log';
 import type { OperatorActCall } from '../operators/operator-act';
 import { registerOperatorAct } from '../operators/register-operator-act';
-import { readMachinery } from './machinery';
+import { readQueueStats } from './queue-stats';
 
 const problemContent = { 'application/json': { schema: problem } };
 
-const getMachinery = createRoute({
+const getQueueStats = createRoute({
   method: 'get',
   path: '/admin/jobs',
   summary: 'Jobs by kind, those that failed, the sweep, the database and the print folder',
   responses: {
-    200: { description: 'As it stands now', content: { 'application/json': { schema: machinery } } },
+    200: { description: 'As it stands now', content: { 'application/json': { schema: queueStats } } },
     401: { description: 'Not signed in', content: problemContent },
     404: { description: 'For anybody but operators', content: problemContent },
   },
@@ -32,9 +32,9 @@ type JobAct = keyof typeof acts;
 
 /** Mounts them. */
 export function registerAdminJobs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getMachinery, async (c) => {
+  app.openapi(getQueueStats, async (c) => {
     await requireAdmin(c, context);
-    return c.json(await readMachinery(context), 200);
+    return c.json(await readQueueStats(context), 200);
   });
 
   for (const act of Object.keys(acts) as JobAct[]) {
@@ -58,6 +58,6 @@ async function tend(
   // Also where somebody was faster, or it was tried again meanwhile.
   if (!job) throw new ApiError(404, translatorOf(locale, 'admin')('jobs.gone'));
   await context.jobs[act](tx, job.name, job.id);
-  await recordDeed(tx, operator, { at, act: acts[act], subject: job.name, subjectId: job.id });
+  await recordAuditEntry(tx, operator, { at, act: acts[act], subject: job.name, subjectId: job.id });
   return { id: job.id, name: job.name };
 }

@@ -9,7 +9,7 @@ import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { listDeeds, recordDeed } from '../operators/deeds';
+import { listAuditEntries, recordAuditEntry } from '../operators/audit-log';
 import { registerOperatorAct } from '../operators/register-operator-act';
 import { getFlags, listFlagChanges, setFlag } from './service';
 
@@ -33,17 +33,17 @@ const enabled = booleanField('flagEnabled', { mode: 'buttons' });
 export function registerOperatorFlags(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getRoute, async (c) => {
     await requireAdmin(c, context);
-    const [current, changes, deeds] = await Promise.all([
+    const [current, changes, auditLog] = await Promise.all([
       getFlags(context.db),
       listFlagChanges(context.db),
-      listDeeds(context.db, ['flag-on', 'flag-off']),
+      listAuditEntries(context.db, ['flag-on', 'flag-off']),
     ]);
     const rows = flagNames.map((name) => ({
       name,
       enabled: current[name],
       changed_at: changes.get(name)?.toISOString() ?? null,
     }));
-    return c.json({ flags: rows, deeds }, 200);
+    return c.json({ flags: rows, audit_log: auditLog }, 200);
   });
 
   registerOperatorAct<{ enabled: boolean }>(app, context, {
@@ -59,7 +59,11 @@ export function registerOperatorFlags(app: OpenAPIHono<ApiEnv>, context: AppCont
       const before = await getFlags(tx);
       if (before[name] !== values.enabled) {
         await setFlag(tx, { name, enabled: values.enabled, at });
-        await recordDeed(tx, operator, { at, act: values.enabled ? 'flag-on' : 'flag-off', subject: name });
+        await recordAuditEntry(tx, operator, {
+          at,
+          act: values.enabled ? 'flag-on' : 'flag-off',
+          subject: name,
+        });
       }
       return { name, enabled: values.enabled };
     },

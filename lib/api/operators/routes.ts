@@ -4,7 +4,7 @@ import { operatorOverview, operatorProof } from '@/lib/contract/operators';
 import { problem } from '@/lib/contract/problem';
 import { proofOf } from '../accounts/proof';
 import { requireAdmin } from '../accounts/sessions/current-session';
-import { countMachinery } from '../admin-jobs/machinery';
+import { countQueueProblems } from '../admin-jobs/queue-stats';
 import type { ApiEnv } from '../api-env';
 import { countChatMessages } from '../chat/count-messages';
 import type { AppContext } from '../context';
@@ -50,7 +50,7 @@ export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext)
       countDisputes(db, at),
       countWithdrawals(db, at),
       countChatMessages(db, at),
-      countMachinery(db),
+      countQueueProblems(db),
     ]);
     return c.json({ letters, requests, disputes, withdrawals, messages, jobs }, 200);
   });

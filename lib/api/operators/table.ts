@@ -1,6 +1,6 @@
 /** What operators did that is no event of a request, a letter or a company: switches and jobs. Never changed. */
 import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { operatorDeeds } from '../../contract/operators';
+import { auditActions } from '../../contract/operators';
 import { accounts } from '../accounts/table';
 
 export const operatorActs = pgTable(
@@ -11,7 +11,7 @@ export const operatorActs = pgTable(
     /** Null once the account is gone; the name stays, as in every trail of what operators do. */
     operatorId: uuid('operator_id').references(() => accounts.id, { onDelete: 'set null' }),
     operatorName: text('operator_name').notNull(),
-    act: text('act', { enum: operatorDeeds }).notNull(),
+    act: text('act', { enum: auditActions }).notNull(),
     /** The flag, or the kind of job. */
     subject: text('subject').notNull(),
     /** The job. */

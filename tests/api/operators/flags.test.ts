@@ -32,9 +32,9 @@ describe('POST /api/admin/flags/{name}', () => {
     await doAct(operator, 'flags/health_insurance_enabled', { enabled: false });
     const seen = await see(operator);
     expect(seen.flags[0]).toMatchObject({ enabled: false, changed_at: api.clock.now().toISOString() });
-    expect(seen.deeds).toMatchObject([
-      { deed: 'flag-off', subject: 'health_insurance_enabled', operator: 'Noor Bakker' },
-      { deed: 'flag-on', at: first.toISOString() },
+    expect(seen.audit_log).toMatchObject([
+      { action: 'flag-off', subject: 'health_insurance_enabled', operator: 'Noor Bakker' },
+      { action: 'flag-on', at: first.toISOString() },
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('POST /api/admin/flags/{name}', () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     await doAct(operator, 'flags/maintenance', { enabled: false });
-    expect((await see(operator)).deeds).toEqual([]);
+    expect((await see(operator)).audit_log).toEqual([]);
   });
 
   it('does it once for a key, and refuses another wish under it', async () => {
@@ -51,7 +51,7 @@ describe('POST /api/admin/flags/{name}', () => {
     const key = newKey();
     await doAct(operator, 'flags/maintenance', { enabled: true }, key);
     await doAct(operator, 'flags/maintenance', { enabled: true }, key);
-    expect((await see(operator)).deeds).toHaveLength(1);
+    expect((await see(operator)).audit_log).toHaveLength(1);
     await problemOf(await doAct(operator, 'flags/maintenance', { enabled: false }, key), 409);
     expect((await see(operator)).flags[2]).toMatchObject({ enabled: true });
   });
@@ -65,7 +65,7 @@ describe('POST /api/admin/flags/{name}', () => {
       expect(Object.keys(refused.errors)).toEqual(['enabled']);
     }
     expect((await operator.ask('/admin/flags/maintenance', { json: { enabled: true } })).status).toBe(400);
-    expect((await see(operator)).deeds).toEqual([]);
+    expect((await see(operator)).audit_log).toEqual([]);
   });
 
   it('works as a form; a place elsewhere is not gone to', async () => {
@@ -89,6 +89,6 @@ describe('POST /api/admin/flags/{name}', () => {
     const { eq } = await import('drizzle-orm');
     await api.db.delete(accounts).where(eq(accounts.id, (await operator.me()).id));
     const other = await joinOperator(api);
-    expect((await see(other)).deeds).toMatchObject([{ operator: 'Noor Bakker' }]);
+    expect((await see(other)).audit_log).toMatchObject([{ operator: 'Noor Bakker' }]);
   });
 });

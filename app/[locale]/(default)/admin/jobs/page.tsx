@@ -4,7 +4,7 @@ import { findActNote } from '@/components/admin/act-note';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { JobsPage } from '@/components/admin/jobs-page';
 import { openOperatorPage } from '@/components/admin/operator-page';
-import { getMachinery, getOutbox, listRefunds } from '@/lib/api-client/operators';
+import { getOutbox, getQueueStats, listRefunds } from '@/lib/api-client/operators';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Of operators alone: rendered for each request, kept by nobody. */
@@ -20,13 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ name: 'admin-jobs', locale, title: t('title'), description: t('description') });
 }
 
-/** What is stuck, late or failed in the machinery (DESIGN §3 'Operators'). */
+/** What is stuck, late or failed in the background work (DESIGN §3 'Operators'). */
 export default async function AdminJobsPage({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-jobs');
   const { api } = operator;
   const t = await getTranslations('admin.jobs');
-  const [machinery, refunds, outbox, note] = await Promise.all([
-    getMachinery(api),
+  const [queueStats, refunds, outbox, note] = await Promise.all([
+    getQueueStats(api),
     listRefunds(api, { state: 'failed' }),
     getOutbox(api),
     findActNote(api, await searchParams),
@@ -39,7 +39,7 @@ export default async function AdminJobsPage({ searchParams }: Props) {
       intro={t('intro')}
       note={note?.note ?? null}
     >
-      <JobsPage operator={operator} machinery={machinery} refunds={refunds} outbox={outbox} note={note} />
+      <JobsPage operator={operator} queueStats={queueStats} refunds={refunds} outbox={outbox} note={note} />
     </AdminFrame>
   );
 }

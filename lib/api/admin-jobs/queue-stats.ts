@@ -1,15 +1,15 @@
-/** What is stuck, late or failed in the machinery (DESIGN §3 'Operators'). */
+/** What is stuck, late or failed in the background work (DESIGN §3 'Operators'). */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { systemClock } from '@/lib/clock/clock';
-import type { JobKind, Machinery } from '@/lib/contract/admin-jobs';
+import type { JobKind, QueueStats } from '@/lib/contract/admin-jobs';
 import type { QueueCount } from '@/lib/contract/operators';
 import { countJobs, type JobCounts, listFailedJobs } from '@/lib/jobs/job-state';
 import { readPrintFolderState } from '@/lib/post/print-folder-state';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
-import { listDeeds } from '../operators/deeds';
+import { listAuditEntries } from '../operators/audit-log';
 
 /** A job that is due begins within a second; after this many something is wrong. */
 export const stuckAfterSeconds = 300;
@@ -19,16 +19,16 @@ const sweepLateAfterSeconds = 300;
 
 const failedShownMax = 50;
 
-/** Everything about the machinery at this moment. Jobs go by the machine's clock, as the queue itself does. */
-export async function readMachinery(context: AppContext): Promise<Machinery> {
+/** The state at this moment. Jobs are compared with the machine's clock, as the queue itself does. */
+export async function readQueueStats(context: AppContext): Promise<QueueStats> {
   const { db, env } = context;
   const machineNow = systemClock.now();
-  const [counts, failed, database, folder, deeds] = await Promise.all([
+  const [counts, failed, database, folder, auditLog] = await Promise.all([
     countJobs(db, machineNow),
     listFailedJobs(db, { limit: failedShownMax }),
     readDatabase(db),
     readPrintFolderState(path.resolve(env.DATA_DIR, 'print')),
-    listDeeds(db, ['job-retry', 'job-discard']),
+    listAuditEntries(db, ['job-retry', 'job-discard']),
   ]);
   const kinds = counts.map((each) => kindOf(each, machineNow)).sort(byWeight);
   const lastSweep = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
@@ -42,12 +42,12 @@ export async function readMachinery(context: AppContext): Promise<Machinery> {
     },
     database,
     print_folder: { state: folder.state, free_bytes: folder.freeBytes },
-    deeds,
+    audit_log: auditLog,
   };
 }
 
 /** `due`: jobs that failed for good; `late`: kinds of jobs that are stuck. */
-export async function countMachinery(db: DatabaseOrTransaction): Promise<QueueCount> {
+export async function countQueueProblems(db: DatabaseOrTransaction): Promise<QueueCount> {
   const machineNow = systemClock.now();
   const kinds = (await countJobs(db, machineNow)).map((each) => kindOf(each, machineNow));
   return {
@@ -76,7 +76,7 @@ function byWeight(one: JobKind, other: JobKind): number {
 
 const databaseRow = z.object({ version: z.string(), size_bytes: z.coerce.number() });
 
-async function readDatabase(db: DatabaseOrTransaction): Promise<Machinery['database']> {
+async function readDatabase(db: DatabaseOrTransaction): Promise<QueueStats['database']> {
   const { rows } = await db.execute(
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes`,
   );

@@ -1,45 +1,45 @@
-/** The trail of what operators do to the site itself: written with the deed, read beside its switch. */
+/** The audit log of operators' actions on the site itself, shown beside the switches and jobs. */
 import { desc, inArray } from 'drizzle-orm';
-import type { OperatorDeed, OperatorDeedLine } from '@/lib/contract/operators';
+import type { AuditAction, AuditEntry } from '@/lib/contract/operators';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import type { Operator } from './operator-act';
 import { operatorActs } from './table';
 
-/** Most lines that are shown. */
+/** Entries that are listed at most. */
 const shownMax = 30;
 
-/** Writes a deed down, in the transaction that does it. */
-export async function recordDeed(
+/** Adds an entry in the transaction of the action. */
+export async function recordAuditEntry(
   transaction: Transaction,
   operator: Operator,
-  deed: {
+  entry: {
     readonly at: Date;
-    readonly act: OperatorDeed;
+    readonly act: AuditAction;
     readonly subject: string;
     readonly subjectId?: string;
   },
 ): Promise<void> {
   await transaction
     .insert(operatorActs)
-    .values({ ...deed, operatorId: operator.id, operatorName: operator.name });
+    .values({ ...entry, operatorId: operator.id, operatorName: operator.name });
 }
 
-/** The newest deeds of some kinds. */
-export async function listDeeds(
+/** The newest entries of some actions. */
+export async function listAuditEntries(
   db: DatabaseOrTransaction,
-  kinds: readonly OperatorDeed[],
-): Promise<OperatorDeedLine[]> {
+  actions: readonly AuditAction[],
+): Promise<AuditEntry[]> {
   const rows = await db
     .select()
     .from(operatorActs)
-    .where(inArray(operatorActs.act, [...kinds]))
+    .where(inArray(operatorActs.act, [...actions]))
     .orderBy(desc(operatorActs.id))
     .limit(shownMax);
   return rows.map(({ id, at, operatorName, act, subject }) => ({
     id: String(id),
     at: at.toISOString(),
     operator: operatorName,
-    deed: act,
+    action: act,
     subject,
   }));
 }

@@ -1,9 +1,9 @@
-/** The machinery for operators: what waits, what failed, trying it again or giving it up, and who did. */
+/** The state of the background work for operators: what waits, what failed, retrying and discarding, and the audit log. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operatorActs } from '@/lib/api/operators/table';
 import { formNote } from '@/lib/contract/accounts';
-import { type Machinery, machinery } from '@/lib/contract/admin-jobs';
+import { type QueueStats, queueStats } from '@/lib/contract/admin-jobs';
 import { operatorOverview } from '@/lib/contract/operators';
 import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
@@ -34,10 +34,10 @@ async function stateOf(api: TestContext, id: string): Promise<string | undefined
   return rows[0]?.state as string | undefined;
 }
 
-const see = async (operator: Member): Promise<Machinery> =>
-  bodyOf(await operator.ask('/admin/jobs'), 200, machinery);
+const see = async (operator: Member): Promise<QueueStats> =>
+  bodyOf(await operator.ask('/admin/jobs'), 200, queueStats);
 
-const kindOf = (seen: Machinery, name: string) => seen.kinds.find((kind) => kind.name === name);
+const kindOf = (seen: QueueStats, name: string) => seen.kinds.find((kind) => kind.name === name);
 
 describe('GET /api/admin/jobs', () => {
   it('counts each kind, and puts what waits too long or runs too long on top', async () => {
@@ -110,7 +110,7 @@ describe('acts on jobs that failed', () => {
     expect(rows).toMatchObject([
       { act: 'job-retry', subject: 'post-letter', subjectId: id, operatorName: 'Noor Bakker' },
     ]);
-    expect((await see(operator)).deeds).toMatchObject([{ deed: 'job-retry', operator: 'Noor Bakker' }]);
+    expect((await see(operator)).audit_log).toMatchObject([{ action: 'job-retry', operator: 'Noor Bakker' }]);
     // It is no failed one any more.
     await problemOf(await doAct(operator, `jobs/${id}/retry`), 404);
   });
