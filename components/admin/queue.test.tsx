@@ -157,7 +157,7 @@ describe('AdminNav', () => {
     expect(screen.getByRole('link', { name: /^Requests/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Letters (4 to do, 0 of them late)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Requests (7 to do, 2 of them late)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'QueueStats' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Machinery' })).toBeVisible();
   });
 
   it.each(locales)('calls each page what the page calls itself (%s)', (locale) => {
