@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { href } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
-import type { ConfirmEnd } from './confirm-press.client';
+import type { ConfirmEnd } from './email-confirmation-form.client';
 
 interface ConfirmEndNoteProps {
   /** `noted`: done without JavaScript, which does not tell how. */

@@ -11,7 +11,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
-import { isPlainPress } from '@/lib/routes/plain-press';
+import { isPlainClick } from '@/lib/routes/plain-click';
 import { ArticleTags } from './article-tags';
 import { type FinderQuery, finderAddress } from './finder-query';
 import { useFinder } from './use-finder';
@@ -87,13 +87,13 @@ export function ArticleFinder({
   }
 
   function onTag(event: MouseEvent<HTMLAnchorElement>, chosen: string | null) {
-    if (!isPlainPress(event) || (query !== '' && search === null)) return;
+    if (!isPlainClick(event) || (query !== '' && search === null)) return;
     event.preventDefault();
     setTag(chosen);
   }
 
   function showAll(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (field.current) field.current.value = '';
     setQuery('');

@@ -1,6 +1,6 @@
 /** A link to another view of the panel: a page of its own without JavaScript, the same place with it. */
 import { TextLink } from '@/components/ui/text-link';
-import { isPlainPress } from '@/lib/routes/plain-press';
+import { isPlainClick } from '@/lib/routes/plain-click';
 import { type AuthView, viewHref } from './auth-view';
 import type { PanelState } from './panel-state';
 
@@ -18,7 +18,7 @@ export function SwitchLink({ panel, view, children }: SwitchLinkProps) {
       href={viewHref(paths, { view, target: target === paths.account ? null : target })}
       onClick={(event) => {
         // A new tab is the visitor's own business.
-        if (!isPlainPress(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         panel.show(view);
       }}

@@ -9,7 +9,7 @@ import { Notice } from '@/components/layout/notice';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
-import { findPressedLink } from '@/lib/routes/plain-press';
+import { findClickedLink } from '@/lib/routes/plain-click';
 import { link as en } from '@/messages/en/chat.json';
 import { link as nl } from '@/messages/nl/chat.json';
 import type { ChatPanelProps } from './chat-panel.client';
@@ -63,7 +63,7 @@ export function ChatOpener({ locale, support }: ChatOpenerProps) {
 
 /** The link of a press that asks for the page with the form, in this tab and from another page; null for any other. */
 function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement | null {
-  const link = findPressedLink(event);
+  const link = findClickedLink(event);
   if (!link) return null;
   const asks = link.origin === location.origin && link.pathname === question;
   return asks && location.pathname !== question ? link : null;

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonLook } from '@/components/ui/button-look';
 import type { Locale } from '@/lib/i18n/locale';
-import { findPressedLink } from '@/lib/routes/plain-press';
+import { findClickedLink } from '@/lib/routes/plain-click';
 import {
   findConsentChoice,
   keepConsentChoice,
@@ -55,7 +55,7 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
 
   useEffect(() => {
     function reopen(event: MouseEvent) {
-      const pressed = findPressedLink(event);
+      const pressed = findClickedLink(event);
       if (!pressed?.matches(link)) return;
       event.preventDefault();
       opener.current = pressed;

@@ -10,7 +10,7 @@ import {
   scrollMobileBarPixels,
   scrollOffsetPixels,
 } from '@/lib/config/business';
-import { findPressedLink } from '@/lib/routes/plain-press';
+import { findClickedLink } from '@/lib/routes/plain-click';
 
 /** Room above a target on a screen of this width, in CSS pixels. */
 export function roomAbovePixels(screenWidthPixels: number): number {
@@ -66,7 +66,7 @@ function focus(target: HTMLElement): void {
 
 /** The part of this page that a press leads to, or null where the browser does what is to be done. */
 function findTarget(event: MouseEvent): { readonly hash: string; readonly target: HTMLElement } | null {
-  const link = findPressedLink(event);
+  const link = findClickedLink(event);
   // What lies over the page scrolls by itself.
   if (!link || link.closest('dialog, [popover]')) return null;
   const { origin, pathname, search, hash } = link;

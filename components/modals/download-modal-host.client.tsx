@@ -7,7 +7,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/layout/lazy-part';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Locale } from '@/lib/i18n/locale';
-import { findPressedLink } from '@/lib/routes/plain-press';
+import { findClickedLink } from '@/lib/routes/plain-click';
 import { trackEvent } from '@/lib/tracking/data-layer';
 import type { DownloadModalProps } from './download-modal.client';
 
@@ -57,7 +57,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
 
 /** The link that a plain press is on, if it asks for the modal. */
 function findLink(event: MouseEvent): HTMLAnchorElement | null {
-  const link = findPressedLink(event);
+  const link = findClickedLink(event);
   return link?.dataset.download === undefined ? null : link;
 }
 

@@ -12,7 +12,7 @@ import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
-import { OpenForm } from './open-press';
+import { OpenForm } from './open-confirmation';
 
 /** Renders nothing for who does not own the request, or where nothing is to be decided. */
 export async function DecisionForm({ request }: { request: RequestAnswer }) {

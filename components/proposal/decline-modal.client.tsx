@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
-import { isPlainPress } from '@/lib/routes/plain-press';
+import { isPlainClick } from '@/lib/routes/plain-click';
 import { DeclineFields } from './decline-fields';
 
 interface DeclineModalProps {
@@ -32,7 +32,7 @@ export function DeclineModal({ locale, reference, page, fields }: DeclineModalPr
         aria-haspopup="dialog"
         onClick={(event) => {
           // A new tab or window is the visitor's own wish.
-          if (!isPlainPress(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           setOpen(true);
         }}

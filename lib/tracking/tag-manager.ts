@@ -4,7 +4,7 @@
  * see `hasTagManager`. Browser only.
  */
 import { matchPath, type RouteMatch } from '@/lib/routes/match';
-import { findPressedLink } from '@/lib/routes/plain-press';
+import { findClickedLink } from '@/lib/routes/plain-click';
 import { findConsentChoice } from './browser-consent';
 import { landingAddress } from './landing-query';
 
@@ -34,7 +34,7 @@ export function isDocumentOpenToTags(): boolean {
  * For presses on their way down, before the router takes them.
  */
 export function leaveTagsBehind(event: MouseEvent): void {
-  const link = hasTagManager() ? findPressedLink(event) : null;
+  const link = hasTagManager() ? findClickedLink(event) : null;
   if (!link || 'acts' in link.dataset) return;
   const { origin, pathname, search, href } = link;
   if (origin !== window.location.origin || pathname === window.location.pathname) return;

@@ -16,7 +16,7 @@ import { closeDraft, type StoredDraft } from '../drafts/drafts';
 import { storeSignature } from '../drafts/stored-signature';
 import { canonicalJson } from '../idempotency/canonical-json';
 import { startPayment } from '../payments/payments';
-import { askToSubscribe } from '../subscriptions/ask';
+import { requestSubscription } from '../subscriptions/request-subscription';
 import type { CheckedLetter, CheckedOrder } from './checked-order';
 import { recordOrderDeclarations } from './declared';
 import { findExpectedEnd } from './expected-end';
@@ -97,7 +97,7 @@ export async function placeOrder(
   await recordOrderDeclarations(transaction, { reference, locale, clientAddress, at, checked });
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   if (first.values.commercialOptedIn === true) {
-    await askToSubscribe(transaction, context, {
+    await requestSubscription(transaction, context, {
       email: first.values.email,
       locale,
       list: 'offers',

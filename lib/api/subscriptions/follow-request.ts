@@ -5,8 +5,8 @@ import { findRequestFlow } from '@/lib/flows/registry';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import type { Arrival } from '../requests/arrivals';
-import { askToSubscribe } from './ask';
 import { endOfRequest } from './end-of-request';
+import { requestSubscription } from './request-subscription';
 
 /** The list that a flow enrols in. */
 const listOfFlow: Readonly<Record<string, MailList>> = {
@@ -27,7 +27,7 @@ export async function followEnrolment(
   if (from !== null || request.email === null) return;
   const list = listOfFlow[request.flow] ?? (request.values?.commercialOptedIn === true ? 'offers' : null);
   if (list === null) return;
-  await askToSubscribe(transaction, context, {
+  await requestSubscription(transaction, context, {
     email: request.email,
     locale: request.locale,
     list,

@@ -13,8 +13,8 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
+import { confirmSubscription, endSubscription } from './confirm-or-end';
 import { registerAddressConsents } from './operator-routes';
-import { confirmSubscription, endSubscription } from './press';
 import { findByKey } from './subscriptions';
 
 const problemContent = { 'application/json': { schema: problem } };

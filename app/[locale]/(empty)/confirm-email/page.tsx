@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ConfirmEndNote } from '@/components/account/confirm-end';
-import { ConfirmPress } from '@/components/account/confirm-press.client';
+import { ConfirmationPage } from '@/components/account/confirmation-page';
+import { EmailConfirmationForm } from '@/components/account/email-confirmation-form.client';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
-import { PressPage } from '@/components/account/press-page';
 import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
 import { Heading } from '@/components/ui/heading';
@@ -47,8 +47,8 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
     expired: <ConfirmEndNote end="expired" page={page} />,
   };
   return (
-    <PressPage>
-      <ConfirmPress
+    <ConfirmationPage>
+      <EmailConfirmationForm
         locale={locale}
         token={token}
         page={href('confirm-email', locale, {}, { token, note: 'email-confirm' })}
@@ -60,7 +60,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
           <Heading level={1}>{t('heading')}</Heading>
           <p>{t('text')}</p>
         </div>
-      </ConfirmPress>
+      </EmailConfirmationForm>
       {hasFailed(note) ? (
         <p className="mt-6">
           <TextLink standalone href={withRedirectBack(href('login', locale), page)}>
@@ -68,14 +68,14 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
           </TextLink>
         </p>
       ) : null}
-    </PressPage>
+    </ConfirmationPage>
   );
 }
 
 function Ended(props: Parameters<typeof ConfirmEndNote>[0]) {
   return (
-    <PressPage>
+    <ConfirmationPage>
       <ConfirmEndNote {...props} />
-    </PressPage>
+    </ConfirmationPage>
   );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ConfirmationPage } from '@/components/account/confirmation-page';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
-import { PressPage } from '@/components/account/press-page';
 import { AuthPanel } from '@/components/auth-panel/auth-panel.client';
 import { authPathsIn } from '@/components/auth-panel/auth-paths';
 import { describeAuthForms } from '@/components/auth-panel/describe-auth-forms';
-import { MagicPress } from '@/components/auth-panel/magic-press.client';
+import { MagicLinkConfirmation } from '@/components/auth-panel/magic-link-confirmation.client';
 import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
 import { Heading } from '@/components/ui/heading';
@@ -36,11 +36,11 @@ export default async function MagicLoginPage({ searchParams }: Props) {
   const query = { ...(token === null ? {} : { token }), ...(target === null ? {} : { redirect: target }) };
   const expired = <Expired target={goOnTo} />;
   return (
-    <PressPage>
+    <ConfirmationPage>
       {token === null || hasFailed(note) ? (
         expired
       ) : (
-        <MagicPress
+        <MagicLinkConfirmation
           locale={locale}
           token={token}
           target={goOnTo}
@@ -52,7 +52,7 @@ export default async function MagicLoginPage({ searchParams }: Props) {
           expired={expired}
         />
       )}
-    </PressPage>
+    </ConfirmationPage>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PressPage } from '@/components/account/press-page';
+import { ConfirmationPage } from '@/components/account/confirmation-page';
 import { readKey } from '@/components/cancellation/query-key';
 import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
-import { PressForm } from '@/components/subscriptions/press-form';
 import { readList } from '@/components/subscriptions/read-list';
+import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
@@ -44,7 +44,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const found = keyText ? await findKeyedSubscription(await serverApi(), keyText) : null;
   const named = readList(list);
   return (
-    <PressPage>
+    <ConfirmationPage>
       {/* Who leaves is not asked to stay in another way. */}
       <NoDownloadPrompt />
       {keyText && found?.purpose === 'unsubscribe' && found.state !== 'ended' ? (
@@ -58,7 +58,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
       ) : (
         <Without />
       )}
-    </PressPage>
+    </ConfirmationPage>
   );
 }
 
@@ -68,7 +68,7 @@ async function Ask({ keyText, list }: { keyText: string; list: string }) {
     <div className="grid gap-4">
       <Heading level={1}>{t('heading', { list })}</Heading>
       <p className="mb-2">{t('text')}</p>
-      <PressForm
+      <SubscriptionKeyForm
         action="/api/subscriptions/unsubscribe"
         keyText={keyText}
         button={t('action')}

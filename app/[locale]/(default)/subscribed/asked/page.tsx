@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readKey } from '@/components/cancellation/query-key';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
-import { PressForm } from '@/components/subscriptions/press-form';
 import { readList } from '@/components/subscriptions/read-list';
+import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
@@ -63,7 +63,7 @@ async function Ask({ keyText, list }: { keyText: string; list: string }) {
     <div className="grid gap-4">
       <Heading level={1}>{t('heading', { list })}</Heading>
       <p className="mb-2">{t('text')}</p>
-      <PressForm action="/api/subscriptions/confirm" keyText={keyText} button={t('action')} />
+      <SubscriptionKeyForm action="/api/subscriptions/confirm" keyText={keyText} button={t('action')} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
+import { NothingOpened, OpenConfirmation } from '@/components/proposal/open-confirmation';
 import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
 import { RejectPage } from '@/components/proposal/reject-page';
 import { TextLink } from '@/components/ui/text-link';
@@ -25,7 +25,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** Rejecting a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
 export default async function NegotiationRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
-  if (asked) return <OpenPress page="negotiation-reject" reference={asked} />;
+  if (asked) return <OpenConfirmation page="negotiation-reject" reference={asked} />;
   const request = await findOpened();
   if (request?.process !== 'negotiation') return <NothingOpened />;
   const locale = await getLocale();

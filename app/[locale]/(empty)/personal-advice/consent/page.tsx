@@ -5,7 +5,7 @@ import { SupportLine } from '@/components/cancellation/support-line';
 import { ConsentSection } from '@/components/proposal/consent-section';
 import { DecisionFrame } from '@/components/proposal/decision-frame';
 import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
+import { NothingOpened, OpenConfirmation } from '@/components/proposal/open-confirmation';
 import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
 import { ProposalSheet } from '@/components/proposal/proposal-sheet';
 import { Heading } from '@/components/ui/heading';
@@ -28,7 +28,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** An adviser's offer beside staying, to be accepted or declined (spec §4 'Consent flow'). */
 export default async function ConsentPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
-  if (asked) return <OpenPress page="personal-advice-consent" reference={asked} />;
+  if (asked) return <OpenConfirmation page="personal-advice-consent" reference={asked} />;
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;
   const locale = await getLocale();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
+import { NothingOpened, OpenConfirmation } from '@/components/proposal/open-confirmation';
 import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
 import { RejectPage } from '@/components/proposal/reject-page';
 import { systemClock } from '@/lib/clock/clock';
@@ -22,7 +22,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** Staying where one is: what the modal asks, as a page (spec §2 'Reject'). */
 export default async function AdviceRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
-  if (asked) return <OpenPress page="personal-advice-reject" reference={asked} />;
+  if (asked) return <OpenConfirmation page="personal-advice-reject" reference={asked} />;
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;
   const locale = await getLocale();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened, OpenPress } from '@/components/proposal/open-press';
+import { NothingOpened, OpenConfirmation } from '@/components/proposal/open-confirmation';
 import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
 import { RejectPage } from '@/components/proposal/reject-page';
 import { offerCancellationDays } from '@/lib/config/business';
@@ -24,7 +24,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** Rejecting an insurance that we request, up to 14 days after it started (spec §2, §9). */
 export default async function IntermediaryRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
-  if (asked) return <OpenPress page="intermediary-insurance-reject" reference={asked} />;
+  if (asked) return <OpenConfirmation page="intermediary-insurance-reject" reference={asked} />;
   const request = await findOpened();
   if (!request || !isPolicyProcess(request.process)) return <NothingOpened />;
   const locale = await getLocale();

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { dayWord } from '@/components/proposal/day-word';
 import { DecidedPage } from '@/components/proposal/decided-page';
 import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened } from '@/components/proposal/open-press';
+import { NothingOpened } from '@/components/proposal/open-confirmation';
 import { findOpened } from '@/components/proposal/page-opened';
 import { Heading } from '@/components/ui/heading';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';

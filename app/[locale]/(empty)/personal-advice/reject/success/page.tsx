@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { DecidedPage } from '@/components/proposal/decided-page';
 import { StopForm } from '@/components/proposal/decision-form';
 import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened } from '@/components/proposal/open-press';
+import { NothingOpened } from '@/components/proposal/open-confirmation';
 import { findOpened } from '@/components/proposal/page-opened';
 import { newComparisonMonths } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DecidedPage } from '@/components/proposal/decided-page';
 import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened } from '@/components/proposal/open-press';
+import { NothingOpened } from '@/components/proposal/open-confirmation';
 import { findOpened } from '@/components/proposal/page-opened';
 import { Callout } from '@/components/ui/callout';
 import { newContractRequestWorkingDays } from '@/lib/config/business';

@@ -1,4 +1,4 @@
-/** What a press does with the key of a mailed link: onto the list, or off it. Pressed again, nothing more happens. */
+/** Confirms or ends a subscription with the key of a mailed link. Idempotent. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { SubscriptionOutcome } from '@/lib/contract/subscriptions';
 import { endOffers } from '../accounts/end-offers';
@@ -6,9 +6,9 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { moveRequest } from '../requests/move-request';
 import { findRequest } from '../requests/requests';
+import { queueListMail } from './list-mail';
 import { lockByKey, type StoredSubscription } from './subscriptions';
 import { subscriptions } from './table';
-import { mailOnList } from './tell';
 
 /** Confirms; null where the link is none, is old, or was followed by leaving the list. */
 export async function confirmSubscription(
@@ -27,7 +27,7 @@ export async function confirmSubscription(
       .returning();
     if (!confirmed) throw new Error('a subscription vanished while it was locked');
     await moveEnrolment(transaction, context, confirmed, 'confirm');
-    await mailOnList(transaction, context, confirmed);
+    await queueListMail(transaction, context, confirmed);
   }
   return { list: found.list, state: 'confirmed' };
 }

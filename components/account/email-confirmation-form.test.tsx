@@ -19,7 +19,7 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const { ConfirmEndNote } = await import('./confirm-end');
-const { ConfirmPress } = await import('./confirm-press.client');
+const { EmailConfirmationForm } = await import('./email-confirmation-form.client');
 
 const send = vi.fn<typeof fetch>();
 const page = '/en/confirm-email?token=abc';
@@ -44,14 +44,21 @@ function show() {
   };
   render(
     <NextIntlClientProvider locale="en" messages={panelMessages('en')}>
-      <ConfirmPress locale="en" token="abc" page={page} note={null} action="Confirm this address" ends={ends}>
+      <EmailConfirmationForm
+        locale="en"
+        token="abc"
+        page={page}
+        note={null}
+        action="Confirm this address"
+        ends={ends}
+      >
         <h1>Confirm</h1>
-      </ConfirmPress>
+      </EmailConfirmationForm>
     </NextIntlClientProvider>,
   );
 }
 
-describe('ConfirmPress', () => {
+describe('EmailConfirmationForm', () => {
   it('is a native form with the token of the link, and sends nothing by itself', () => {
     show();
     const form = document.querySelector('form');

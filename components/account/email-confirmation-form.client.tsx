@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form';
 /** How a press can end: confirmed in one way or another, only after signing in, or too late. */
 export type ConfirmEnd = EmailConfirmation['state'] | 'elsewhere' | 'expired';
 
-interface ConfirmPressProps {
+interface EmailConfirmationFormProps {
   readonly locale: Locale;
   readonly token: string;
   /** Path of this page: a native post comes back to it. */
@@ -24,7 +24,15 @@ interface ConfirmPressProps {
   readonly ends: Readonly<Record<ConfirmEnd, ReactNode>>;
 }
 
-export function ConfirmPress({ locale, token, page, note, action, children, ends }: ConfirmPressProps) {
+export function EmailConfirmationForm({
+  locale,
+  token,
+  page,
+  note,
+  action,
+  children,
+  ends,
+}: EmailConfirmationFormProps) {
   const [end, setEnd] = useState<ConfirmEnd | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const state = useAccountForm({

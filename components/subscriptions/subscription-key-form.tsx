@@ -1,16 +1,16 @@
-/** The press that a mailed link asks for: a native form, so that it works without JavaScript (facts 'E-mail links'). */
+/** Confirms what a mailed link is for: a native form, so that it works without JavaScript (facts 'E-mail links'). */
 import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 
-interface PressFormProps {
+interface SubscriptionKeyFormProps {
   readonly action: `/api/subscriptions/${'confirm' | 'unsubscribe'}`;
   readonly keyText: string;
   readonly button: string;
-  /** Words of a second button that leaves every list. */
+  /** Label of a second button that ends every subscription. */
   readonly everything?: string;
 }
 
-export async function PressForm({ action, keyText, button, everything }: PressFormProps) {
+export async function SubscriptionKeyForm({ action, keyText, button, everything }: SubscriptionKeyFormProps) {
   return (
     <form action={action} method="post" className="grid gap-3">
       <input type="hidden" name="key" value={keyText} />

@@ -15,7 +15,7 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { goSignedIn } from './go-signed-in';
 
-interface MagicPressProps {
+interface MagicLinkConfirmationProps {
   readonly locale: Locale;
   readonly token: string;
   /** Path to go on to where the link itself names none. */
@@ -30,7 +30,15 @@ interface MagicPressProps {
   readonly expired: ReactNode;
 }
 
-export function MagicPress({ locale, token, target, page, note, expired, ...words }: MagicPressProps) {
+export function MagicLinkConfirmation({
+  locale,
+  token,
+  target,
+  page,
+  note,
+  expired,
+  ...words
+}: MagicLinkConfirmationProps) {
   const t = useTranslations('auth.otherDevice');
   const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
   const [isVoid, setIsVoid] = useState(false);

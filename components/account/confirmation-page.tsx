@@ -1,4 +1,4 @@
-/** A page of one question, reached by a mailed link: the logo, and a sheet with the press (facts 'E-mail links'). */
+/** The page of a mailed link that has to be confirmed: the logo, and a sheet with the button (facts 'E-mail links'). */
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { href } from '@/lib/routes/href';
 
-export async function PressPage({ children }: { readonly children: ReactNode }) {
+export async function ConfirmationPage({ children }: { readonly children: ReactNode }) {
   const locale = await getLocale();
   const t = await getTranslations('layout');
   return (

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { findPressedLink, isPlainPress } from './plain-press';
+import { findClickedLink, isPlainClick } from './plain-click';
 
 /** What a press at an element is found to be, as a listener of the whole document sees it. */
 function press(at: string, how: MouseEventInit = {}, answered = false) {
   const seen: { plain?: boolean; link?: HTMLAnchorElement | null } = {};
   const listen = (event: MouseEvent) => {
     if (answered) event.preventDefault();
-    Object.assign(seen, { plain: isPlainPress(event), link: findPressedLink(event) });
+    Object.assign(seen, { plain: isPlainClick(event), link: findClickedLink(event) });
     event.preventDefault();
   };
   document.addEventListener('click', listen);

@@ -1,6 +1,6 @@
 /**
- * Asking to be mailed (double opt-in): nobody is on a list before they pressed in a mail that went to their address.
- * What the page says is the same whether or not the address was known; only its owner learns more.
+ * Requests a subscription (double opt-in): it starts when the owner of the address confirms it from a mail. The response is the
+ * same whether or not the address was subscribed already.
  */
 import { randomUUID } from 'node:crypto';
 import type { MailList } from '@/lib/contract/subscriptions';
@@ -9,11 +9,11 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
+import { queueListMail } from './list-mail';
 import { issueSubscriptionKey, lockSubscription, type StoredSubscription } from './subscriptions';
 import { subscriptions } from './table';
-import { mailOnList } from './tell';
 
-export interface SubscriptionWish {
+export interface SubscriptionRequest {
   readonly email: string;
   readonly locale: Locale;
   readonly list: MailList;
@@ -26,15 +26,15 @@ export interface SubscriptionWish {
 }
 
 /** Notes the wish and mails the link that confirms it; who is on the list already is mailed that. */
-export async function askToSubscribe(
+export async function requestSubscription(
   transaction: Transaction,
   context: AppContext,
-  wish: SubscriptionWish,
+  wish: SubscriptionRequest,
 ): Promise<void> {
   const before = await lockSubscription(transaction, wish);
   if (before?.state === 'confirmed') {
     // A tick beside an order says what is known; whoever fills in the list's own form wants to hear something.
-    if (wish.list !== 'offers') await mailOnList(transaction, context, before);
+    if (wish.list !== 'offers') await queueListMail(transaction, context, before);
     return;
   }
   const kept = await keep(transaction, wish, context.clock.now());
@@ -54,7 +54,11 @@ export async function askToSubscribe(
   });
 }
 
-async function keep(transaction: Transaction, wish: SubscriptionWish, at: Date): Promise<StoredSubscription> {
+async function keep(
+  transaction: Transaction,
+  wish: SubscriptionRequest,
+  at: Date,
+): Promise<StoredSubscription> {
   const { email, locale, list, source, reference, textVersion, clientAddress } = wish;
   const asked = {
     email,

@@ -1,11 +1,11 @@
-/** The mail to who is on a list: it says so, and how to leave it by one press (RFC 8058). */
+/** The mail to a new subscriber: what the list is, and how to unsubscribe with one click (RFC 8058). */
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
 import { issueSubscriptionKey, type StoredSubscription } from './subscriptions';
 
-/** Tells the owner of an address that it is on a list. */
-export async function mailOnList(
+/** Queues it. */
+export async function queueListMail(
   transaction: Transaction,
   context: AppContext,
   { id, email, locale, list, reference }: StoredSubscription,

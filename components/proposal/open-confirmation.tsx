@@ -8,13 +8,13 @@ import type { OpenedPage } from '@/lib/contract/proposals';
 import { href } from '@/lib/routes/href';
 import { DecisionFrame } from './decision-frame';
 
-interface OpenPressProps {
+interface OpenConfirmationProps {
   /** The page that is asked for. */
   readonly page: OpenedPage;
   readonly reference: string;
 }
 
-export async function OpenPress({ page, reference }: OpenPressProps) {
+export async function OpenConfirmation({ page, reference }: OpenConfirmationProps) {
   const t = await getTranslations('proposals.open');
   return (
     <DecisionFrame width="form">
