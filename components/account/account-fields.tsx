@@ -48,7 +48,7 @@ interface FormFailureProps extends Pick<AccountFieldsProps, 'fields' | 'errors'>
   readonly message: string | null;
 }
 
-/** Above the fields: every error with a link to its field, or the general message. Takes the focus. */
+/** Above the fields: every error with a link to its field; without one, the general message. Takes the focus. */
 export function FormFailure({ fields, errors, message }: FormFailureProps) {
   const t = useTranslations('auth.failure');
   const entries = fields.flatMap(({ name, postedAs }) =>
@@ -57,7 +57,8 @@ export function FormFailure({ fields, errors, message }: FormFailureProps) {
   // Errors of what the form has no field for would otherwise be silent.
   const known = new Set(fields.map(({ postedAs }) => postedAs));
   const others = Object.entries(errors).flatMap(([wire, texts]) => (known.has(wire) ? [] : texts));
-  const general = message ?? (others.length > 0 ? others.join(' ') : null);
+  const unlinked = others.length > 0 ? others.join(' ') : null;
+  const general = unlinked ?? (entries.length > 0 ? null : message);
   return (
     <>
       <ErrorSummary entries={entries} />

@@ -47,7 +47,7 @@ export function useActForm(options: ActFormOptions): ActFormState {
   const renewKey = () => setKey(crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldTexts>(note?.errors ?? {});
-  const [message, setMessage] = useState(() => messageOf(note?.message ?? null, note?.errors ?? {}));
+  const [message, setMessage] = useState(note?.message ?? null);
   const [confirmHref, setConfirmHref] = useState<string | null>(null);
   const failed = message !== null || Object.keys(errors).length > 0;
   const [failures, setFailures] = useState(failed ? 1 : 0);
@@ -55,7 +55,7 @@ export function useActForm(options: ActFormOptions): ActFormState {
 
   function fail(texts: FieldTexts, text: string | null) {
     setErrors(texts);
-    setMessage(messageOf(text, texts));
+    setMessage(text);
     setFailures((count) => count + 1);
   }
 
@@ -114,11 +114,6 @@ export function useActForm(options: ActFormOptions): ActFormState {
       void submit();
     },
   };
-}
-
-/** Errors beside their fields say enough. */
-function messageOf(message: string | null, errors: FieldTexts): string | null {
-  return Object.keys(errors).length > 0 ? null : message;
 }
 
 /** What a form holds, as it is sent. */
