@@ -56,6 +56,8 @@ export default defineConfig<SiteOptions, SiteWorkerOptions>({
     timezoneId: 'Europe/Amsterdam',
     // The service worker fetches many pages at each first visit: only the tests of offline pages allow it.
     serviceWorkers: 'block',
+    // Animations take a tenth of the processor time; tests of motion ask for it (`page.emulateMedia`).
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a tenth of the run: `--trace on` makes one by hand.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -81,16 +81,21 @@ async function take(walk: Walk, step: JourneyStep): Promise<void> {
   else await decide(walk, step.customer);
 }
 
-/** The operator finds the request, opens the drawer of an act, fills it in and presses its button. */
+/**
+ * The operator opens the drawer of an act, fills it in and presses its button, on the page that the act before left open where
+ * the form is there already.
+ */
 async function operate(
   { operator, reference, journey }: Walk,
   act: OperatorAct,
   values: Readonly<Record<string, string>>,
 ) {
-  await visit(operator, href('admin-requests', journey.locale, {}, { reference: reference ?? '' }));
+  const form = operator.locator(`form[action$="/${reference}/acts/${act}"]`);
+  if (!(await form.count())) {
+    await visit(operator, href('admin-requests', journey.locale, {}, { reference: reference ?? '' }));
+  }
   const history = operator.getByRole('list', { name: /^(Geschiedenis|History)$/ }).getByRole('listitem');
   const before = await history.count();
-  const form = operator.locator(`form[action$="/acts/${act}"]`);
   const drawer = operator.locator('details').filter({ has: form });
   if (!(await drawer.evaluate((element) => (element as HTMLDetailsElement).open))) {
     await drawer.locator('summary').click();

@@ -18,10 +18,9 @@ import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';
 import { expectPage, visit } from './support/visit';
 
-test('asks for advice on energy, from the company’s page to the page of the request', async ({
-  page,
-  request,
-}) => {
+test('asks for advice on energy, from the company’s page to the page of the request', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const visitor = newVisitor();
   await visit(page, '/vattenfall/persoonlijk-advies/energie');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vattenfall');
