@@ -144,6 +144,7 @@ test('a link within the page leaves room for the bar above its target, and moves
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visitWhole(page, gym);
   // Folded up on a phone.
   await page.locator('main details > summary').first().click();
