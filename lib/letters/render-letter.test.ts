@@ -4,7 +4,6 @@ import QRCode from 'qrcode';
 import { describe, expect, test } from 'vitest';
 import { baselineJpeg, exifOrientation, inkJpeg, withSegment } from '@/tests/support/letters/jpeg-files';
 import { elsewhere, letterElsewhere } from '@/tests/support/letters/letter-elsewhere';
-import { makeSignaturePng } from '@/tests/support/letters/make-png';
 import {
   contentStreams,
   type ReadTag,
@@ -13,6 +12,7 @@ import {
   wordsOf,
 } from '@/tests/support/letters/read-letter';
 import { sampleLetter, sampleLink } from '@/tests/support/letters/sample-letter';
+import { signaturePng } from '@/tests/support/letters/signature-png';
 import { sha256 } from './fingerprint';
 import { footTop, geometryOf, marginLeft, textRight } from './geometry';
 import { LetterError } from './letter-error';
@@ -144,7 +144,7 @@ describe('signatures', () => {
   });
 
   test.each([
-    ['PNG', makeSignaturePng()],
+    ['PNG', signaturePng],
     ['JPEG', baselineJpeg],
     ['JPEG on its side', withSegment(baselineJpeg, 0xe1, exifOrientation(6))],
     ['JPEG of four inks', inkJpeg],
@@ -160,7 +160,7 @@ describe('signatures', () => {
   });
 
   test.each([
-    ['signature-unreadable', { kind: 'image', bytes: makeSignaturePng().subarray(0, 90) }],
+    ['signature-unreadable', { kind: 'image', bytes: signaturePng.subarray(0, 90) }],
     ['signature-unreadable', { kind: 'image', bytes: baselineJpeg.subarray(0, 90) }],
     ['signature-too-long', { kind: 'typed', text: 'Anna '.repeat(100) }],
   ] as const)('%s', async (problem, broken) => {
@@ -253,7 +253,7 @@ test.each(letterLanguages)(
     const words =
       'Ik heb hierover al drie keer gebeld en telkens werd mij beloofd dat iemand terug zou bellen. ';
     const comment = words.repeat(6).slice(0, 500);
-    const signature = { kind: 'image', bytes: makeSignaturePng() } as const;
+    const signature = { kind: 'image', bytes: signaturePng } as const;
     for (const text of [comment, `${comment}\n${comment}\n${comment}`]) {
       const { pdf, pages } = await renderLetter({ ...sampleLetter, language, comment: text, signature });
       const { sheets } = await readLetter(pdf);

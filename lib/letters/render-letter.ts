@@ -15,6 +15,7 @@ import { LetterPen, mm } from './pdf/letter-pen';
 import { planLetter } from './pdf/plan-letter';
 import { createTaggedDocument, finishDocument } from './pdf/tagged-document';
 import { fillMessage, plainText } from './segment';
+import { readSignaturePicture } from './signature-picture';
 
 export interface RenderedLetter {
   readonly pdf: Uint8Array;
@@ -41,7 +42,9 @@ export async function renderLetter(
   /** Its words; those of a cancellation unless it says something else (supplement-text.ts). */
   words?: LetterText,
 ): Promise<RenderedLetter> {
-  const plan = planLetter(input, words);
+  const { signature } = input;
+  const picture = signature?.kind === 'image' ? await readSignaturePicture(signature.bytes) : null;
+  const plan = planLetter(input, picture, words);
   const { text } = plan;
   const fingerprint = fingerprintOf(text);
   const isSelfPosted = input.postedBy === 'sender';

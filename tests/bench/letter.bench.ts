@@ -2,8 +2,8 @@
 import { planLetter } from '@/lib/letters/pdf/plan-letter';
 import { renderLetter } from '@/lib/letters/render-letter';
 import { baselineJpeg } from '@/tests/support/letters/jpeg-files';
-import { makeSignaturePng } from '@/tests/support/letters/make-png';
 import { sampleLetter } from '@/tests/support/letters/sample-letter';
+import { signaturePng } from '@/tests/support/letters/signature-png';
 import { type Measurement, measure } from './measure';
 
 const comment = 'Ik heb hierover al drie keer gebeld en telkens zou iemand terugbellen. '.repeat(7);
@@ -11,7 +11,7 @@ const letters = {
   'typed signature': sampleLetter,
   'drawn signature (400 × 200 PNG)': {
     ...sampleLetter,
-    signature: { kind: 'image', bytes: makeSignaturePng() },
+    signature: { kind: 'image', bytes: signaturePng },
   },
   'uploaded signature (JPEG)': { ...sampleLetter, signature: { kind: 'image', bytes: baselineJpeg } },
   'two sheets': { ...sampleLetter, comment },
@@ -37,7 +37,7 @@ export default async function letterBench(): Promise<readonly Measurement[]> {
   }
   rows.push(
     await measure('plan alone, for a form to check', 200, (run) =>
-      planLetter({ ...sampleLetter, contractNumber: `NL-${run}-889` }),
+      planLetter({ ...sampleLetter, contractNumber: `NL-${run}-889` }, null),
     ),
   );
   return rows;

@@ -1,7 +1,7 @@
 /** Draws on a letter's sheets: text in runs, blanks, rules, pictures, each with its place in the tag tree. */
 import type { LetterStyle } from '../fonts/letter-fonts';
 import { splitRuns, type TextRun } from '../fonts/text-runs';
-import type { SignaturePicture } from '../signature/signature-picture';
+import type { SignaturePicture } from '../signature-picture';
 import { type Line, tagScale } from '../wrap-text';
 import { placePicture } from './place-picture';
 

@@ -7,7 +7,7 @@ import type { LetterInput } from '../letter-input';
 import { letterMessages } from '../letter-messages';
 import { type LetterText, letterText } from '../letter-text';
 import { fillMessage, plainText } from '../segment';
-import { readSignaturePicture } from '../signature/signature-picture';
+import type { SignaturePicture } from '../signature-picture';
 import { type Line, wrapText } from '../wrap-text';
 import { type Density, densities } from './density';
 import { flowBlocks, type PlacedBlock, paginate } from './letter-flow';
@@ -58,9 +58,13 @@ function datePlan(text: LetterText): LetterPlan['placeAndDate'] {
   return { line: line ?? { pieces: [], width: 0, endsAtSpace: false }, size: dateSize };
 }
 
-function flowPlan(input: LetterInput, text: LetterText, geometry: LetterGeometry): PlacedBlock[][] {
+function flowPlan(
+  input: LetterInput,
+  picture: SignaturePicture | null,
+  text: LetterText,
+  geometry: LetterGeometry,
+): PlacedBlock[][] {
   const messages = letterMessages(input.language);
-  const picture = input.signature?.kind === 'image' ? readSignaturePicture(input.signature.bytes) : null;
   const words = {
     alt: plainText(fillMessage(messages.alternative.signature, { name: text.signerName })),
     tag: messages.missing.signature,
@@ -78,8 +82,15 @@ function flowPlan(input: LetterInput, text: LetterText, geometry: LetterGeometry
   return sheetsAt(densities[0]);
 }
 
-/** The plan of a letter with its words. Throws a LetterError for what can't be made into one. */
-export function planLetter(input: LetterInput, text: LetterText = letterText(input)): LetterPlan {
+/**
+ * The plan of a letter with its words; `picture` is that of its signature, where this is an image. Throws a LetterError for
+ * what can't be made into one.
+ */
+export function planLetter(
+  input: LetterInput,
+  picture: SignaturePicture | null,
+  text: LetterText = letterText(input),
+): LetterPlan {
   const link = checkLink(input.link);
   const geometry = geometryOf(input.recipient.country);
   const notice: AddressLine[] = text.notice ? [{ role: 'notice', content: [text.notice] }] : [];
@@ -91,6 +102,6 @@ export function planLetter(input: LetterInput, text: LetterText = letterText(inp
     sender: fitOrThrow(text.sender, geometry.sender, 'name', 'sender-too-long', senderSize),
     recipient: fitOrThrow(address, geometry.window, 'notice', 'recipient-too-long'),
     placeAndDate: datePlan(text),
-    sheets: flowPlan(input, text, geometry),
+    sheets: flowPlan(input, picture, text, geometry),
   };
 }

@@ -4,7 +4,7 @@ import { cleanLine } from '../clean-text';
 import { LetterError } from '../letter-error';
 import type { LetterSignature } from '../letter-input';
 import type { LetterText } from '../letter-text';
-import type { SignaturePicture } from '../signature/signature-picture';
+import type { SignaturePicture } from '../signature-picture';
 import { type Line, wrapText } from '../wrap-text';
 import type { Density } from './density';
 import { colours, type LetterPen, mm } from './letter-pen';

@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import type { LetterInput } from '@/lib/letters/letter-input';
 import { renderLetter } from '@/lib/letters/render-letter';
-import { makeSignaturePng } from './make-png';
 import { sampleLetter } from './sample-letter';
+import { signaturePng } from './signature-png';
 
 export const letterElsewhere: LetterInput = {
   ...sampleLetter,
   companyName: '株式会社テスト ‘O’',
-  signature: { kind: 'image', bytes: makeSignaturePng() },
+  signature: { kind: 'image', bytes: signaturePng },
 };
 
 /** The file to run: it prints the SHA-256 of the bytes that it makes. */

@@ -1,0 +1,48 @@
+/** The picture of a drawn or uploaded signature, as grey samples for the letter. */
+import sharp from 'sharp';
+import { LetterError } from './letter-error';
+
+/** One byte a pixel, cropped to the ink with a pixel of paper around. */
+export interface SignaturePicture {
+  readonly width: number;
+  readonly height: number;
+  readonly samples: Uint8Array;
+}
+
+/** A page scanned at 300 dpi has fewer. */
+const maxPixels = 10_000_000;
+/** Lighter samples are paper. */
+const inkBelow = 200;
+/** The widest picture that print can show at the size of a signature (80 mm at 600 dpi). */
+const maxWidthPixels = 1890;
+const paper = '#ffffff';
+
+/** Throws a LetterError: `signature-unreadable`, `signature-too-large` or `signature-empty`. */
+export async function readSignaturePicture(bytes: Uint8Array): Promise<SignaturePicture> {
+  const { data, info } = await readGrey(bytes);
+  if (data.every((sample) => sample >= inkBelow)) throw new LetterError('signature-empty');
+  const cropped = await sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .trim({ background: paper, threshold: 255 - inkBelow, lineArt: true })
+    .resize({ width: maxWidthPixels - 2, withoutEnlargement: true })
+    .extend({ top: 1, bottom: 1, left: 1, right: 1, background: paper })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: cropped.info.width, height: cropped.info.height, samples: cropped.data };
+}
+
+/** Reads PNG or JPEG on white paper, upright. */
+async function readGrey(bytes: Uint8Array) {
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) throw new LetterError('signature-too-large');
+    if (format !== 'png' && format !== 'jpeg') throw new LetterError('signature-unreadable');
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
+      .flatten({ background: paper })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof LetterError ? error : new LetterError('signature-unreadable', { cause: error });
+  }
+}
