@@ -1,4 +1,5 @@
 /** Files that a page can do without: after a second it goes on without them (spec §9 'Asset time-out 1 s'). */
+import { withTimeout } from '@/lib/concurrency/with-timeout';
 import { assetTimeoutMilliseconds } from '@/lib/config/business';
 
 /** What comes too late is thrown as a `TimeoutError`. */
@@ -26,9 +27,5 @@ export async function fetchAsset(path: string, signal?: AbortSignal): Promise<Re
 
 /** The same for a script that only decorates: it can't be stopped, but nobody waits for it. */
 export function withinAssetTime<T>(loading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLate()), assetTimeoutMilliseconds);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+  return withTimeout(loading, assetTimeoutMilliseconds, tooLate);
 }

@@ -4,6 +4,7 @@
  */
 import { createClient } from '@redis/client';
 import { z } from 'zod';
+import { withTimeout } from '@/lib/concurrency/with-timeout';
 
 /** What one copy told the others. */
 export interface TagNews {
@@ -48,19 +49,6 @@ const answerOfRead = z.array(z.object({ messages: entries })).nullable();
 /** Two seconds: Redis answers in one thousandth of that, and one that is slower is as good as gone. */
 const timeoutMilliseconds = 2_000;
 
-/** What was asked, or an error once it takes too long. */
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMilliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function parseTags(text: string): readonly string[] | null {
   try {
     const parsed = tagList.safeParse(JSON.parse(text));
@@ -89,7 +77,7 @@ export async function openTagLine(url: string): Promise<TagLine> {
   client.on('error', () => undefined);
   const close = () => client.destroy();
   try {
-    await withinTime(client.connect());
+    await withTimeout(client.connect(), timeoutMilliseconds);
   } catch (error) {
     if (client.isOpen) close();
     throw error;
@@ -97,15 +85,18 @@ export async function openTagLine(url: string): Promise<TagLine> {
   return {
     send: async (copy, tags) => {
       const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: newsMax } as const;
-      await withinTime(client.xAdd(streamKey, '*', { copy, tags: JSON.stringify(tags) }, { TRIM: trim }));
+      const entry = { copy, tags: JSON.stringify(tags) };
+      await withTimeout(client.xAdd(streamKey, '*', entry, { TRIM: trim }), timeoutMilliseconds);
     },
     readAfter: async (id) => {
-      const answer: unknown = await withinTime(client.xRead({ key: streamKey, id }, { COUNT: newsPerRead }));
+      const reading = client.xRead({ key: streamKey, id }, { COUNT: newsPerRead });
+      const answer: unknown = await withTimeout(reading, timeoutMilliseconds);
       const read = answerOfRead.parse(answer)?.[0]?.messages ?? [];
       return { news: read.flatMap((one) => readEntry(one) ?? []), lastId: read.at(-1)?.id ?? id };
     },
     findNewestId: async () => {
-      const answer: unknown = await withinTime(client.xRevRange(streamKey, '+', '-', { COUNT: 1 }));
+      const reading = client.xRevRange(streamKey, '+', '-', { COUNT: 1 });
+      const answer: unknown = await withTimeout(reading, timeoutMilliseconds);
       return entries.parse(answer)[0]?.id ?? null;
     },
     close: () => {

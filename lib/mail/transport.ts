@@ -1,5 +1,6 @@
 /** How mails leave: by SMTP where SMTP_URL is set, else not at all: the outbox is where they are read (DESIGN §1). */
 import { createTransport } from 'nodemailer';
+import { withTimeout } from '@/lib/concurrency/with-timeout';
 import { addressOf } from './mime';
 
 export interface OutgoingMail {
@@ -73,28 +74,14 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
     deliver: async ({ from, to, mime }) => {
       const sending = connection.sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
       try {
-        await withinTime(sending, mailMilliseconds);
+        // The server may still accept it: the Message-ID tells that the next attempt is the same mail.
+        await withTimeout(sending, mailMilliseconds, () => new MailDeliveryError('SMTP: ETIMEDOUT'));
       } catch (error) {
         if (error instanceof MailDeliveryError) throw error;
         throw new MailDeliveryError(`SMTP: ${reasonOf(error)}`, isForGood(error));
       }
     },
   };
-}
-
-/** The server may take the mail after all once we gave up: its Message-ID then tells that the next is the same. */
-async function withinTime(sending: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MailDeliveryError('SMTP: ETIMEDOUT')), milliseconds);
-  });
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-    // Nobody listens to it any more where we gave up first.
-    sending.catch(() => undefined);
-  }
 }
 
 /** Nothing leaves: the mail has been delivered once it stands in the outbox. */

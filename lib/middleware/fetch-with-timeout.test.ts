@@ -43,7 +43,7 @@ it('ends in time where the answer, or the rest of it, never comes, and calls it 
   const ended = Promise.allSettled([withoutAnswer, withoutRest]);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);
-  const reason = expect.objectContaining({ name: 'TimeoutError', message: 'no answer within 1000 ms' });
+  const reason = expect.objectContaining({ name: 'TimeoutError', message: 'no response within 1000 ms' });
   expect(await ended).toEqual([
     { status: 'rejected', reason },
     { status: 'rejected', reason },

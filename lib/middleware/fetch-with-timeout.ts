@@ -3,6 +3,8 @@
  * lose a fetch, so that neither its response nor its abort signal ever came.
  */
 
+import { withTimeout } from '@/lib/concurrency/with-timeout';
+
 export interface TimedRequest<Result> {
   readonly url: string;
   readonly headers?: Record<string, string>;
@@ -23,17 +25,10 @@ export async function fetchWithTimeout<Result>({
   fetcher = fetch,
 }: TimedRequest<Result>): Promise<Result> {
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new DOMException(`no answer within ${timeoutMilliseconds} ms`, 'TimeoutError'));
-      controller.abort();
-    }, timeoutMilliseconds);
-  });
-  const answered = async () => read(await fetcher(url, { headers, signal: controller.signal }));
+  const readResponse = async () => read(await fetcher(url, { headers, signal: controller.signal }));
   try {
-    return await Promise.race([answered(), late]);
+    return await withTimeout(readResponse(), timeoutMilliseconds);
   } finally {
-    clearTimeout(timer);
+    controller.abort();
   }
 }

@@ -4,6 +4,7 @@
  * made, because Mollie forgets after an hour that a call is a repeat.
  */
 import type { MollieClient, Payment, Refund } from '@mollie/api-client';
+import { withTimeout } from '@/lib/concurrency/with-timeout';
 import { currency } from '@/lib/config/business';
 import { paymentStatuses } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
@@ -151,17 +152,9 @@ function isWhole(answer: unknown): boolean {
   return Array.isArray(answer) || ('id' in answer && typeof answer.id === 'string');
 }
 
-/** The client waits for ever for a server that says nothing. */
-async function withinTime<T>(call: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderUnavailable('timeout')), milliseconds);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The client itself has no timeout. */
+function withinTime<T>(call: Promise<T>, milliseconds: number): Promise<T> {
+  return withTimeout(call, milliseconds, () => new ProviderUnavailable('timeout'));
 }
 
 /** What went wrong, by codes only: the words of an error can hold what we sent. */

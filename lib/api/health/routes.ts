@@ -4,6 +4,7 @@
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import { withTimeout } from '@/lib/concurrency/with-timeout';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isDraining } from '@/lib/server/drain.mjs';
@@ -43,7 +44,8 @@ export function registerHealth(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   app.openapi(readHealth, (c) => c.json({ status: 'ok' as const }, 200));
 
   app.openapi(readReady, async (c) => {
-    const isAway = await withinTime(context.db.execute(sql`select version from pgboss.version`)).then(
+    const query = context.db.execute(sql`select version from pgboss.version`);
+    const isAway = await withTimeout(query, answerWithinMilliseconds).then(
       () => false,
       (error: unknown) => {
         context.log.error({ err: error }, 'the database does not answer');
@@ -56,20 +58,4 @@ export function registerHealth(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     }
     return c.json({ status: 'ok' as const }, 200);
   });
-}
-
-/** What was asked, or an error once the time is over. */
-async function withinTime<T>(work: PromiseLike<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no answer within ${answerWithinMilliseconds} ms`)),
-      answerWithinMilliseconds,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
