@@ -1,6 +1,7 @@
 /** Browser tests on the production build (`npm test` builds it first; by hand: `npm run build`). */
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './lib/cli/system-packages.mjs';
 import type { SiteOptions, SiteWorkerOptions } from './tests/e2e/support/test';
 
 /** A server that runs already, in place of the tests' own; what moves its clock or its flags is left out then. */
@@ -39,7 +40,7 @@ const optionsOf = (name: keyof typeof servers) => ({
 export default defineConfig<SiteOptions, SiteWorkerOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // The same file on every platform: every run uses Debian's Chromium.
+  // The same file on every platform: every run uses Debian's Chromium (lib/cli/system-packages.mjs).
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
@@ -61,7 +62,7 @@ export default defineConfig<SiteOptions, SiteWorkerOptions>({
     // A trace of every test costs a tenth of the run: `--trace on` makes one by hand.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath: findBrowser() ?? '',
       args: [
         // Chromium's sandbox refuses root.
         ...(isRoot ? ['--no-sandbox'] : []),

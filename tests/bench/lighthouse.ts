@@ -9,6 +9,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ensureBuilt } from '@/lib/cli/build.mjs';
 import { run } from '@/lib/cli/project.mjs';
+import { findBrowser } from '@/lib/cli/system-packages.mjs';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { type Order, orderLetter } from './lighthouse-order';
@@ -104,8 +105,7 @@ async function audit(url: string, cookie: string) {
 
 /** The host's npm, without the scripts of any package. */
 function runLighthouse(options: readonly string[]): Promise<number> {
-  const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   return run('npm', ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...options], {
-    env: { CHROME_PATH: chromium, npm_config_ignore_scripts: 'true' },
+    env: { CHROME_PATH: findBrowser() ?? '', npm_config_ignore_scripts: 'true' },
   });
 }
