@@ -1,5 +1,5 @@
 'use client';
-/** The press that confirms an address with a mailed link, and what came of it. */
+/** The button that confirms an address with a mailed link, and its result. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { EmailConfirmation, FormNote } from '@/lib/contract/accounts';

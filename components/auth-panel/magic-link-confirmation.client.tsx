@@ -1,7 +1,7 @@
 'use client';
 /**
- * The press that signs in with a mailed link (facts 'E-mail links': no GET uses one up). In another browser than asked
- * for the link it asks first; a link that is used or too old makes room for asking another.
+ * The button that signs in with a mailed link (facts 'E-mail links': a GET consumes none). In another browser than the one that
+ * requested the link it asks first; after a used or expired link it offers to request another.
  */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

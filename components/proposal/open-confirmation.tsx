@@ -1,4 +1,4 @@
-/** The press that opens a mailed link, so that its reference and key leave the address (facts 'E-mail links'). */
+/** The button that opens a mailed link, so that its reference leaves the URL (facts 'E-mail links'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SupportLine } from '@/components/cancellation/support-line';
 import { Button, ButtonLink } from '@/components/ui/button';

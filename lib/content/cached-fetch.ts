@@ -1,17 +1,17 @@
 /**
- * How the content service is asked: within a time that holds for the whole answer, and what is published is kept by Next
- * under its names (content-tags.ts). Next keeps whatever came with a 200; a page of a proxy or half a story would stand for
- * an hour. So an answer that is none is not believed, and asked for again beside the kept one.
+ * `fetch` for the content service: a timeout for the whole response, and Next's cache with tags (content-tags.ts) for what is
+ * published. Next caches every 200; a proxy's error page or half a story would be served for an hour. So a malformed response
+ * is fetched again under another cache key.
  */
 import { contentTag } from './content-tags';
 
-/** An answer is kept this long where no webhook tells of a change. */
+/** Lifetime of a cached response without a webhook. */
 const keptSeconds = 3600;
 
-/** Where the kept answer is none, the service is asked again this often. */
+/** How often a malformed cached response is fetched again. */
 const againSeconds = 10;
 
-/** What an answer has to hold, by the end of its path; others are any object. */
+/** The property that a response must have, by the end of its path; others are any object. */
 const wanted: readonly (readonly [RegExp, string])[] = [
   [/\/stories\/?$/, 'stories'],
   [/\/stories\/.+/, 'story'],
@@ -32,10 +32,10 @@ function isAnswer(path: string, text: string): boolean {
   return part === 'story' ? typeof value === 'object' && value !== null : Array.isArray(value);
 }
 
-/** What is said of an answer that is none: the client takes it for a service that is away. */
+/** The response in place of a malformed one: the client treats the service as unavailable. */
 const nonsense = () => Response.json({ error: 'an answer that is none' }, { status: 502 });
 
-/** As the work ends, or with the signal: where Next renews what is stale it asks without one, and waits for minutes. */
+/** Settles as the work does, or with the signal: Next revalidates without a signal, and would wait for minutes. */
 function untilAborted<Made>(signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -48,8 +48,8 @@ function untilAborted<Made>(signal: AbortSignal, work: () => Promise<Made>): Pro
 }
 
 /**
- * A `fetch` for the client of the content service; `timeoutSeconds` is for each answer, from asking to its last byte.
- * Failures reject, as those of `fetch` do.
+ * Creates the `fetch` of the content service's client; `timeoutSeconds` is for each response, up to its last byte. Rejects as
+ * `fetch` does.
  */
 export function cachedFetch(timeoutSeconds: number): typeof fetch {
   async function whole(url: URL, init: RequestInit): Promise<Response> {
@@ -57,7 +57,7 @@ export function cachedFetch(timeoutSeconds: number): typeof fetch {
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
     const { response, text } = await untilAborted(signal, async () => {
       const given = await fetch(url, { ...init, signal });
-      // The client's own limit ends with the headers: a body can be as slow as it likes.
+      // The client's own timeout ends with the headers.
       return { response: given, text: await given.text() };
     });
     if (response.status === 200 && !isAnswer(url.pathname, text)) return nonsense();
@@ -75,14 +75,14 @@ export function cachedFetch(timeoutSeconds: number): typeof fetch {
     };
     const answer = await whole(url, kept);
     if (answer.status !== 502) return answer;
-    // Under another name, as far as Next is concerned: a header makes one.
+    // A header makes another cache key.
     const headers = new Headers(init.headers);
     headers.set('x-asked-again', String(Math.floor(Date.now() / (againSeconds * 1000))));
     return whole(url, { ...kept, headers });
   };
 }
 
-/** The text is unpacked by now, and its length another. */
+/** The body has been decompressed. */
 function plainHeaders(headers: Headers): Headers {
   const plain = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) plain.delete(name);

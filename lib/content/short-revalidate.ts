@@ -1,15 +1,15 @@
-/** For a page that is made while the content service is away: it is kept for seconds, not for its hour. */
+/** Revalidates a page that is rendered while the content service is unavailable after seconds instead of an hour. */
 import { unstable_cache } from 'next/cache';
 
 const soonSeconds = 10;
 
-/** Next keeps a page no longer than anything that it was made of: this holds nothing, for seconds. */
+/** A page is cached no longer than any data in it: this is none, for seconds. */
 const shortLived = unstable_cache(async () => null, ['content away'], { revalidate: soonSeconds });
 
-/** Next's answer to who asks outside of a page: a build's list, a command, a test. */
+/** Next's error outside of a page: in `generateStaticParams`, a command or a test. */
 const noPage = /incrementalCache missing/;
 
-/** Has the page that is being made be made anew within seconds. Outside of a page it does nothing. */
+/** Shortens the revalidation of the page that is being rendered. Outside of a page it does nothing. */
 export async function shortRevalidate(): Promise<void> {
   try {
     await shortLived();

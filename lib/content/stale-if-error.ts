@@ -1,18 +1,18 @@
-/** The last good answer of a question, for when the content service is away (spec §8 'Other content failures'). */
+/** The last successful response of a query while the content service is unavailable (spec §8 'Other content failures'). */
 import { contentLog } from './content-log';
 import { shortRevalidate } from './short-revalidate';
 import { ContentUnavailable } from './storyblok';
 
-/** Enough for every page of the site in both languages; the oldest goes first. */
+/** Enough for every page of the site in both languages; the least recently used one is dropped first. */
 const keptMax = 2000;
 
-/** Remembers answers by what was asked. */
+/** Creates a store of responses by query. */
 export function staleIfError() {
   const answers = new Map<string, unknown>();
 
   /**
-   * Asks, and remembers. When the service is away, the last answer to the same question, or, where there never was one,
-   * `otherwise`, and the page is made anew soon; without it the failure goes on to the page, which Next then keeps as it was.
+   * Runs `ask` and stores its result. While the service is unavailable: the last result of the same query or else `otherwise()`,
+   * and the page is rendered again soon. Without either it throws, and Next keeps the cached page.
    */
   async function remember<Answer>(
     question: string,
@@ -33,7 +33,7 @@ export function staleIfError() {
         'content away',
       );
       if (known || otherwise) await shortRevalidate();
-      // The same question has answers of the same kind.
+      // The results of one query have one type.
       if (known) return answers.get(question) as Answer;
       if (otherwise) return otherwise();
       throw error;

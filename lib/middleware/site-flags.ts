@@ -1,6 +1,6 @@
 /**
- * The flags of spec §7 as the edge knows them, a few seconds old (DESIGN §3 'Health-insurance redirect', 'maintenance').
- * Asked for beside a request, so that no visitor waits; only the first one, and one after a long silence, does.
+ * The flags of spec §7, cached by the middleware for a few seconds (DESIGN §3 'Health-insurance redirect', 'maintenance').
+ * Refreshed beside a request, so that no visitor waits; only the first one, and one after a long pause, does.
  */
 import { z } from 'zod';
 import { fetchWithTimeout } from './fetch-with-timeout';
@@ -8,26 +8,26 @@ import { fetchWithTimeout } from './fetch-with-timeout';
 const answer = z.object({
   health_insurance_enabled: z.boolean(),
   health_insurance_self_service: z.boolean(),
-  /** A product API of another make may not know it. */
+  /** Another implementation of the product API may not have it. */
   maintenance: z.boolean().default(false),
 });
 export type SiteFlags = z.infer<typeof answer>;
 
-/** How long an answer, or that there was none, is used without asking again, in milliseconds. */
+/** How long a response, or its failure, is used without another request, in milliseconds. */
 const freshMilliseconds = 5_000;
 
-/** How old an answer may be and still be used while a newer one is fetched, in milliseconds. */
+/** How old a response may be and still be used while a newer one is fetched, in milliseconds. */
 const staleMilliseconds = 60_000;
 
-/** How long a visitor may wait for it, in milliseconds. */
+/** In milliseconds; the first visitor waits for it. */
 const timeoutMilliseconds = 1_000;
 
 export interface SiteFlagSource {
-  /** The flags, or null where they could not be had for a minute: then nothing is redirected and nothing closed. */
+  /** The flags, or null where they could not be fetched for a minute: then nothing is redirected and nothing closed. */
   find(): Promise<SiteFlags | null>;
 }
 
-/** A source that asks `origin`; `fetcher` and `now` are given by tests. */
+/** Creates a source that requests them from `origin`; tests pass `fetcher` and `now`. */
 export function siteFlagSource(
   origin: () => string,
   fetcher: typeof fetch = fetch,
@@ -51,7 +51,7 @@ export function siteFlagSource(
       });
       knownAt = now();
     } catch (error) {
-      // One answer that did not come opens nothing that was closed.
+      // A single failure opens nothing that was closed.
       if (now() - knownAt > staleMilliseconds) known = null;
       console.error('flags:', error instanceof Error ? error.message : error);
     }

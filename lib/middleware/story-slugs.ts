@@ -1,4 +1,4 @@
-/** Which stories exist, and which is whose other language, as the edge knows it (DESIGN §3 'Existence'; spec §2). */
+/** Which stories exist, and their counterparts in the other language, cached by the middleware (DESIGN §3 'Existence'; spec §2). */
 import { z } from 'zod';
 import { cachedLookup } from './cached-lookup';
 import { fetchWithTimeout } from './fetch-with-timeout';
@@ -6,23 +6,23 @@ import { fetchWithTimeout } from './fetch-with-timeout';
 /** Full slugs, each with the full slug of the same story in the other language, or null where it has none. */
 const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.string().nullable()) });
 
-/** How long an editor may wait for it, in milliseconds: more than the two seconds of the content service. */
+/** In milliseconds: longer than the two seconds of the content service. */
 const timeoutMilliseconds = 5_000;
 
-/** Next's cookie for editors who look at drafts (app/api/draft sets it); the API checks what it says. */
+/** Next's cookie of draft mode (app/api/draft sets it); the API verifies it. */
 export const draftCookieName = '__prerender_bypass';
 
 export interface StorySlugSource {
   /**
-   * Whether a story exists. While nothing was ever fetched and the API is away, yes: the page decides for itself.
-   * `draftCookie` is an editor's, who also sees what was never published.
+   * Whether a story exists. True while nothing was ever fetched and the API is unavailable: the page decides for itself.
+   * With an editor's `draftCookie` also one that was never published.
    */
   exists(fullSlug: string, draftCookie?: string): Promise<boolean>;
   /** The same story in the other language, or null. */
   findPair(fullSlug: string): Promise<string | null>;
 }
 
-/** A source that asks `origin` for the slugs; `fetcher` and `now` are given by tests. */
+/** Creates a source that requests the slugs from `origin`; tests pass `fetcher` and `now`. */
 export function storySlugSource(
   origin: () => string,
   fetcher: typeof fetch = fetch,
@@ -40,7 +40,7 @@ export function storySlugSource(
     ...(now ? { now } : {}),
   });
 
-  /** Asked each time and kept by nobody: only the API can tell an editor from who says so. */
+  /** Requested each time and not cached: only the API can verify the cookie. */
   async function isDraft(fullSlug: string, cookie: string): Promise<boolean> {
     if (!/^[\w.-]{1,200}$/.test(cookie)) return false;
     try {
@@ -49,7 +49,7 @@ export function storySlugSource(
         headers: { cookie: `${draftCookieName}=${cookie}` },
         timeoutMilliseconds,
         fetcher,
-        // While nobody can tell, the page decides for itself here too.
+        // While the API is unavailable, the page decides for itself here too.
         read: async (response) =>
           !response.ok || Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug),
       });

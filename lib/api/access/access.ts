@@ -1,6 +1,6 @@
 /**
- * Who may see the personal parts of a draft or an order: the account that it belongs to, the browser that made it, or
- * one that opened it with a mailed key (DESIGN §3 'Cancellation'). A question about a reference that is none costs the same as any other.
+ * Who may see the personal parts of a draft or an order: its account, the browser that created it, or one that opened it with
+ * a mailed key (DESIGN §3 'Cancellation'). A malformed reference is looked up like any other, so that it takes the same time.
  */
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
@@ -9,10 +9,10 @@ import type { DatabaseOrTransaction } from '../db/client';
 import { hashOf, newSecret } from './secret';
 import { accessGrants, accessKeys, accountGrants } from './table';
 
-/** Looked up in place of texts that can't be a reference. Never given out. */
+/** Looked up in place of a malformed reference. Never issued. */
 const unknownReference = '0'.repeat(26);
 
-/** The reference that a text holds; a well-formed one that nobody has where it holds none. */
+/** The normalised reference in a text; one that does not exist where the text is malformed. */
 export function referenceOf(text: string): string {
   return isReference(text) ? normaliseReference(text) : unknownReference;
 }
@@ -24,7 +24,7 @@ export interface Grant {
   readonly at: Date;
 }
 
-/** Makes a browser an owner, or prolongs that it is one. What it made stays made by it. */
+/** Grants a browser access, or extends the grant. The origin of an existing grant stays. */
 export async function grantAccess(db: DatabaseOrTransaction, grant: Grant): Promise<void> {
   const expiresAt = new Date(grant.at.getTime() + stateMaxAgeSeconds * 1000);
   await db
@@ -42,13 +42,13 @@ export async function grantAccess(db: DatabaseOrTransaction, grant: Grant): Prom
     });
 }
 
-/** Who asks: a browser, and the account that it is signed in to. */
+/** A browser, and the account that is signed in there. */
 export interface Principal {
   readonly browserHash: string;
   readonly accountId?: string | null;
 }
 
-/** Whether somebody may see and change what a reference names. */
+/** Whether a principal may see and change the draft, order or request of a reference. */
 export async function isOwner(
   db: DatabaseOrTransaction,
   question: Principal & { readonly reference: string; readonly at: Date },
@@ -67,7 +67,7 @@ export async function isOwner(
   return rows.length > 0;
 }
 
-/** References that a browser may see: what it made and what it opened with a key. */
+/** References that a browser has access to: those it created and those it opened with a key. */
 export async function listOwned(
   db: DatabaseOrTransaction,
   question: { readonly browserHash: string; readonly at: Date },
@@ -79,7 +79,7 @@ export async function listOwned(
   return rows.map((row) => row.reference);
 }
 
-/** References that a browser made itself. */
+/** References that a browser created. */
 export async function listMade(
   db: DatabaseOrTransaction,
   question: { readonly browserHash: string; readonly at: Date },
@@ -97,7 +97,7 @@ export async function listMade(
   return rows.map((row) => row.reference);
 }
 
-/** Gives what a reference names to an account; what belongs to one already stays there. */
+/** Grants references to an account; those that belong to another one stay there. */
 export async function giveToAccount(
   db: DatabaseOrTransaction,
   { references, accountId, at }: { references: readonly string[]; accountId: string; at: Date },
@@ -109,7 +109,7 @@ export async function giveToAccount(
     .onConflictDoNothing();
 }
 
-/** References of what belongs to an account. */
+/** The references of an account. */
 export async function listOfAccount(db: DatabaseOrTransaction, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ reference: accountGrants.reference })
@@ -118,7 +118,7 @@ export async function listOfAccount(db: DatabaseOrTransaction, accountId: string
   return rows.map((row) => row.reference);
 }
 
-/** Those among some references that belong to no account. */
+/** The references that belong to no account. */
 export async function listWithoutAccount(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -132,7 +132,7 @@ export async function listWithoutAccount(
   return references.filter((reference) => !given.has(reference));
 }
 
-/** Ends what a browser may see of an account: whoever uses it after signing out is somebody else. */
+/** Revokes a browser's access to what belongs to an account: another person may use it after the sign-out. */
 export async function forgetBrowserOf(
   db: DatabaseOrTransaction,
   { browserHash, accountId }: { browserHash: string; accountId: string },
@@ -154,7 +154,7 @@ async function findAccountOf(db: DatabaseOrTransaction, reference: string): Prom
   return row?.accountId ?? null;
 }
 
-/** A new key for a link that we mail. Only its hash is kept. */
+/** Issues a key for a mailed link. Only its hash is stored. */
 export async function issueKey(
   db: DatabaseOrTransaction,
   { reference, at, expiresAt }: { reference: string; at: Date; expiresAt: Date },
@@ -164,7 +164,7 @@ export async function issueKey(
   return key;
 }
 
-/** Opens what a reference names to a browser that holds a mailed key. False: the key is not of this reference, or old. */
+/** Grants a browser access with a mailed key. False where the key is expired or of another reference. */
 export async function openWithKey(
   db: DatabaseOrTransaction,
   attempt: { reference: string; key: string; browserHash: string; at: Date },
@@ -185,13 +185,13 @@ export async function openWithKey(
   return true;
 }
 
-/** Forgets everybody who could see what a reference names. */
+/** Revokes all access to a reference. */
 export async function forgetAccess(db: DatabaseOrTransaction, reference: string): Promise<void> {
   await db.delete(accessGrants).where(eq(accessGrants.reference, reference));
   await db.delete(accessKeys).where(eq(accessKeys.reference, reference));
 }
 
-/** Removes grants and keys that have run out. */
+/** Deletes expired grants and keys. */
 export async function sweepAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(accessGrants).where(lte(accessGrants.expiresAt, at));
   await db.delete(accessKeys).where(lte(accessKeys.expiresAt, at));

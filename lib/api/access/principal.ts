@@ -1,4 +1,4 @@
-/** Who asks, for questions about what belongs to somebody: the browser, and the account that it is signed in to. */
+/** The principal of a request: the browser, and the account that is signed in there. */
 import type { Context } from 'hono';
 import { findSignedIn } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
@@ -6,7 +6,7 @@ import type { AppContext } from '../context';
 import type { Principal } from './access';
 import { browserHashOf } from './browser';
 
-/** The caller. `browserHash` is given where the browser just got its key. */
+/** `browserHash` is passed where the browser just received its cookie. */
 export async function principalOf(
   c: Context<ApiEnv>,
   context: AppContext,

@@ -1,20 +1,20 @@
 /**
- * A pool that outlives its server: a connection that breaks or falls silent while somebody uses it is given back and
- * replaced, whoever forgot to. Without that, a transaction whose first statement fails keeps its place in the pool for
- * ever, a broken connection in use ends the process, and one on a dead road is waited for as long as the system likes.
- * While the server is silent (`silence-watch.ts`) nobody waits for it.
- * One connection gets one question at a time: whoever asks several at once within a transaction has them asked in turn.
+ * A pool that survives its server: a connection that breaks or times out while it is in use is released and replaced, even
+ * where the code that uses it does not. Without that, a transaction whose first statement fails is never released, a broken
+ * connection in use ends the process, and one without a route is waited for until the system's timeout. While the server is
+ * silent (`silence-watch.ts`) queries fail at once.
+ * A connection runs one query at a time: several at once within a transaction are queued.
  */
 import pg from 'pg';
 import { fromDatabase } from './connection-errors';
 import { type SilenceTimeouts, SilenceWatch } from './silence-watch';
 
-/** What pg says where no answer came in time; the connection is of no use any more. */
+/** pg's message for a query that timed out; its connection can't be used any more. */
 const silence = /^Query read timeout/;
 
 type Release = (error?: Error | boolean) => void;
 
-/** Adds the longest time that an answer may take to a question; a stream (COPY) takes as long as its reader. */
+/** Adds the timeout to a query; a stream (COPY) takes as long as its reader. */
 function timedQuestion(question: unknown, milliseconds: number): unknown {
   if (typeof question === 'string') return { text: question, query_timeout: milliseconds };
   if (typeof question !== 'object' || question === null || 'submit' in question) return question;
@@ -32,14 +32,14 @@ const nothing = (): void => undefined;
 export class ResilientPool extends pg.Pool {
   private readonly watch: SilenceWatch;
 
-  /** `answerWithinMilliseconds` is longer than what the server itself allows a statement: it is for a server that is gone. */
+  /** `answerWithinMilliseconds` is longer than the server's own statement timeout: it is for a server that is gone. */
   constructor(config: pg.PoolConfig, answerWithinMilliseconds: number, timeouts: SilenceTimeouts) {
     super(config);
     const watch = new SilenceWatch((within) => answersWithin(config, within), timeouts);
     this.watch = watch;
     this.on('connect', (client) => {
       watch.heard();
-      // One listener at any time: an error that nobody listens to ends the process. It comes before those who asked hear.
+      // An error event without a listener ends the process. It is emitted before the pending query rejects.
       client.on('error', fromDatabase);
       const query = client.query;
       let last: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export class ResilientPool extends pg.Pool {
           };
         };
         const callback = rest.at(-1);
-        // The pool itself, which asks one thing and gives the connection back.
+        // The pool's own `query`, which releases the connection itself.
         if (typeof callback === 'function') {
           const ended = begin();
           return ask(...rest.slice(0, -1), (error: unknown, ...result: unknown[]) => {
@@ -86,7 +86,7 @@ export class ResilientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    // Whoever uses a callback is the pool itself.
+    // Only the pool itself uses a callback.
     if (callback) {
       void this.connectTo(callback);
       return undefined;
@@ -96,7 +96,7 @@ export class ResilientPool extends pg.Pool {
     });
   }
 
-  /** Tells once; a connection that comes after somebody gave up goes back. */
+  /** Calls back once; a connection that is established after the caller gave up is released. */
   private async connectTo(callback: Connected): Promise<void> {
     try {
       await this.watch.admit();
@@ -117,7 +117,7 @@ export class ResilientPool extends pg.Pool {
   }
 }
 
-/** Whether a server says anything within some milliseconds, be it that it takes nobody. */
+/** Whether a server responds within some milliseconds, also with a refusal. */
 async function answersWithin(config: pg.PoolConfig, milliseconds: number): Promise<boolean> {
   const start = performance.now();
   const client = new pg.Client({ ...config, connectionTimeoutMillis: milliseconds });
@@ -131,12 +131,12 @@ async function answersWithin(config: pg.PoolConfig, milliseconds: number): Promi
   } catch (error) {
     return !(error instanceof Error && /^(?:timeout expired|Query read timeout)/.test(error.message));
   } finally {
-    // A question that is waited for in vain has its connection broken off.
+    // Ending the client also cancels a query without a response.
     void client.end();
   }
 }
 
-/** The same connection, which goes back by itself when it breaks; going back once more then changes nothing. */
+/** The same connection, released when it breaks; releasing it again has no effect. */
 function givenBackOnce(client: pg.PoolClient): pg.PoolClient {
   const release: Release = client.release;
   let isBack = false;

@@ -1,10 +1,10 @@
 /**
- * A database that takes questions and answers none: known after seconds, and until it answers again nobody waits long for it.
- * A question that is slow is no silence: the server is asked on a connection of its own, and whatever it answers to anybody,
- * a refusal too, shows that it is there.
+ * Detects a database that accepts queries and answers none, so that queries fail after seconds until it answers again. A slow
+ * query is no silence: the server is probed on a connection of its own, and any response to any query, an error too, ends the
+ * suspicion.
  */
 
-/** What whoever waited gets; `is-unavailable` knows it by its words. */
+/** What pending queries reject with; `is-unavailable` recognises its message. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
 
@@ -15,13 +15,13 @@ export class DatabaseSilent extends Error {
 
 /** All in milliseconds. */
 export interface SilenceTimeouts {
-  /** After which somebody who waits while nothing at all is answered has the server asked. */
+  /** After which a pending query, while no other is answered either, starts a probe. */
   readonly suspectAfter: number;
-  /** Within which it has to answer then. */
+  /** Timeout of that probe. */
   readonly answerWithin: number;
-  /** Within which it has to answer once it is known to be silent: whoever comes then waits this long at most. */
+  /** Timeout of a probe while the server is known to be silent: new queries wait for it. */
   readonly answerAgainWithin: number;
-  /** For which it is believed to be silent still after it was asked in vain: nobody waits at all. */
+  /** After a probe that failed, queries fail for this long without another one. */
   readonly believedFor: number;
 }
 
@@ -32,7 +32,7 @@ export const defaultSilenceTimeouts: SilenceTimeouts = {
   believedFor: 1_000,
 };
 
-/** Later than this, the process itself stood still, and what it did not hear in that time proves nothing. */
+/** A probe that ends later than its timeout by more than this proves nothing: the process itself was blocked. */
 const stallMilliseconds = 500;
 const looksPerSuspicion = 6;
 
@@ -46,24 +46,24 @@ export class SilenceWatch {
   private readonly waiting = new Set<Waiting>();
   private lastAnswer = performance.now();
   private isSilent = false;
-  /** When the server was last asked in vain. */
+  /** When the last probe failed. */
   private silentAt = 0;
   private asking: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
 
-  /** `ask` gives whether the server said anything at all within some milliseconds; it never throws. */
+  /** `ask` probes: whether the server responded within some milliseconds. It never throws. */
   constructor(
     private readonly ask: (withinMilliseconds: number) => Promise<boolean>,
     private readonly timeouts: SilenceTimeouts,
   ) {}
 
-  /** Somebody begins to wait, and is told where it is in vain. Call what this gives when the waiting is over. */
+  /** Registers a pending query; `giveUp` is called when the server is silent. Returns the function that removes it. */
   wait(giveUp: Waiting['giveUp']): () => void {
     const waiting: Waiting = { since: performance.now(), giveUp };
     this.waiting.add(waiting);
     if (!this.timer) {
       this.timer = setInterval(() => this.look(), this.timeouts.suspectAfter / looksPerSuspicion);
-      // Nothing is kept alive for it.
+      // The timer does not keep the process alive.
       this.timer.unref();
     }
     return () => {
@@ -74,15 +74,15 @@ export class SilenceWatch {
     };
   }
 
-  /** The server said something to somebody. */
+  /** The server responded to a query. */
   heard(): void {
     this.lastAnswer = performance.now();
     this.isSilent = false;
   }
 
   /**
-   * Before something is asked. Goes on at once, unless the server is known to be silent: then it is asked first, once for
-   * all who come meanwhile. Throws {@link DatabaseSilent}.
+   * Called before a query. Resolves at once, unless the server is known to be silent: then after one probe for all queries
+   * that start meanwhile. Throws {@link DatabaseSilent}.
    */
   async admit(): Promise<void> {
     if (!this.isSilent) return;

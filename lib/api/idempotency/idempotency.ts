@@ -1,7 +1,7 @@
 /**
- * Creating calls can be repeated (DESIGN §3 'API'): the first one's answer is kept with its key, scoped to the
- * browser and the payload. The row goes in before the work, in the same transaction, so that a repeat at the same
- * moment waits for the first to end; a first that fails leaves nothing behind.
+ * Idempotent requests (DESIGN §3 'API'): the first response is stored with its key, scoped to the browser and the payload. The
+ * row is inserted before the work, in the same transaction, so that a concurrent retry waits for the first request to end; a
+ * request that fails stores nothing.
  */
 import { and, eq, lte } from 'drizzle-orm';
 import { hashOf } from '../access/secret';
@@ -11,23 +11,23 @@ import { ApiError } from '../errors';
 import { canonicalJson } from './canonical-json';
 import { idempotentCalls } from './table';
 
-/** How long a repeat gets the first answer. */
+/** How long a retry returns the first response. */
 export const answerMaxAgeSeconds = 86_400;
 
 export interface CreatingCall {
-  /** The kind of call, and what it is about. */
+  /** The kind of request, and its subject. */
   readonly scope: string;
   readonly browserHash: string;
   readonly key: string;
   readonly payload: unknown;
-  /** Said when the key was used for another payload. */
+  /** The message of the 409 where the key was used for another payload. */
   readonly conflictMessage: string;
 }
 
-/** What an answer is made from: plain JSON, with no more in it than the answer has. */
+/** What the response is created from: plain JSON. */
 export type Answer = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The first answer to a call, or null where it was not answered yet. Throws 409 when the payload is another. */
+/** The first response, or null where there is none yet. Throws 409 where the payload differs. */
 export async function findAnswer<A extends Answer>(
   db: DatabaseOrTransaction,
   call: CreatingCall,
@@ -40,8 +40,8 @@ export async function findAnswer<A extends Answer>(
 }
 
 /**
- * Does the work of a creating call once and returns its answer, or the first one where it was done before.
- * `work` may use nothing but the transaction it gets. Throws 409 when the key came with another payload.
+ * Runs `work` once and returns its response, or the first response where it ran before. `work` may use nothing but the
+ * transaction that it gets. Throws 409 where the key was used for another payload.
  */
 export async function idempotent<A extends Answer>(
   context: AppContext,
@@ -75,7 +75,7 @@ export async function idempotent<A extends Answer>(
   });
 }
 
-/** Removes answers that nobody can ask for any more. */
+/** Deletes expired responses. */
 export async function sweepAnswers(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(idempotentCalls).where(lte(idempotentCalls.expiresAt, at));
 }
