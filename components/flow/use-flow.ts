@@ -34,9 +34,9 @@ export interface FlowStart {
     /** Public page of the form; null where it has none. */
     readonly form: string | null;
   };
-  /** Whether how to reach somebody is looked at once more before it is sent (spec §2 'check-your-information'). */
+  /** Whether the contact details are confirmed in a dialog before submitting (spec §2 'check-your-information'). */
   readonly checksContact: boolean;
-  /** Whether nothing is kept before it is sent. */
+  /** Whether the flow has no drafts. */
   readonly isDraftless: boolean;
   /** Whether a code was sent by the last native post. */
   readonly codeSent: boolean;
@@ -51,14 +51,14 @@ export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
   /** General message of a failed submit, or null. */
   readonly message: string | null;
   readonly entries: readonly { readonly name: string; readonly text: string }[];
-  /** Counts the checks that failed: each time what tells why takes the focus. */
+  /** Number of failed submits: each one moves the focus to its message. */
   readonly failures: number;
   readonly draft: DraftKeeper;
   /** What lies on the device for want of a connection. */
   readonly kept: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;
-  /** What to look at once more before it is sent; null while nothing is asked. */
+  /** The contact details in the open dialog; null while it is closed. */
   readonly checking: readonly ContactEntry[] | null;
   /** It is right: sends it. */
   readonly confirm: () => void;
@@ -137,7 +137,7 @@ export function useFlow({
 
   useEarlierDraft({ view, draftPath: paths.draft, reference: draft.reference, isOff: isDraftless });
 
-  // The step that shows is kept as well.
+  // The step is saved as well.
   const keptStep = useRef(step.name);
   useEffect(() => {
     if (keptStep.current === step.name) return;
@@ -170,7 +170,7 @@ export function useFlow({
     const calls = await loadCalls();
     let mayHaveArrived = false;
     try {
-      // Not saved first: an order whose answer was lost can't be saved any more, but it can be asked for again.
+      // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
       const reference = isDraftless ? null : await draft.settle();
       const values = valuesToSave(view, form.getValues());
       mayHaveArrived = navigator.onLine;
@@ -213,7 +213,7 @@ export function useFlow({
     return false;
   }
 
-  /** Whether what is typed may be sent; asks to look at it first, once for the same answers. */
+  /** Whether the form may be submitted; opens the dialog first, once for the same details. */
   function isConfirmed(): boolean {
     const found = checksContact ? listContactEntries(view, form.getValues(), facts) : [];
     if (found.length === 0 || JSON.stringify(found) === confirmed.current) return true;
@@ -221,7 +221,7 @@ export function useFlow({
     return false;
   }
 
-  /** Whether what was filled in is on the page, or kept: only then the form can go without its script. */
+  /** Whether all values are on the page, or saved: only then a native submit loses nothing. */
   function isWholeOnPage(): boolean {
     return index === 0 || (draft.reference !== null && draft.state === 'saved');
   }
@@ -236,7 +236,7 @@ export function useFlow({
     try {
       leaving = await run();
     } catch (error) {
-      // Nothing of the form's own fails here but the fetching of its parts; whatever it is, the visitor is told.
+      // Usually a chunk that failed to load; the visitor is told in any case.
       leaving = isWholeOnPage() && (await submitWithoutScript(element.current, error));
       if (!leaving) fail(t('failure.load'));
       reportError(error);

@@ -15,7 +15,7 @@ import { readRawStories, readStories, readTags, type StoryQuery } from './story-
 import type { StoryType } from './story-types';
 import { ContentUnavailable, type ContentVersion, readContent } from './storyblok';
 
-const rememberKey = Symbol.for('snoei.content-last-good');
+const rememberKey = Symbol.for('snoei.content-stale-if-error');
 
 /** One memory for the process: Next bundles pages and routes apart, so that a variable of this module is there twice. */
 const holder = globalThis as typeof globalThis & { [rememberKey]?: ReturnType<typeof staleIfError> };

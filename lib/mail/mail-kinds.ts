@@ -36,7 +36,7 @@ export interface RequestInMail extends Opened {
   readonly companyName: string | null;
 }
 
-/** How a request went on, as a mail tells it. */
+/** The outcome of a request that a mail is about. */
 export type RequestOutcome =
   | 'contract_requested'
   | 'active'
@@ -50,14 +50,14 @@ export type RequestOutcome =
 type AboutLetter = OpenedOrder & { readonly companyName: string };
 
 export interface MailData extends ProposalMailData {
-  /** The link with which somebody goes on with a form on another day or device. */
+  /** The link to a draft, for another day or device. */
   'draft-link': Opened & { readonly companyName: string | null; readonly expiresAt: string };
   /** After payment: the receipt, on a durable medium (facts: 'Selling to consumers'). */
   'order-confirmation': OpenedOrder & {
     readonly firstName?: string;
     readonly letters: readonly OrderedLetter[];
     readonly letterOption: LetterOption;
-    /** The letter is for the heirs of somebody who died: the mail is not cheerful. */
+    /** The letter is for the heirs of a deceased customer: the mail is not cheerful. */
     readonly onBehalf?: boolean;
     readonly amountCents: number;
     readonly orderedAt: string;
@@ -101,7 +101,7 @@ export interface MailData extends ProposalMailData {
     readonly stopped: readonly string[];
     readonly left: readonly { readonly companyName: string; readonly sentAt: string | null }[];
     readonly refundCents: number;
-    /** When it was asked that work starts at once; null where it was not. */
+    /** When the customer requested an immediate start; null where not. */
     readonly startAskedAt: string | null;
     /** By when it is decided what happens with what had left; null where nothing had. */
     readonly decideBy: string | null;
@@ -131,16 +131,16 @@ export interface MailData extends ProposalMailData {
   };
   /** To confirm a list: nothing is mailed before (double opt-in). */
   'list-confirm': { readonly list: MailList; readonly key: string; readonly expiresAt: string };
-  /** To who is on a list; the key ends it. */
+  /** To a new subscriber; the key ends the subscription. */
   'list-welcome': { readonly list: MailList; readonly key: string };
-  /** A company, or who holds the letter, answered; it is being checked. */
+  /** The company, or another holder of the letter, answered; an operator checks it. */
   'dispute-answered': AboutLetter & {
     readonly answer: DisputeKind;
     readonly at: string;
     /** By when it is checked. */
     readonly checkBy: string;
   };
-  /** The company asks for data of the customer; that was checked. */
+  /** The company needs data of the customer; an operator has checked it. */
   'dispute-asked': AboutLetter & {
     readonly missing: readonly MissingFieldName[];
     readonly missingOther: string | null;
@@ -160,14 +160,14 @@ export interface MailData extends ProposalMailData {
   };
   /** A report proved wrong: nothing changes. */
   'dispute-refused': AboutLetter & { readonly at: string };
-  /** Money goes back: after the term, or because an operator decided so. */
+  /** A refund: after the term, or by an operator's decision. */
   'money-back-due': AboutLetter & { readonly cause: 'term' | 'operator'; readonly amountCents: number };
   /** The payment provider paid it back. */
   'money-back-done': AboutLetter & { readonly amountCents: number; readonly at: string };
   /** Confirm the address of an account. Tokens are in clear in the mail alone. */
   welcome: { readonly token: string; readonly expiresAt: string };
   'magic-link': { readonly token: string /** Six digits. */; readonly code: string };
-  /** To an address without an account, for which somebody asked to sign in or to choose a new password. */
+  /** To an address without an account, after a request to sign in or to reset its password. */
   'no-account': { readonly wish: 'sign-in' | 'reset' };
   'password-reset': { readonly token: string };
   'password-changed': { readonly changedAt: string };
@@ -175,7 +175,7 @@ export interface MailData extends ProposalMailData {
   'email-change-new': { readonly token: string; readonly expiresAt: string };
   /** To the address that it was. */
   'email-changed': { readonly newEmail: string; readonly changedAt: string };
-  /** To an address that somebody wanted for another account. */
+  /** To the address of an account that was requested for another account. */
   'email-in-use': Readonly<Record<string, never>>;
   /** To the owner of an account that can be opened with one more passkey. */
   'passkey-added': { readonly addedAt: string };
@@ -200,7 +200,7 @@ export interface MailData extends ProposalMailData {
   };
   /** Support's answer to a message. */
   'request-answered': RequestInMail & { readonly paragraphs: readonly string[] };
-  /** A copy of somebody's data is there to be fetched, by who is signed in. */
+  /** An export is ready; downloading it takes a sign-in. */
   'export-ready': { readonly exportId: string; readonly expiresAt: string };
 }
 export type MailKind = keyof MailData;

@@ -1,7 +1,7 @@
 /**
- * Which pages may be kept on a visitor's device to be read without a connection: an allow-list made from the route table.
- * Kept is what is the same for everybody; what names a visitor's thing, asks who somebody is or tells how something stands
- * never is (stack 'Traps', 14). The service worker asks here, and then looks at the answer itself (`kept-page.ts`).
+ * Which pages may be cached on a visitor's device for reading without a connection: an allow-list derived from the route table.
+ * Only pages that are the same for every visitor; never one that names a visitor's order, depends on the session or shows a
+ * status (stack 'Traps', 14). The service worker also checks the response (`cached-page.ts`).
  */
 import type { Locale } from '@/lib/i18n/locale';
 import type { CompiledRoute } from '@/lib/routes/compiled';
@@ -9,13 +9,13 @@ import { matchPath } from '@/lib/routes/match';
 import type { GuardName } from '@/lib/routes/route-row';
 import type { RouteName } from '@/lib/routes/table';
 
-/** Why a row is never kept. */
+/** Why pages of a row are never cached. */
 export type OfflineRefusal =
-  /** Its path names one visitor's thing: holding it is knowing it. */
+  /** Its path contains a secret of one visitor. */
   | 'names-a-secret'
-  /** It is for who is signed in, or for who is not. */
+  /** It depends on the session. */
   | 'guarded'
-  /** It tells how something stands with somebody. */
+  /** It shows the status of an order or request. */
   | 'status'
   /** Not for search engines, and not named below: it is about one visitor, or about this moment. */
   | 'not-public';
@@ -23,7 +23,7 @@ export type OfflineRefusal =
 /** Path parameters that are secrets, or one visitor's. */
 const secretParams: ReadonlySet<string> = new Set(['reference', 'code', 'payment']);
 
-/** Guards that ask nobody who they are: those pages are the same for everybody who sees them. */
+/** Guards that do not depend on the session: their pages are the same for every visitor. */
 const impersonalGuards: ReadonlySet<GuardName> = new Set(['health-insurance-redirect']);
 
 /** Not for search engines, and yet the same for everybody: forms, and pages that advertisements lead to. */
@@ -43,7 +43,7 @@ const publicUnlisted: ReadonlySet<RouteName> = new Set([
   'switching-health-insurance-direct',
 ]);
 
-/** Why pages of a row are never kept, or null where they may be. */
+/** Why pages of a row are never cached, or null where they may be. */
 export function findOfflineRefusal(
   route: Pick<CompiledRoute, 'name' | 'kind' | 'guards' | 'index' | 'segments'>,
 ): OfflineRefusal | null {
@@ -59,13 +59,13 @@ export function findOfflineRefusal(
 const idleQuery = /^(?:utm_\w+|menu_prompt|hide_download_prompt)$/;
 
 export interface OfflinePage {
-  /** Under which it is kept: without query and hash. */
+  /** The cache key: without query and hash. */
   readonly path: string;
   readonly name: RouteName;
   readonly locale: Locale;
 }
 
-/** The page behind an address of this site, or null where it may not be kept. */
+/** The page of a URL of this site, or null where it may not be cached. */
 export function findOfflinePage(address: Pick<URL, 'pathname' | 'searchParams'>): OfflinePage | null {
   if ([...address.searchParams.keys()].some((name) => !idleQuery.test(name))) return null;
   const match = matchPath(address.pathname);

@@ -1,5 +1,5 @@
 /**
- * Drafts: what somebody typed so far, valid or not (DESIGN §3 'Cancellation': state draft).
+ * Drafts: the values typed so far, valid or not (DESIGN §3 'Cancellation': state draft).
  * A draft's reference becomes that of the order made from it, so that a link keeps working.
  */
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
@@ -17,7 +17,7 @@ const letterCodeLength = 16;
 const minuteMilliseconds = 60_000;
 const dayMilliseconds = 86_400_000;
 
-/** A draft as it is kept. */
+/** A row of the table. */
 export type StoredDraft = typeof drafts.$inferSelect;
 
 /** What a save changes. */
@@ -40,8 +40,8 @@ export interface OwnerQuestion extends Principal {
 }
 
 /**
- * The draft that a browser may see. Null for a reference that is none, unknown, expired or somebody else's: the work
- * is the same for each, so that nothing can be told from the time it takes.
+ * The draft that a browser has access to. Null for a malformed, unknown, expired or another user's reference: the queries are
+ * the same for each, so that the time reveals nothing.
  */
 export async function findOwnedDraft(
   db: DatabaseOrTransaction,
@@ -55,7 +55,7 @@ export async function findOwnedDraft(
   return owned ? draft : null;
 }
 
-/** A draft that has not expired, whoever asks. */
+/** A draft that has not expired, without an access check. */
 export async function findDraft(
   db: DatabaseOrTransaction,
   reference: string,
@@ -158,13 +158,13 @@ export async function sweepDrafts(transaction: Transaction, at: Date): Promise<n
   return gone.length;
 }
 
-/** Codes are never taken back: one may stand on a preview that somebody printed. */
+/** Codes are never reused: one may be on a printed preview. */
 function codesFor(letterCount: number, letterCodes: readonly string[]): string[] {
   const missing = Math.max(0, letterCount - letterCodes.length);
   return [...letterCodes, ...Array.from({ length: missing }, () => newReference(letterCodeLength))];
 }
 
-/** When a draft expires that is kept for its longest time from now on. */
+/** The latest expiry of a draft that is changed now. */
 function latestExpiry(at: Date): Date {
   return new Date(at.getTime() + draftMaxAgeDays * dayMilliseconds);
 }
@@ -177,7 +177,7 @@ function expiryOf({ createdAt, expiresAt }: Pick<StoredDraft, 'createdAt' | 'exp
   return new Date(Math.max(expiresAt.getTime(), early));
 }
 
-/** Keeps a draft for as long as one that was returned to, and returns when it expires: a link to it was asked for. */
+/** Extends a draft to its longest lifetime, because a link to it is mailed. Returns when it expires. */
 export async function prolongDraft(transaction: Transaction, reference: string, at: Date): Promise<Date> {
   const expiresAt = latestExpiry(at);
   await transaction.update(drafts).set({ expiresAt }).where(eq(drafts.reference, reference));

@@ -1,7 +1,7 @@
 /**
  * The service worker of the site (spec §9 'The service worker scope is the root'): pages that were visited and the form that
  * was started work without a connection. Built on Serwist; app/sw.js/route.ts bundles it. What it keeps is decided by
- * `offline-pages.ts` and `kept-page.ts`. It never touches the API, and sends nothing by itself.
+ * `offline-pages.ts` and `cached-page.ts`. It never touches the API, and sends nothing by itself.
  */
 import { CacheExpiration, NetworkOnly, type RouteHandlerCallbackOptions, Serwist } from 'serwist';
 import { assetCacheName, pageCacheName, visitedCacheNames } from '../cache-names';
