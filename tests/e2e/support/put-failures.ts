@@ -3,6 +3,7 @@
  * payment, and what a printer reported. Prints their ids as JSON.
  */
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { withDatabase } from '@/lib/api/cli/with-database';
 import { createDatabase } from '@/lib/api/db/client';
 import type { Failures } from './failures';
@@ -12,6 +13,9 @@ await withDatabase(
   async ({ connection, log }) => {
     const db = createDatabase(connection, { log, poolSize: 1 });
     const query = (text: string, values: readonly unknown[]) => db.$client.query(text, [...values]);
+    // The server's clock may be weeks ahead: what is older than its lifetime would be deleted at once.
+    const { rows } = await query('select coalesce(max(created_at), now()) as at from payments', []);
+    const [{ at }] = z.tuple([z.object({ at: z.date() })]).parse(rows);
     const failures: Failures = {
       jobs: [randomUUID(), randomUUID()],
       mails: [randomUUID(), randomUUID(), randomUUID()],
@@ -32,20 +36,20 @@ await withDatabase(
       await query(
         `insert into outbox_mails (id, kind, locale, to_address, subject, mime, html, text, created_at, failed_at,
            attempts, last_error)
-         values ($1, 'welcome', 'nl', 'weg@klant.example', 'Welkom', 'x', 'x', 'x', now(), now(), 12, 'EENVELOPE')`,
-        [id],
+         values ($1, 'welcome', 'nl', 'weg@klant.example', 'Welkom', 'x', 'x', 'x', $2, $2, 12, 'EENVELOPE')`,
+        [id, at],
       );
     }
     await query(
       `insert into refunds (id, payment_id, key, amount_cents, state, reason, attempt, tries, failure, requested_at,
          updated_at)
-       select $1, id, 'test:' || id, 1, 'failed', 'operator', 1, 1, 'failed_at_bank', now(), now()
+       select $1, id, 'test:' || id, 1, 'failed', 'operator', 1, 1, 'failed_at_bank', $2, $2
        from payments where status = 'paid' order by created_at desc limit 1`,
-      [failures.refund],
+      [failures.refund, at],
     );
     await query(
-      `insert into print_problems (id, batch, line, reason, code, at) values ($1, $2, 0, 'incomplete', null, now())`,
-      [failures.printProblem, `batch-${failures.printProblem}`],
+      `insert into print_problems (id, batch, line, reason, code, at) values ($1, $2, 0, 'incomplete', null, $3)`,
+      [failures.printProblem, `batch-${failures.printProblem}`, at],
     );
     await db.$client.end();
     return JSON.stringify(failures);
