@@ -11,8 +11,6 @@ import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
 import { DeviceContent } from './device-content.client';
 import { erasureDone, erasureRefused, expectErasure, forgetAtSignOut } from './forget-at-sign-out';
 import { setOpenOfflineDrafts } from './offline-drafts-store';
-import { setOpenForm } from './open-form-store';
-import { StartedDraftNotice } from './started-draft-notice.client';
 import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
 
@@ -81,58 +79,6 @@ describe('a form that waits', () => {
     expect(screen.queryByText(words.waiting)).toBeNull();
     act(() => setOpenOfflineDrafts([]));
     expect(screen.getByText(/Er wachten 2 formulieren/)).toBeVisible();
-  });
-});
-
-describe('a draft that was started earlier', () => {
-  const openForm = {
-    flow: 'cancel',
-    company: 'zon',
-    draftPath: (reference: string) => `/opzeggen/${reference}/afronden`,
-  };
-  const saved = { reference: '7'.repeat(26), saved_at: '2026-11-21T10:30:00Z' };
-  const answer = vi.fn<typeof fetch>();
-
-  beforeEach(() => {
-    answer.mockReset();
-    vi.stubGlobal('fetch', answer);
-  });
-  afterEach(() => setOpenForm(null));
-
-  it('is offered where its form is open and empty, with a link to its page', async () => {
-    answer.mockImplementation(async () => Response.json({ draft: saved }));
-    render(<StartedDraftNotice locale="nl" words={words} />);
-    expect(answer).not.toHaveBeenCalled();
-    act(() => setOpenForm(openForm));
-    const link = await screen.findByRole('link', { name: 'Ga verder' });
-    expect(link).toHaveAttribute('href', `/opzeggen/${saved.reference}/afronden`);
-    expect(screen.getByRole('status')).toHaveTextContent('21 november 2026 om 11:30');
-    expect(answer.mock.calls[0]?.[0]).toBe('/api/drafts/last?flow=cancel&company=zon');
-    act(() => setOpenForm(null));
-    expect(screen.queryByText(words.draft)).toBeNull();
-  });
-
-  it('is offered once: closing the notice ends it', async () => {
-    answer.mockImplementation(async () => Response.json({ draft: saved }));
-    render(<StartedDraftNotice locale="nl" words={words} />);
-    act(() => setOpenForm(openForm));
-    await userEvent.click(await screen.findByRole('button', { name: words.close }));
-    expect(screen.queryByText(words.draft)).toBeNull();
-  });
-
-  it('is not offered where there is none, or no answer', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    render(<StartedDraftNotice locale="nl" words={words} />);
-    answer.mockImplementation(async () => Response.json({ draft: null }));
-    act(() => setOpenForm({ ...openForm, company: null }));
-    await waitFor(() =>
-      expect(answer).toHaveBeenCalledWith('/api/drafts/last?flow=cancel', expect.anything()),
-    );
-    expect(warn).not.toHaveBeenCalled();
-    answer.mockRejectedValue(new TypeError('network'));
-    act(() => setOpenForm(openForm));
-    await waitFor(() => expect(warn).toHaveBeenCalled());
-    expect(screen.queryByText(words.draft)).toBeNull();
   });
 });
 

@@ -50,6 +50,16 @@ describe('readSignaturePicture', () => {
     expect([...samples.subarray(width, 2 * width)]).toEqual([255, 127, 0, 255]);
   });
 
+  it.each([
+    [1, 1],
+    [2, 2],
+    [1, 5],
+    [5, 1],
+  ])('reads a picture of %i by %i pixels', async (width, height) => {
+    const read = await readSignaturePicture(await pngOf(width, height, () => ink));
+    expect([read.width, read.height]).toEqual([width + 2, height + 2]);
+  });
+
   it('shrinks a picture that is wider than print can show', async () => {
     const wide = await pngOf(4000, 20, (x) => (x % 400 < 200 ? ink : paper));
     const { width, samples } = await readSignaturePicture(wide);

@@ -16,6 +16,8 @@ const inkBelow = 200;
 /** The widest picture that print can show at the size of a signature (80 mm at 600 dpi). */
 const maxWidthPixels = 1890;
 const paper = '#ffffff';
+/** A pixel of paper on each side. */
+const margin = { top: 1, bottom: 1, left: 1, right: 1, background: paper };
 
 /** Throws a LetterError: `signature-unreadable`, `signature-too-large` or `signature-empty`. */
 export async function readSignaturePicture(bytes: Uint8Array): Promise<SignaturePicture> {
@@ -24,14 +26,14 @@ export async function readSignaturePicture(bytes: Uint8Array): Promise<Signature
   const cropped = await sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
     .trim({ background: paper, threshold: 255 - inkBelow, lineArt: true })
     .resize({ width: maxWidthPixels - 2, withoutEnlargement: true })
-    .extend({ top: 1, bottom: 1, left: 1, right: 1, background: paper })
+    .extend(margin)
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: cropped.info.width, height: cropped.info.height, samples: cropped.data };
 }
 
-/** Reads PNG or JPEG on white paper, upright. */
+/** Reads PNG or JPEG on white paper, upright, with a margin: sharp trims nothing smaller than 3 by 3 pixels. */
 async function readGrey(bytes: Uint8Array) {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -39,6 +41,7 @@ async function readGrey(bytes: Uint8Array) {
     if (format !== 'png' && format !== 'jpeg') throw new LetterError('signature-unreadable');
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
       .flatten({ background: paper })
+      .extend(margin)
       .toColourspace('b-w')
       .raw()
       .toBuffer({ resolveWithObject: true });

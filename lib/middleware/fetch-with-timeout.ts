@@ -28,7 +28,8 @@ export async function fetchWithTimeout<Result>({
   const readResponse = async () => read(await fetcher(url, { headers, signal: controller.signal }));
   try {
     return await withTimeout(readResponse(), timeoutMilliseconds);
-  } finally {
+  } catch (error) {
     controller.abort();
+    throw error;
   }
 }
