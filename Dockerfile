@@ -1,5 +1,5 @@
 # The site as an image: docker build --build-arg SITE_URL=https://your.site -t snoei .
-# It needs a PostgreSQL (DATABASE_URL) and a SESSION_SECRET; see "Several copies" in the README, and compose.yaml.
+# It needs a PostgreSQL (DATABASE_URL) and a SESSION_SECRET; see "Several instances" in docs/operations.md, and compose.yaml.
 
 FROM node:24-slim AS build
 WORKDIR /src
@@ -9,21 +9,17 @@ RUN npm ci --ignore-scripts
 COPY . .
 # The origin stands in the pages that are made now. They are made with the embedded database, which ends with this step.
 ARG SITE_URL=https://snoei.example
-RUN NODE_ENV=production STANDALONE=1 BUILD_CACHE=0 DATA_DIR=/tmp/build-data NEXT_TELEMETRY_DISABLED=1 node_modules/.bin/next build \
-  && rm -rf /tmp/build-data
+RUN NODE_ENV=production BUILD_CACHE=0 DATA_DIR=/tmp/build-data NEXT_TELEMETRY_DISABLED=1 node_modules/.bin/next build \
+  && node lib/cli/image-files.mjs /image
 
 FROM node:24-slim AS site
-# HOSTNAME stays 0.0.0.0: with a loopback address Next takes its own rewritten paths for another server's.
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000 DATA_DIR=/data
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=node:node /src/.next/standalone ./
-COPY --from=build --chown=node:node /src/.next/static ./.next/static
-COPY --from=build --chown=node:node /src/public ./public
-COPY --from=build --chown=node:node /src/lib/server/*.mjs ./lib/server/
+COPY --from=build --chown=node:node /image ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./lib/server/preload.mjs", "server.js"]
+CMD ["node", "lib/server/main.mjs"]

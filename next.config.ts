@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { precompress } from './lib/server/precompress.mjs';
-
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
 const config: NextConfig = {
   // Slashes, languages and unknown paths are decided in middleware.ts, with our own status codes.
@@ -35,6 +33,10 @@ const config: NextConfig = {
     '@zxcvbn-ts/language-nl-be',
   ],
   devIndicators: false,
+  // Cached pages have a byte budget, are kept in brotli, and expire at every instance: lib/server/page-cache.
+  cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/cache-handler.mjs'),
+  cacheMaxMemorySize: 0,
+  adapterPath: path.join(import.meta.dirname, 'lib/server/page-cache/build-adapter.mjs'),
   experimental: {
     // Next would leave one of two cores idle while it makes the pages.
     cpus: availableParallelism(),
@@ -43,8 +45,6 @@ const config: NextConfig = {
   },
   // What scripts and styles are sent as (lib/server/static-files.mjs).
   compiler: { runAfterProductionCompile: ({ distDir }) => precompress(path.join(distDir, 'static')) },
-  // The Dockerfile's build: a folder that runs by itself, without node_modules. `next start` needs none.
-  ...(process.env.STANDALONE === '1' ? { output: 'standalone' as const } : {}),
   // Read from disk where nothing names them to the bundler: stories, migrations, typefaces of letters and pictures.
   outputFileTracingIncludes: {
     '/**': [
@@ -66,4 +66,9 @@ const config: NextConfig = {
   },
 };
 
-export default withNextIntl(config);
+/** The plugin configures the bundler: a server that is built needs none of it, nor the compiler that it loads. */
+export default async function configure(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  return createNextIntlPlugin('./lib/i18n/request.ts')(config);
+}

@@ -100,7 +100,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'copies', environment: 'node', include: ['tests/copies/**/*.test.ts'] },
+        test: { name: 'instances', environment: 'node', include: ['tests/instances/**/*.test.ts'] },
       },
     ],
   },

@@ -65,7 +65,7 @@ const signaturePaths = /^\/api\/(drafts|forms|cancellations|requests|proposals)(
 const browserKeyPattern = /^[A-Za-z0-9_-]{43,64}$/;
 
 export interface AppOptions {
-  /** Whether the client-address header was set by our own preload; otherwise it is the client's word and ignored. */
+  /** Whether our own server set the client-address header; otherwise it is ignored, because a client may have sent it. */
   readonly trustClientAddress: boolean;
 }
 

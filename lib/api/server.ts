@@ -3,7 +3,7 @@ import { type Clock, shiftedClock, systemClock } from '@/lib/clock/clock';
 import { type Env, getEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
 import { createJobHandlers } from '@/lib/jobs/workers';
-import { preloadMark } from '@/lib/server/client-address.mjs';
+import { isClientAddressHeaderTrusted } from '@/lib/server/client-address.mjs';
 import { createApp } from './app';
 import { settleInterruptedRestore } from './backup/set-aside';
 import { syncRegister } from './companies/sync-register';
@@ -45,9 +45,8 @@ export async function openServer(
   const boss = await startBoss(database.connection, { clock, log, supervise: workJobs });
   const context: AppContext = { env, db, clock, jobs: boss, log };
   if (workJobs) await boss.work(createJobHandlers(context));
-  const trustClientAddress = Reflect.get(globalThis, preloadMark) === true;
   return {
-    app: createApp(context, { trustClientAddress }),
+    app: createApp(context, { trustClientAddress: isClientAddressHeaderTrusted() }),
     context,
     stopJobs: () => boss.stop(),
     stop: async () => {

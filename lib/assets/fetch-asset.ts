@@ -1,5 +1,5 @@
 /** Files that a page can do without: after a second it goes on without them (spec §9 'Asset time-out 1 s'). */
-import { withTimeout } from '@/lib/concurrency/with-timeout';
+import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { assetTimeoutMilliseconds } from '@/lib/config/business';
 
 /** What comes too late is thrown as a `TimeoutError`. */

@@ -6,8 +6,8 @@ import { inProject, projectFolder, projectNode, run } from './project.mjs';
 
 const sourceFolders = ['app', 'components', 'lib', 'messages', 'public'];
 
-/** Settings that a prerendered page holds, and whether the image's folder is made. */
-const bakedSettings = ['SITE_URL', 'API_URL', 'STANDALONE'];
+/** Settings that a prerendered page holds. */
+const bakedSettings = ['SITE_URL', 'API_URL'];
 
 const markFile = inProject('.next', 'snoei-build');
 

@@ -1,6 +1,5 @@
-/** `npm run dev`: Next's development server, with the embedded database and the same preload as in production. */
+/** `npm run dev`: the site with Next's development server, the embedded database and the request steps of production. */
 import { existsSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { inProject, runOnProjectNode } from './project.mjs';
 
@@ -15,14 +14,8 @@ function isSet(name) {
   );
 }
 
-// Next opens its server in a child process, which takes the preload over from this variable.
-const preload = `--import=${pathToFileURL(inProject('lib', 'server', 'preload.mjs')).href}`;
 // Links in mails and letters should lead here, not to the real site.
 const siteUrl = isSet('SITE_URL') || isSet('PORT') ? {} : { SITE_URL: 'http://localhost:3000' };
 process.exit(
-  await runOnProjectNode('node_modules/next/dist/bin/next', ['dev', ...process.argv.slice(2)], {
-    // Next reads `.env` itself, and hands its own options on to a child where that one is not allowed.
-    settings: false,
-    env: { NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '), ...siteUrl },
-  }),
+  await runOnProjectNode('lib/server/main.mjs', ['--dev'], { env: { NODE_ENV: 'development', ...siteUrl } }),
 );

@@ -12,12 +12,6 @@ export const inProject = (...parts) => path.join(projectFolder, ...parts);
 /** Node 24 of the npm package `node`: everything but the preparing runs on it, whatever the host has. */
 export const projectNode = inProject('node_modules', 'node', 'bin', 'node');
 
-/**
- * How long the server leaves an idle connection open: longer than proxies and clients do (60 s at most by default), so that
- * none sends a request on a connection that the server is just closing. The Dockerfile sets the same.
- */
-export const keepAliveMilliseconds = 75_000;
-
 /** The environment of every child: its own programs first, so that also what they start runs on Node 24. */
 export function childEnvironment(extra = {}) {
   const paths = [

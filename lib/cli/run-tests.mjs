@@ -50,8 +50,6 @@ const noSettings = Object.fromEntries(
 const testEnvironment = { ...noSettings, ...(isLong ? { LONG_TESTS: '1' } : {}) };
 /** Build and browser tests share a database of their own. */
 const siteEnvironment = { ...testEnvironment, DATA_DIR: path.join(scratch, 'data'), LOG_LEVEL: 'warn' };
-/** Several copies are started from the folder that the image holds. */
-const buildEnvironment = { ...siteEnvironment, ...(isLong ? { STANDALONE: '1' } : {}) };
 
 const removeTries = 50;
 const removePauseMilliseconds = 100;
@@ -208,8 +206,10 @@ const steps = {
         architecture: () => vitest('architecture', ['unit*'], ['tests/architecture']),
       }
     : {}),
-  build: () => step((onOutput) => ensureBuilt({ env: buildEnvironment, onOutput })),
-  ...(isLong ? { copies: () => vitest('copies', ['copies']), site: () => vitest('site', ['site']) } : {}),
+  build: () => step((onOutput) => ensureBuilt({ env: siteEnvironment, onOutput })),
+  ...(isLong
+    ? { instances: () => vitest('instances', ['instances']), site: () => vitest('site', ['site']) }
+    : {}),
   browser: browserTests,
 };
 

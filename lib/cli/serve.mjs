@@ -1,7 +1,6 @@
 /** Builds what has to be built, serves it in production mode and says where. Runs on Node 24, called by `up.mjs`. */
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
-import { inProject, keepAliveMilliseconds, projectNode, run } from './project.mjs';
+import { projectNode, run } from './project.mjs';
 
 const port = process.env.PORT || '3000';
 const askEveryMilliseconds = 250;
@@ -26,17 +25,7 @@ const code = await ensureBuilt();
 if (code !== 0) process.exit(code);
 
 const ended = new AbortController();
-const preload = pathToFileURL(inProject('lib', 'server', 'preload.mjs')).href;
-const serving = run(
-  projectNode,
-  [
-    ...['--import', preload, 'node_modules/next/dist/bin/next', 'start', '--port', port],
-    ...['--keepAliveTimeout', String(keepAliveMilliseconds)],
-  ],
-  {
-    env: { NODE_ENV: 'production' },
-  },
-);
+const serving = run(projectNode, ['lib/server/main.mjs'], { env: { NODE_ENV: 'production', PORT: port } });
 void announce(ended.signal);
 const exitCode = await serving;
 ended.abort();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './with-timeout.mjs';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -37,7 +37,7 @@ function isYes(setting: string): boolean {
   return ['1', 'true', 'yes', 'on'].includes(setting.trim().toLowerCase());
 }
 
-/** What the hint cookie is signed with, or null where the site was started without lib/server/preload.mjs. */
+/** What the hint cookie is signed with, or null where the site was started without lib/server/main.mjs. */
 export function sessionSecret(): string | null {
   return process.env.SESSION_SECRET || null;
 }

@@ -61,7 +61,8 @@ export const settings = z.object({
     })
     .default('info'),
   DATA_DIR: z.string().default('.data'),
-  KEPT_PAGES_MB: wholeNumber(100, 10_000_000).default(10_000),
+  CACHE_DIR: z.string().optional(),
+  PAGE_CACHE_MB: wholeNumber(100, 10_000_000).default(10_000),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   MOVE_TO_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),

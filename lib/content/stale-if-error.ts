@@ -1,6 +1,6 @@
 /** The last successful response of a query while the content service is unavailable (spec §8 'Other content failures'). */
 import { contentLog } from './content-log';
-import { shortRevalidate } from './short-revalidate';
+import { shortRevalidate } from './page-revalidation';
 import { ContentUnavailable } from './storyblok';
 
 /** Enough for every page of the site in both languages; the least recently used one is dropped first. */

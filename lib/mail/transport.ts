@@ -1,6 +1,6 @@
 /** How mails leave: by SMTP where SMTP_URL is set, else not at all: the outbox is where they are read (DESIGN §1). */
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '@/lib/concurrency/with-timeout';
+import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { addressOf } from './mime';
 
 export interface OutgoingMail {

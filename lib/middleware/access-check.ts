@@ -15,7 +15,7 @@ export function accessCheck(origin: () => string, fetcher: typeof fetch = fetch)
     const query = new URLSearchParams({ route, id, has_key: String(hasKey) });
     const known = identifying.flatMap((name) => {
       const value = cookies.get(name);
-      // Over https the server that is asked, this one, takes them by the names that browsers know (lib/server/settle-cookies.mjs).
+      // Over https the server that is asked, this one, takes them by the names that browsers know (lib/server/secure-cookies.mjs).
       return value === undefined ? [] : [`${name}=${value}`, `__Host-${name}=${value}`];
     });
     const headers: Record<string, string> = known.length > 0 ? { cookie: known.join('; ') } : {};

@@ -3,7 +3,7 @@
  * lose a fetch, so that neither its response nor its abort signal ever came.
  */
 
-import { withTimeout } from '@/lib/concurrency/with-timeout';
+import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 
 export interface TimedRequest<Result> {
   readonly url: string;

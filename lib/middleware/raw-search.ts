@@ -1,8 +1,8 @@
 /** The query byte for byte (spec §2 'Query strings are kept'): Next takes it apart and puts it together in its own way. */
-import { rawSearchHeader } from '@/lib/server/request-line.mjs';
+import { rawSearchHeader } from '@/lib/server/normalize-request.mjs';
 
 /**
- * The query as it was sent, as lib/server/preload.mjs tells it; what Next made of it where the site runs without.
+ * The query as it was sent, from lib/server/request-listener.mjs; as Next parsed it where the site runs without.
  * The mark of React's own requests is left out, as Next does.
  */
 export function rawSearch(headers: Pick<Headers, 'get'>, search: string): string {

@@ -5,7 +5,7 @@ const titleHeader = 'x-snoei-title';
 
 /**
  * Whether a response may be cached: a complete page that is the same for every visitor. A response with a cookie is never
- * marked so (lib/server/settle-answer.mjs), and neither are failures, 404 and maintenance.
+ * marked so (lib/server/response-headers.mjs), and neither are failures, 404 and maintenance.
  */
 export function isCacheable(response: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean {
   if (response.status !== 200 || response.redirected) return false;

@@ -4,7 +4,7 @@
  * made, because Mollie forgets after an hour that a call is a repeat.
  */
 import type { MollieClient, Payment, Refund } from '@mollie/api-client';
-import { withTimeout } from '@/lib/concurrency/with-timeout';
+import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { currency } from '@/lib/config/business';
 import { paymentStatuses } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,14 +1,22 @@
 /**
- * Who is asking, as far as it can be known: the socket's address, or what the configured number of
- * trusted proxies wrote down (stack: a forwarded address is the visitor's word).
- * Plain JavaScript, because `node --import` loads it before anything is built.
+ * The client's address: the socket's, or what the configured number of trusted proxies wrote into `x-forwarded-for`, which a
+ * client can send as well. Plain JavaScript, because the server runs it unbundled.
  */
 
-/** The header in which the preload tells the API the address. A client's own header of this name is always dropped. */
+/** The header that carries the address to the API. One that a client sent is always dropped (trust-proxy.mjs). */
 export const clientAddressHeader = 'x-snoei-client-address';
 
-/** Set on globalThis by the preload, so that the API knows that the header is ours and not a visitor's. */
-export const preloadMark = Symbol.for('snoei.preload');
+const trustedKey = Symbol.for('snoei.client-address-header-trusted');
+
+/** Declares that this process drops a client's own header. On `globalThis`, because Next bundles the API apart from the server. */
+export function trustClientAddressHeader() {
+  Reflect.set(globalThis, trustedKey, true);
+}
+
+/** Whether the header can be believed in this process: not where Next's own server runs the site. */
+export function isClientAddressHeaderTrusted() {
+  return Reflect.get(globalThis, trustedKey) === true;
+}
 
 /**
  * The client's address, given the socket's and the forwarded list.

@@ -1,94 +1,64 @@
-// Around Next's answer to a page: the document is held until it is whole, its policy made from its own inline scripts, and
-// sent compressed. What is the same is worked out once: bodies are remembered by their text and their SHA-256, which is their ETag too (Next's
-// own takes four times as long to make: next.config.ts leaves it out). Where Next could make no page,
-// ours stands in its place, with a status that tells whether to come back soon.
-import { createHash } from 'node:crypto';
-import { chooseCoding, encodeText } from './content-coding.mjs';
-import { documentPolicy, inlineScriptHashes, previewPolicy } from './content-security-policy.mjs';
+// Around Next's response to a page: the document is held until it is complete, gets a policy made from its own inline scripts
+// and an ETag from its hash (Next's own takes four times as long to make: next.config.ts turns it off), and is sent
+// compressed. A cached page arrives as a reference (page-cache.mjs). Where Next could render no page, ours stands in its place,
+// with a status that says whether to come back soon.
+import { LRUCache } from 'lru-cache';
+import { chooseCoding } from './content-coding.mjs';
+import { documentPolicy, previewPolicy } from './content-security-policy.mjs';
 import { failureDocument, retryAfterSeconds } from './failure-document.mjs';
 import { failurePolicy } from './failure-style.mjs';
-import { knowLengths } from './known-lengths.mjs';
 import { isOutage } from './outages.mjs';
+import { describeDocument, encodeDocument } from './page-cache/document.mjs';
+import { warnUnknownScript } from './page-cache/page-cache.mjs';
 
-/** How many documents are remembered, and how large they may be together (compressed and plain), in bytes. */
-const maxRemembered = 2000;
-const maxRememberedBytes = 64 * 1024 * 1024;
+/** Pages that are rendered for each request are often the same: this many are compressed once. */
+const maxRemembered = 500;
 
 /** 162 bits of the 256. Weak, because a body has one in every encoding. */
 const etagCharacters = 27;
 
-/** What was made of documents, by key, with the bytes that each takes. The oldest leaves first. */
-function documentMemory() {
-  const known = new Map();
-  let bytes = 0;
-  return {
-    find: (key) => known.get(key)?.entry,
-    keep(key, entry, size) {
-      bytes += size - (known.get(key)?.size ?? 0);
-      known.set(key, { entry, size });
-      for (const [oldest, { size: freed }] of known) {
-        if (known.size <= maxRemembered && bytes <= maxRememberedBytes) break;
-        known.delete(oldest);
-        bytes -= freed;
-      }
-    },
-  };
-}
-
-/** Whether a request asks for a page: navigations, not assets, API calls or React's flight data. */
-export function asksForDocument(request) {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && request.headers.rsc === undefined && !/^\/(?:_next|api)(?:\/|$)/.test(request.url);
+/**
+ * Whether the response may be a page: not that of an asset, an API call or a request for React's flight data.
+ * @param {{ headers: import('node:http').IncomingHttpHeaders, url?: string }} request
+ */
+export function asksForDocument({ headers, url }) {
+  return headers.rsc === undefined && !/^\/(?:_next|api)(?:\/|$)/.test(url);
 }
 
 /**
  * Makes the guard of a server.
- * @param {{ formTargets?: readonly string[], outside?: import('./outside-sources.mjs').OutsideSources, editable?: boolean, warn?: (message: string) => void }} options
- *   `editable`: stories are edited in Storyblok, whose visual editor frames the pages of the preview
+ * @param {{
+ *   formTargets?: readonly string[],
+ *   outside?: import('./outside-sources.mjs').OutsideSources,
+ *   editable?: boolean,
+ *   pageCache?: Pick<import('./page-cache/page-cache.mjs').PageCache, 'findDocument'> | null,
+ *   warn?: (message: string) => void,
+ * }} options `editable`: stories are edited in Storyblok, whose visual editor frames the pages of the preview
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  *   call it before Next's own handler
  */
-export function documentGuard({ formTargets = [], outside, editable = false, warn = console.warn } = {}) {
-  const byHash = documentMemory();
-  const byText = documentMemory();
-  knowLengths((text) => byText.find(text)?.length);
+export function documentGuard({
+  formTargets = [],
+  outside,
+  editable = false,
+  pageCache = null,
+  warn = console.warn,
+} = {}) {
+  /** @type {LRUCache<string, import('./page-cache/document.mjs').Document>} */
+  const rendered = new LRUCache({ max: maxRemembered });
 
-  /** A page that Next keeps comes as the very same string each time: then not even its hash is made again. */
-  async function examineText(text, url) {
-    const remembered = byText.find(text);
-    if (remembered) return remembered;
-    const entry = await examine(Buffer.from(text), url);
-    byText.keep(text, entry, text.length * 2);
-    return entry;
-  }
-
-  async function examine(body, url) {
-    const key = createHash('sha256').update(body).digest('base64');
-    const remembered = byHash.find(key);
-    if (remembered) return remembered;
-    const hashes = inlineScriptHashes(body.toString('utf8'), (script) => {
-      warn(`blocked an inline script of unknown shape on ${url.split('?')[0]}: ${script.slice(0, 80)}`);
-    });
-    const entry = {
-      key,
-      etag: `W/"${key.slice(0, etagCharacters)}"`,
-      policy: documentPolicy(hashes, formTargets, outside),
-      coded: {},
-      length: body.length,
-    };
-    byHash.keep(key, entry, 0);
-    return entry;
-  }
-
-  /** The bytes of a document in a coding; each is made when it is first asked for. */
-  async function codedBytes(body, entry, coding) {
-    const made = entry.coded[coding];
-    if (made) return made;
-    const bytes = await encodeText(Buffer.from(body), coding);
-    entry.coded[coding] = bytes;
-    const held = Object.values(entry.coded).reduce((sum, { length }) => sum + length, 0);
-    if (byHash.find(entry.key) === entry) byHash.keep(entry.key, entry, held);
-    return bytes;
+  /** The document of a response; null where it was a reference to a page that is no longer cached. */
+  async function findOrDescribe(made, url) {
+    const cached = typeof made === 'string' ? pageCache?.findDocument(made) : undefined;
+    if (cached) {
+      const document = await cached;
+      return document && { document };
+    }
+    const html = Buffer.from(made);
+    const described = describeDocument(html, (script) => warnUnknownScript(warn, url.split('?')[0], script));
+    const document = rendered.get(described.id) ?? described;
+    rendered.set(document.id, document);
+    return { document, html };
   }
 
   return function guard(request, response) {
@@ -146,28 +116,37 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
 
     /** `made` is a text or its bytes. */
     async function finish(made, done) {
-      const { body, entry } = (await failure()) ?? (await examined(made));
-      const { etag, policy } = entry;
+      const described = response.statusCode === 500 ? null : await findOrDescribe(made, request.url);
+      if (!described) {
+        await sendFailure(made, done);
+        return;
+      }
+      const { document, html } = described;
+      const etag = `W/"${document.id.slice(0, etagCharacters)}"`;
       // What anybody may keep can be asked for again by its name.
       const isKept =
         response.statusCode === 200 &&
         /s-maxage|public/.test(String(response.getHeader('cache-control') ?? '')) &&
         !response.hasHeader('set-cookie');
-      if (isKept && etag !== undefined) {
+      if (isKept) {
         response.setHeader('etag', etag);
         if (isNamed(request.headers['if-none-match'], etag)) {
           sendUnchanged(done);
           return;
         }
       }
-      const bytes = coding ? await codedBytes(body, entry, coding) : body;
-      response.setHeader('content-security-policy', isPreview ? previewPolicy(policy) : policy);
+      const policy = documentPolicy(document.scripts, formTargets, outside);
+      send(await encodeDocument(document, coding, html), isPreview ? previewPolicy(policy) : policy, done);
+    }
+
+    function send(bytes, policy, done) {
+      response.setHeader('content-security-policy', policy);
       appendVary(response, 'accept-encoding');
       response.removeHeader('transfer-encoding');
       // Node's own end() writes the headers through these.
       Object.assign(response, original);
       if (coding) response.setHeader('content-encoding', coding);
-      response.setHeader('content-length', coding ? bytes.length : entry.length);
+      response.setHeader('content-length', bytes.length);
       original.end(bytes, undefined, done);
     }
 
@@ -180,24 +159,20 @@ export function documentGuard({ formTargets = [], outside, editable = false, war
       original.end(undefined, undefined, done);
     }
 
-    async function examined(body) {
-      const examineIt = typeof body === 'string' ? examineText : examine;
-      return { body, entry: await examineIt(body, request.url) };
-    }
-
-    /** Our page where Next could make none. */
-    async function failure() {
-      if (response.statusCode !== 500) return null;
-      const isAway = isOutage();
+    /** Our page where Next could make none, or its own while ours is not known. */
+    async function sendFailure(made, done) {
+      const isGone = response.statusCode !== 500;
+      const isAway = isGone || isOutage();
       const page = failureDocument(request.url, isAway);
-      if (page === null) return null;
-      if (isAway) {
+      if (isAway && page !== null) {
         response.statusCode = 503;
         response.statusMessage = 'Service Unavailable';
         response.setHeader('retry-after', String(retryAfterSeconds));
+        response.removeHeader('cache-control');
       }
-      const body = Buffer.from(page);
-      return { body, entry: { policy: failurePolicy, coded: {}, length: body.length } };
+      const document = describeDocument(Buffer.from(page ?? made), () => {});
+      const policy = page === null ? documentPolicy(document.scripts, formTargets, outside) : failurePolicy;
+      send(await encodeDocument(document, coding, Buffer.from(page ?? made)), policy, done);
     }
   };
 }

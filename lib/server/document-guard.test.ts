@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentPolicy, inlineScriptHashes, securityHeaders } from './content-security-policy.mjs';
 import { asksForDocument, documentGuard } from './document-guard.mjs';
+import { setFailureWords } from './failure-document.mjs';
+import { describeDocument } from './page-cache/document.mjs';
 
 const flight = 'self.__next_f.push([1,"0:{\\"a\\":1}\\n"])';
 const evil = 'alert(1)';
@@ -13,6 +15,7 @@ const decoders = new Map<string | undefined, (bytes: Buffer) => Buffer>([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ]);
+const words = { title: 'failed', text: 'Try again.', unavailable: 'is away', retry: 'Again', home: 'Home' };
 const page = (scripts: string) => `<!DOCTYPE html><html><body>é${scripts}</body></html>`;
 
 describe('inlineScriptHashes', () => {
@@ -58,7 +61,7 @@ describe('asksForDocument', () => {
     [{ method: 'GET', url: '/api/health', headers: {} }, false],
     [{ method: 'GET', url: '/apis', headers: {} }, true],
     [{ method: 'GET', url: '/x', headers: { rsc: '1' } }, false],
-    [{ method: 'POST', url: '/x', headers: {} }, false],
+    [{ method: 'POST', url: '/x', headers: {} }, true],
   ])('%j → %s', (request, expected) => {
     expect(asksForDocument(request as never)).toBe(expected);
   });
@@ -72,9 +75,9 @@ describe('documentGuard', () => {
   async function serve(
     handler: RequestListener,
     warn: (message: string) => void = () => {},
-    editable = false,
+    options: Parameters<typeof documentGuard>[0] = {},
   ) {
-    const guard = documentGuard({ warn, editable });
+    const guard = documentGuard({ warn, ...options });
     server = http.createServer((request, response) => {
       if (asksForDocument(request)) guard(request, response);
       handler(request, response);
@@ -155,6 +158,41 @@ describe('documentGuard', () => {
       const zipped = await ask('GET', { 'accept-encoding': 'gzip' });
       expect(gunzipSync(zipped.body).toString()).toBe(expected);
     }
+  });
+
+  describe('a reference to a cached page', () => {
+    const reference = '<!--cached-page-->';
+    const sendReference: RequestListener = (_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', 's-maxage=60');
+      response.end(reference);
+    };
+    const stored = describeDocument(Buffer.from(html), () => {});
+
+    it('is replaced by the stored page, with its policy, in each coding', async () => {
+      const coded = { br: brotliCompressSync(html) };
+      const findDocument = (text: string) =>
+        text === reference ? Promise.resolve({ ...stored, coded }) : undefined;
+      const ask = await serve(sendReference, () => {}, { pageCache: { findDocument } });
+      for (const accepted of ['br', 'gzip', 'identity']) {
+        const { body, headers } = await ask('GET', { 'accept-encoding': accepted });
+        expect((decoders.get(headers['content-encoding'])?.(body) ?? body).toString()).toBe(html);
+        expect(headers['content-length']).toBe(String(body.length));
+        expect(headers['content-security-policy']).toContain(hashOf(flight));
+        expect(headers.etag).toMatch(/^W\//);
+      }
+    });
+
+    it('ends in a 503 that no cache stores where the page was deleted meanwhile', async () => {
+      setFailureWords({ nl: words, en: words });
+      const findDocument = () => Promise.resolve(null);
+      const ask = await serve(sendReference, () => {}, { pageCache: { findDocument } });
+      const { status, body, headers } = await ask('GET');
+      expect(status).toBe(503);
+      expect(headers).not.toHaveProperty('cache-control');
+      expect(headers['retry-after']).toBe('5');
+      expect(body.toString()).toContain('is away');
+    });
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {
@@ -242,7 +280,7 @@ describe('documentGuard', () => {
     const closed = await serve(streamed);
     expect(await policyOf(closed, preview)).toContain("frame-ancestors 'none'");
     server?.close();
-    const editable = await serve(streamed, () => {}, true);
+    const editable = await serve(streamed, () => {}, { editable: true });
     const shown = await policyOf(editable, preview);
     expect(shown).toContain("frame-ancestors 'self' https://app.storyblok.com");
     expect(shown.split('; ').find((part) => part.startsWith('script-src '))).toBe(

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { settleSessionSecret, storedSessionSecret } from './session-secret.mjs';
+import { ensureSessionSecret, storedSessionSecret } from './session-secret.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -22,21 +22,21 @@ describe('session secret', () => {
 
   it('leaves a setting alone, and gives one where there is none', () => {
     const given = { SESSION_SECRET: 'mine', DATA_DIR: folder };
-    settleSessionSecret(given);
+    ensureSessionSecret(given);
     expect(given.SESSION_SECRET).toBe('mine');
     const missing = { SESSION_SECRET: '', DATA_DIR: folder };
-    settleSessionSecret(missing);
+    ensureSessionSecret(missing);
     expect(missing.SESSION_SECRET).toBe(storedSessionSecret(folder));
   });
 
-  it('makes none in production beside a database that other copies may use too', () => {
+  it('makes none in production beside a database that other instances may use', () => {
     const shared = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db/snoei',
       SESSION_SECRET: '',
       DATA_DIR: folder,
     };
-    settleSessionSecret(shared);
+    ensureSessionSecret(shared);
     expect(shared.SESSION_SECRET).toBe('');
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('session secret', () => {
     writeFileSync(path.join(folder, 'session-secret'), 'x');
     const warnings: string[] = [];
     const environment: Record<string, string> = { DATA_DIR: folder };
-    settleSessionSecret(environment, (message) => warnings.push(message));
+    ensureSessionSecret(environment, (message) => warnings.push(message));
     expect(environment.SESSION_SECRET).toMatch(/^[0-9a-f]{64}$/);
     expect(warnings).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 /** Starts telemetry where the settings name a collector; what is left is sent when the process ends. */
 import pino from 'pino';
 import { getEnv } from '@/lib/config/env';
-import { sendLastKey } from '@/lib/server/hold-close.mjs';
+import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
 
 /** Loads nothing of it without the setting, nor for a build. */
 export async function startTelemetryFromSettings(): Promise<void> {
@@ -9,6 +9,5 @@ export async function startTelemetryFromSettings(): Promise<void> {
   if (!endpoint || building) return;
   const { startTelemetry } = await import('./start-telemetry');
   const telemetry = startTelemetry(endpoint, pino({ level, base: null, name: 'traces' }));
-  // After the last answer and the last job, which are worth a trace as well.
-  Reflect.set(globalThis, sendLastKey, () => telemetry.stop());
+  setShutdownHook('telemetry', () => telemetry.stop());
 }

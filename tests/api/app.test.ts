@@ -217,7 +217,7 @@ describe('who asks', () => {
   const who = async (app: typeof echo, headers: Record<string, string>) =>
     (await app.request('/api/try/who', { headers })).json();
 
-  it('is known by the preload alone', async () => {
+  it('is trusted only from our own server', async () => {
     expect(await who(echo, { [clientAddressHeader]: '192.0.2.7' })).toMatchObject({ address: '192.0.2.7' });
     const untrusting = appWith(
       (app) => {

@@ -1,5 +1,5 @@
 /**
- * The README's table of flows, made from their declarations. A README that is out of date fails; write it anew with
+ * The table of flows in docs/flows.md, generated from their declarations. An outdated table fails; write it anew with
  * `npx vitest run tests/architecture/flows-table.test.ts --update`.
  */
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { listFlows } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { type RouteName, routeTable } from '@/lib/routes/table';
 
-const readmePath = join(import.meta.dirname, '../../README.md');
+const documentPath = join(import.meta.dirname, '../../docs/flows.md');
 const [begin, end] = ['<!-- flows:begin -->', '<!-- flows:end -->'];
 
 /** Flows that make no request: the pages that their forms stand on, and what an operator does with what they send. */
@@ -82,11 +82,11 @@ function describeFlows(): string {
   return tableOf([['flow', 'pages', 'endpoint', 'process', 'operator’s acts', 'fields'], ...rows]);
 }
 
-it('the README tells of every flow', async () => {
-  const readme = readFileSync(readmePath, 'utf8');
-  const [from, to] = [readme.indexOf(begin) + begin.length, readme.indexOf(end)];
+it('docs/flows.md lists every flow', async () => {
+  const document = readFileSync(documentPath, 'utf8');
+  const [from, to] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
   expect(from).toBeGreaterThan(begin.length);
   expect(to).toBeGreaterThan(from);
-  const told = `${readme.slice(0, from)}\n\n${describeFlows()}\n\n${readme.slice(to)}`;
-  await expect(told).toMatchFileSnapshot(readmePath);
+  const expected = `${document.slice(0, from)}\n\n${describeFlows()}\n\n${document.slice(to)}`;
+  await expect(expected).toMatchFileSnapshot(documentPath);
 });

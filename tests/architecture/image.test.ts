@@ -1,30 +1,14 @@
-/** The image and its neighbours: what the Dockerfile and compose.yaml name is there, and the image lacks nothing. */
-import { existsSync, readFileSync } from 'node:fs';
+/** The container image and its neighbours: what Dockerfile, compose.yaml and nginx.conf say. tests/instances starts it. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settings } from '@/lib/config/env';
-import { imageCommand, listCopyings } from '../copies/image';
-import { listSources } from './sources';
+import { imageCommand, imageCopies } from '../instances/image';
 
 describe('the image', () => {
-  it('starts the standalone server behind the preload', () => {
-    expect(imageCommand()).toEqual(['--import', './lib/server/preload.mjs', 'server.js']);
-    expect(listCopyings().map(({ to }) => to)).toContain('./lib/server/');
-  });
-
-  it.each(listCopyings().filter(({ from }) => !from.startsWith('.next/')))('copies $from', ({ from }) => {
-    expect(existsSync(from.replace(/\*.*$/, ''))).toBe(true);
-  });
-
-  it('holds all that the preload needs: its neighbours and Node', () => {
-    const all: string[] = [];
-    for (const { path, text } of listSources(['lib/server/*.mjs'])) {
-      const wanted = [...text.matchAll(/^(?:import|export) .*?from '([^']+)'|^import '([^']+)'/gm)].map(
-        ([, from, alone]) => from ?? alone ?? '',
-      );
-      all.push(...wanted);
-      for (const name of wanted) expect(`${path} ${name}`).toMatch(/ (?:node:[\w/]+|\.\/[\w-]+\.mjs)$/);
-    }
-    expect(all).toContain('node:http');
+  it('holds what the build stage lists, and starts the server of production', () => {
+    expect(imageCopies()).toEqual(['COPY --from=build --chown=node:node /image ./']);
+    expect(readFileSync('Dockerfile', 'utf8')).toContain('node lib/cli/image-files.mjs /image');
+    expect(imageCommand()).toEqual(['lib/server/main.mjs']);
   });
 
   it('is not made of what is nobody’s business or made anew', () => {

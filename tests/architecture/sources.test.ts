@@ -1,11 +1,7 @@
 /** Fences that types and import rules can't express. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { listSources } from './sources';
-
-const root = join(import.meta.dirname, '../..');
 
 /** Attributes whose words a visitor reads or hears. */
 const readAttributes = new Set([
@@ -127,21 +123,5 @@ describe('sources', () => {
       'middleware.ts',
     ]);
     expect(files.filter(({ text }) => marks.test(text)).map(({ path }) => path)).toEqual([]);
-  });
-});
-
-describe('documents', () => {
-  it.each(['README.md', 'lib/decisions.md'])('%s names only paths that exist', (document) => {
-    const text = readFileSync(join(root, document), 'utf8');
-    const paths = [...text.matchAll(/`((?:\.[\w-]+|[\w-]+)(?:\/[\w.()[\]-]+)*\/?)`/g)]
-      .map(([, path = '']) => path)
-      .filter((path) => path.includes('/') || /\.(?:md|json|ts|mjs|example)$/.test(path))
-      // Patterns of names, and what exists only while the site runs.
-      .filter((path) => !path.startsWith('.data') && !path.includes('*'));
-    expect(paths.length).toBeGreaterThanOrEqual(document === 'README.md' ? 30 : 0);
-    const near = dirname(document);
-    expect(
-      paths.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, near, path))),
-    ).toEqual([]);
   });
 });

@@ -22,19 +22,18 @@ interface ServeOptions {
   readonly folder: string;
   /** The path that answers 200 once the app is ready. */
   readonly ready: string;
-  /** Modules loaded before Next. */
-  readonly preload?: readonly string[];
+  /** What starts it, with its options; `next start` unless said otherwise. */
+  readonly command?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts `next start` and waits until it is ready. Throws where it ends, or isn't ready in two minutes. */
-export async function serve({ folder, ready, preload = [], env = {} }: ServeOptions): Promise<Served> {
+/** Starts a server and waits until it is ready. Throws where it ends, or isn't ready in two minutes. */
+export async function serve({ folder, ready, command, env = {} }: ServeOptions): Promise<Served> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(
     projectNode,
-    [
-      ...preload.flatMap((file) => ['--import', file]),
+    command ?? [
       path.join('node_modules', 'next', 'dist', 'bin', 'next'),
       'start',
       folder,
@@ -72,7 +71,7 @@ export function serveSite(dataFolder: string): Promise<Served> {
   return serve({
     folder: inProject(),
     ready: '/api/ready',
-    preload: [inProject('lib', 'server', 'preload.mjs')],
+    command: [inProject('lib', 'server', 'main.mjs')],
     env: { DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
   });
 }

@@ -1,17 +1,19 @@
 /**
- * What only the running site shows of its addresses: the middleware behind Next and the preload, with the real API behind
+ * What only the running site shows of its addresses: the middleware behind Next and our own server, with the real API behind
  * it. Every route, old path and company is tested without a server in lib/middleware/every-route.test.ts.
  */
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { newReference } from '@/lib/contract/references';
 import { companyFlag } from '@/lib/middleware/company-flags';
 import { splitLocale } from '@/lib/routes/match';
+import { readEntry } from '@/lib/server/page-cache/entry-file.mjs';
 import { companyFlagsOf } from '../support/company-flags-of';
 import { registerFlags } from '../support/register-flags';
 import { readPage } from './support/crawled-page';
 import { test } from './support/http-test';
-import { buildFolder } from './support/site-folder';
+import { pageCacheFolder } from './support/site-folder';
 
 /** Well-formed, and nobody's. */
 const reference = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -161,28 +163,35 @@ test.describe('without JavaScript', () => {
 });
 
 /** Opens a page of a company that is not cached yet, and waits until the server has written it. */
-async function cacheOnePage(request: APIRequestContext, listFiles: () => string[]): Promise<void> {
-  const files = listFiles();
-  const fileOf = (slug: string) => `nl/company/${slug}/cancel-now/submit.html`;
+async function cacheOnePage(request: APIRequestContext, listKeys: () => Promise<string[]>): Promise<void> {
+  const keys = await listKeys();
+  const keyOf = (slug: string) => `/nl/company/${slug}/cancel-now/submit`;
   const [slug = ''] =
     Object.entries(registerFlags()).find(
       ([company, flags]) =>
-        (flags & companyFlag.cancellable) !== 0 && !files.some((file) => file.endsWith(fileOf(company))),
+        (flags & companyFlag.cancellable) !== 0 && !keys.some((key) => key.endsWith(keyOf(company))),
     ) ?? [];
   expect((await request.get(`/${slug}/nu-opzeggen/indienen`)).status()).toBe(200);
-  await expect.poll(() => listFiles().filter((file) => file.endsWith(fileOf(slug)))).not.toEqual([]);
+  await expect.poll(async () => (await listKeys()).some((key) => key.endsWith(keyOf(slug)))).toBe(true);
 }
 
 test('invented paths leave no file on disk, while a page that exists is cached there', async ({
   request,
   dataFolder,
 }) => {
-  const folder = buildFolder(dataFolder);
+  const folder = pageCacheFolder(dataFolder);
   const isForeign = Boolean(process.env.E2E_BASE_URL) && !existsSync(folder);
   test.skip(isForeign, 'the folder of a server that was not started by serve-site.ts is unknown');
   const count = process.env.LONG_TESTS === '1' ? 10_000 : 300;
   if (count > 300) test.setTimeout(count * 100);
-  const listFiles = () => readdirSync(folder, { recursive: true }).map(String);
+  /** The keys of all entries of the page cache. A file that is being replaced is read again by the next poll. */
+  const listKeys = async () => {
+    const files = readdirSync(folder, { recursive: true }).filter((file) =>
+      /\/[0-9a-f]{64}$/.test(String(file)),
+    );
+    const entries = files.map((file) => readEntry(join(folder, String(file))).catch(() => null));
+    return (await Promise.all(entries)).flatMap((entry) => (entry ? [entry.key] : []));
+  };
   const invented = new Set<string>();
   const note = (word: string) => {
     invented.add(word.toLowerCase());
@@ -206,18 +215,18 @@ test('invented paths leave no file on disk, while a page that exists is cached t
     () => `/api/articles/${random()}/blog`,
   ];
   const paths = Array.from({ length: count }, (_, index) => (shapes[index % shapes.length] ?? random)());
-  await cacheOnePage(request, listFiles);
+  await cacheOnePage(request, listKeys);
   await forEachOf(paths, async (path) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([path, response.status()]).toEqual([path, 404]);
   });
   // A page that was asked for after them is written by then: so would theirs be.
-  await cacheOnePage(request, listFiles);
-  // Other tests visit pages at the same time: only files of these paths count.
-  const isInvented = (file: string) =>
-    file
+  await cacheOnePage(request, listKeys);
+  // Other tests visit pages at the same time: only the keys of these paths count.
+  const isInvented = (key: string) =>
+    key
       .toLowerCase()
       .split(/[/.]/)
       .some((part) => invented.has(part));
-  expect(listFiles().filter(isInvented)).toEqual([]);
+  expect((await listKeys()).filter(isInvented)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** A process of its own that serves the API as the site does, with its database and its jobs: to be killed. */
 import { openServer } from '@/lib/api/server';
 import { readEnv } from '@/lib/config/env';
-import { preloadMark } from '@/lib/server/client-address.mjs';
+import { trustClientAddressHeader } from '@/lib/server/client-address.mjs';
 import { serveRequests } from '../support/serve-requests';
 
-// Each visitor has an address of its own, as behind the site's own preload.
-Reflect.set(globalThis, preloadMark, true);
+// Each visitor has an address of its own, as behind the site's own server.
+trustClientAddressHeader();
 const { app } = await openServer(readEnv(process.env));
 const { origin } = await serveRequests(async (request) => app.fetch(request));
 process.stdout.write(`${JSON.stringify({ origin })}\n`);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inProject, projectFolder } from '@/lib/cli/project.mjs';
-import { freePort, Program } from '../copies/program';
+import { freePort, Program } from '../instances/program';
 import { copyBuild } from '../support/copied-build';
 
 /** Longer than anything that the site itself waits for: a question to a silent database, and a page that asks two. */
@@ -28,25 +28,19 @@ export class RunningSite {
     const folder = copyBuild(projectFolder);
     const port = String(await freePort());
     const origin = `http://localhost:${port}`;
-    const preload = inProject('lib', 'server', 'preload.mjs');
-    const next = inProject('node_modules', 'next', 'dist', 'bin', 'next');
-    const program = new Program(
-      'the site',
-      process.execPath,
-      ['--import', preload, next, 'start', '--port', port],
-      {
-        cwd: folder,
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'production',
-          NEXT_TELEMETRY_DISABLED: '1',
-          LOG_LEVEL: 'warn',
-          DATA_DIR: path.join(folder, 'data'),
-          SITE_URL: origin,
-          ...settings,
-        },
+    const program = new Program('the site', process.execPath, [inProject('lib', 'server', 'main.mjs')], {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: path.join(folder, 'data'),
+        PORT: port,
+        SITE_URL: origin,
+        ...settings,
       },
-    );
+    });
     const site = new RunningSite(origin, folder, program);
     try {
       await program.start(async () => (await site.ask('/api/ready')).status === 200);

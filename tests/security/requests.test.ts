@@ -1,7 +1,7 @@
 /**
  * Requests from elsewhere by ASVS 5.0, chapters 3 and 4, at every endpoint of the document. Headers of pages (3.4.1, 3.4.3,
  * 3.4.5, 3.4.6) are proven in `tests/e2e/edge-raw.spec.ts`, where answers lead (3.7.2) in `lib/session/same-site-path.test.ts`
- * and `tests/api/accounts/magic-links.test.ts`, cookies of this host (3.3.1, 3.3.3) in `lib/server/settle-cookies.test.ts`.
+ * and `tests/api/accounts/magic-links.test.ts`, cookies of this host (3.3.1, 3.3.3) in `lib/server/secure-cookies.test.ts`.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, listEndpoints } from '../fuzz/endpoints';

@@ -6,7 +6,7 @@ import { NextRequest } from 'next/server';
 import { vi } from 'vitest';
 import { answerStorySlugs } from '@/lib/content/story-slugs';
 import type { SiteFlags } from '@/lib/middleware/site-flags';
-import { normalizeRequest, rawSearchHeader } from '@/lib/server/request-line.mjs';
+import { normalizeRequest, rawSearchHeader } from '@/lib/server/normalize-request.mjs';
 import { registerFlags } from './register-flags';
 
 const origin = 'http://localhost:3000';
@@ -33,7 +33,7 @@ export interface MiddlewareOptions {
 
 /**
  * Starts a new instance of the middleware and returns a client for it. The client takes a request target as a browser sends
- * it and passes it on as lib/server/preload.mjs does. Call `stopMiddleware` when done.
+ * it and passes it on as lib/server/request-listener.mjs does. Call `stopMiddleware` when done.
  */
 export async function startMiddleware({
   flags = {},

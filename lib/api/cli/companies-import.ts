@@ -1,7 +1,8 @@
 /** `npm run companies:import -- DIR`: adds the open company records of a folder; can be run again. */
+
+import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { getEnv } from '@/lib/config/env';
-import { companyPagesTag } from '@/lib/copies/expire-pages';
-import { tellOnce } from '@/lib/copies/tell-once';
+import { publishOnce } from '@/lib/instances/publish-once';
 import { importCompanies } from '../companies/import/import-companies';
 import { reportLines } from '../companies/import/report-lines';
 import { openServer } from '../server';
@@ -34,7 +35,7 @@ async function tellSite(): Promise<void> {
   const { REDIS_URL: url } = getEnv();
   if (!url) return;
   try {
-    await tellOnce(url, [companyPagesTag]);
+    await publishOnce(url, [companyPagesTag]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : typeof error;
     console.error(`Redis does not answer (${reason}): pages of companies show what is new within the hour.`);

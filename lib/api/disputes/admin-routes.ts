@@ -1,12 +1,13 @@
 /** What operators do about disputes, over HTTP (DESIGN §3 'Operators'). Each act bears the operator's name. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, eq, isNull } from 'drizzle-orm';
+import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { adminDisputes } from '@/lib/contract/admin-disputes';
 import type { Verdict } from '@/lib/contract/disputes';
 import { problem } from '@/lib/contract/problem';
-import { companyPagesTag, expirePages } from '@/lib/copies/expire-pages';
 import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/dispute-acts';
 import { translatorOf } from '@/lib/i18n/translator';
+import { invalidateTags } from '@/lib/instances/invalidation';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import { lockLetterWithOrder } from '../cancellations/letter-questions';
@@ -177,7 +178,7 @@ function registerCorrection(
     },
     after() {
       // Pages of companies show it at once.
-      if (verdict === 'accepted') expirePages([companyPagesTag]);
+      if (verdict === 'accepted') invalidateTags([companyPagesTag]);
     },
   });
 }

@@ -1,7 +1,7 @@
-/** Contact details that an operator takes over: pages of companies, here and at other copies, show them at once. */
+/** Contact details that an operator takes over: cached pages of companies are invalidated, here and at the other instances. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listApprovedContacts } from '@/lib/api/companies/corrections';
-import { companyPagesTag, setExpirePages } from '@/lib/copies/expire-pages';
+import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { companyWithAddress, newKey } from '../../support/cancel-form-values';
 import { problemOf } from '../../support/cancel-job';
 import { Company, confirmation, makeFinal, queues, sendLetter } from '../../support/dispute-job';
@@ -9,18 +9,24 @@ import type { Member } from '../../support/member';
 import { joinOperator, signInAgain } from '../../support/operator';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
+const sharedKey = Symbol.for('snoei.shared-invalidations');
+
 let api: TestContext;
 let operator: Member;
-/** What was let go of, and whether the database had the change by then. */
-const told: { tags: readonly string[]; contacts: Promise<readonly { value: string | null }[]> }[] = [];
+/** The tags of each invalidation, and what the database held at that moment. */
+const invalidated: { tags: readonly string[]; contacts: Promise<readonly { value: string | null }[]> }[] = [];
 
 beforeAll(async () => {
   api = await createTestContext();
   operator = await joinOperator(api);
-  setExpirePages((tags) => told.push({ tags, contacts: listApprovedContacts(api.db, companyWithAddress) }));
-  return () => setExpirePages(() => undefined);
+  // In place of the connection to the other instances (lib/instances/invalidation.ts).
+  Reflect.set(globalThis, sharedKey, {
+    publish: (tags: readonly string[]) =>
+      invalidated.push({ tags, contacts: listApprovedContacts(api.db, companyWithAddress) }),
+  });
+  return () => Reflect.deleteProperty(globalThis, sharedKey);
 });
-afterEach(() => told.splice(0));
+afterEach(() => invalidated.splice(0));
 
 /** Suggestions that wait, one of each kind. */
 async function suggest(phone: string): Promise<Map<string, string>> {
@@ -38,22 +44,22 @@ async function suggest(phone: string): Promise<Map<string, string>> {
 const decide = (id: string | undefined, verdict: 'approve' | 'refuse', idempotencyKey = newKey()) =>
   operator.ask(`/admin/disputes/corrections/${id}/${verdict}`, { json: {}, idempotencyKey });
 
-describe('pages of companies', () => {
-  it('are let go of when a correction is taken over, once it is kept', async () => {
+describe('cached pages of companies', () => {
+  it('are invalidated once an accepted correction is committed', async () => {
     const open = await suggest('0900 1234');
     const key = newKey();
     expect((await decide(open.get('phone'), 'approve', key)).status).toBe(200);
-    expect(told.map(({ tags }) => tags)).toEqual([[companyPagesTag]]);
-    expect(await told[0]?.contacts).toMatchObject([{ value: '0900 1234' }]);
-    // Somebody whose connection broke asks again: what was told before may have got lost with it.
+    expect(invalidated.map(({ tags }) => tags)).toEqual([[companyPagesTag]]);
+    expect(await invalidated[0]?.contacts).toMatchObject([{ value: '0900 1234' }]);
+    // A repeated request after a broken connection: the first invalidation may have been lost with it.
     expect((await decide(open.get('phone'), 'approve', key)).status).toBe(200);
-    expect(told).toHaveLength(2);
+    expect(invalidated).toHaveLength(2);
   });
 
   it('stay when one is refused, or was decided on before', async () => {
     const open = await suggest('0900 5678');
     expect((await decide(open.get('address'), 'refuse')).status).toBe(200);
     await problemOf(await decide(open.get('address'), 'approve'), 409);
-    expect(told).toEqual([]);
+    expect(invalidated).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { inProject, keepAliveMilliseconds, projectFolder } from '@/lib/cli/project.mjs';
+import { inProject, projectFolder } from '@/lib/cli/project.mjs';
 import { copyBuild } from '../../support/copied-build';
 import { siteLink } from './site-folder';
 
@@ -14,20 +14,11 @@ const link = siteLink(dataFolder);
 mkdirSync(dataFolder, { recursive: true });
 rmSync(link, { force: true });
 symlinkSync(folder, link);
-const server = spawn(
-  process.execPath,
-  [
-    '--import',
-    inProject('lib', 'server', 'preload.mjs'),
-    inProject('node_modules', 'next', 'dist', 'bin', 'next'),
-    'start',
-    '--port',
-    process.env.PORT || '3100',
-    '--keepAliveTimeout',
-    String(keepAliveMilliseconds),
-  ],
-  { cwd: folder, stdio: 'inherit' },
-);
+const server = spawn(process.execPath, [inProject('lib', 'server', 'main.mjs')], {
+  cwd: folder,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: process.env.PORT || '3100' },
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
 server.once('exit', (code) => {
   rmSync(link, { force: true });

@@ -6,7 +6,7 @@ export function siteLink(dataFolder: string): string {
   return path.join(dataFolder, 'site');
 }
 
-/** The copied build itself: Next writes the pages that it caches somewhere below. */
-export function buildFolder(dataFolder: string): string {
-  return path.join(siteLink(dataFolder), '.next');
+/** Where that server caches pages, in a folder of its own below. */
+export function pageCacheFolder(dataFolder: string): string {
+  return path.join(siteLink(dataFolder), '.next', 'page-cache');
 }

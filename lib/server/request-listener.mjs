@@ -1,0 +1,71 @@
+// What happens to a request before Next handles it, and to its response on the way out. Each step is a file with its test.
+import path from 'node:path';
+import { isForOtherSites, securityHeaders } from './content-security-policy.mjs';
+import { asksForDocument, documentGuard } from './document-guard.mjs';
+import { closeKeepAlive } from './graceful-shutdown.mjs';
+import { normalizeRequest, rawSearchHeader, refuseBody } from './normalize-request.mjs';
+import { outsideSources } from './outside-sources.mjs';
+import { responseHeaders } from './response-headers.mjs';
+import { secureCookies } from './secure-cookies.mjs';
+import { staticFiles } from './static-files.mjs';
+import { trustProxy } from './trust-proxy.mjs';
+
+/**
+ * Whether the site is served over https.
+ * @param {Record<string, string | undefined>} environment
+ */
+export function isHttps({ SITE_URL: siteUrl }) {
+  return (siteUrl || 'https:').startsWith('https:');
+}
+
+/**
+ * Wraps Next's request handler.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} handle
+ * @param {{
+ *   environment: Record<string, string | undefined>,
+ *   isProduction: boolean,
+ *   distFolder: string,
+ *   pageCache?: import('./page-cache/page-cache.mjs').PageCache | null,
+ * }} options settings are read once; `distFolder` holds Next's build
+ * @returns {import('node:http').RequestListener}
+ */
+export function createRequestListener(handle, { environment, isProduction, distFolder, pageCache = null }) {
+  const trustedProxies = Number(environment.TRUSTED_PROXIES || 0);
+  const https = isHttps(environment);
+  const headers = Object.entries(securityHeaders({ https }));
+  // In development Next's own tools need inline scripts and eval, and a file may change under its name.
+  const guardDocument = isProduction
+    ? documentGuard({
+        editable: Boolean(environment.STORYBLOK_TOKEN),
+        outside: outsideSources(environment),
+        pageCache,
+      })
+    : null;
+  const sendStatic = isProduction ? staticFiles(path.join(distFolder, 'static')) : null;
+
+  return (request, response) => {
+    closeKeepAlive(response);
+    responseHeaders(response, { policy: isProduction, https });
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (isForOtherSites(request.url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    const refusal = normalizeRequest(request) ?? refuseBody(request);
+    if (refusal) {
+      if (refusal.allow) response.setHeader('allow', refusal.allow);
+      // The body is not read, so that the connection can't be used again.
+      response.shouldKeepAlive = false;
+      response.writeHead(refusal.status, { 'content-length': 0 }).end();
+      return;
+    }
+    trustProxy(request, trustedProxies);
+    if (https) secureCookies(request);
+    const mark = request.url.indexOf('?');
+    if (mark !== -1) request.headers[rawSearchHeader] = request.url.slice(mark);
+    if (guardDocument && asksForDocument(request)) guardDocument(request, response);
+    const next = () => handle(request, response);
+    Promise.resolve(sendStatic ? sendStatic(request, response, next) : next()).catch((error) => {
+      console.error(error);
+      if (response.headersSent) response.destroy(error);
+      else response.writeHead(500).end('Internal Server Error');
+    });
+  };
+}

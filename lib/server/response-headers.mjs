@@ -1,0 +1,42 @@
+// What every answer carries when its headers go out: a policy, and no life in shared caches for failures and cookies.
+import { policyOf } from './content-security-policy.mjs';
+import { prefixCookies } from './secure-cookies.mjs';
+
+const keptByNobody = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
+/**
+ * Settles the last headers of a response as it sends them; call it before anything is written.
+ * A 304 keeps the policy of what the browser has: it would otherwise replace a document's own.
+ * @param {import('node:http').ServerResponse} response
+ * @param {{ policy: boolean, https: boolean }} options whether a policy is wanted (not in development), and whether the
+ * site is served over https
+ */
+export function responseHeaders(response, { policy, https }) {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status, ...rest) => {
+    takeOver(response, rest);
+    if (https) prefixCookies(response);
+    const isFailure = status >= 400;
+    const isShared = /s-maxage|public/.test(String(response.getHeader('cache-control') ?? ''));
+    if (isFailure || (isShared && response.hasHeader('set-cookie'))) {
+      if (isShared || !response.hasHeader('cache-control')) response.setHeader('cache-control', keptByNobody);
+    }
+    if (policy && status !== 304 && !response.hasHeader('content-security-policy')) {
+      response.setHeader('content-security-policy', policyOf(response.getHeader('content-type')));
+    }
+    const [message] = rest;
+    return typeof message === 'string' ? writeHead(status, message) : writeHead(status);
+  };
+}
+
+/** Headers given to `writeHead` become the response's own, so that they can be read. */
+function takeOver(response, rest) {
+  const headers = rest.at(-1);
+  if (Array.isArray(headers)) {
+    for (let index = 0; index < headers.length; index += 2) response.removeHeader(headers[index]);
+    for (let index = 0; index < headers.length; index += 2)
+      response.appendHeader(headers[index], headers[index + 1]);
+  } else if (headers && typeof headers === 'object') {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  }
+}

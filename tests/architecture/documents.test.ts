@@ -1,0 +1,62 @@
+/** README.md and docs: every path, command and link that they mention exists. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root }).sort()];
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+
+const read = (document: string) => readFileSync(path.join(root, document), 'utf8');
+const valuesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, value = '']) => value);
+
+describe('README.md', () => {
+  it('has at most 6 KB', () => {
+    expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  it('links to every document', () => {
+    const links = valuesOf(read('README.md'), /\]\((docs\/[^)#]*)/g);
+    const linked = (document: string) => links.some((link) => document === link || document.startsWith(link));
+    expect(documents.filter((document) => document !== 'README.md' && !linked(document))).toEqual([]);
+  });
+});
+
+describe.each(documents)('%s', (document) => {
+  it('mentions only paths that exist', () => {
+    const paths = valuesOf(read(document), /`((?:\.[\w-]+|[\w-]+)(?:\/[\w.()[\]-]+)*\/?)`/g)
+      .filter((mentioned) =>
+        /\/[\w.()[\]-]|\.(?:md|json|ts|mjs|example)$|^(?:app|components|lib|tests|messages)\/$/.test(
+          mentioned,
+        ),
+      )
+      // What exists only while the site runs.
+      .filter((mentioned) => !/^(?:\.data|\.next|test-results)\b/.test(mentioned));
+    expect(paths.filter((mentioned) => !existsSync(path.join(root, mentioned)))).toEqual([]);
+  });
+
+  it('mentions only scripts and settings that exist', () => {
+    const text = read(document);
+    const names = valuesOf(text, /npm run ([\w:-]+)/g);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+    const settings = readFileSync(path.join(root, '.env.example'), 'utf8');
+    const mentioned = valuesOf(text, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g);
+    const elsewhere = new Set([
+      'FUZZ_SECONDS',
+      'LONG_TESTS',
+      'REPEATABLE_READ',
+      'NODE_ENV',
+      'NODE_OPTIONS',
+      'CHROMIUM_PATH',
+    ]);
+    expect(mentioned.filter((name) => !elsewhere.has(name) && !settings.includes(`${name}=`))).toEqual([]);
+  });
+
+  it('links only to files that exist', () => {
+    const links = valuesOf(read(document), /\]\((?!https?:|#|mailto:)([^)#]+)/g);
+    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(document), link)))).toEqual([]);
+  });
+});

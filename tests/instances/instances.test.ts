@@ -1,0 +1,299 @@
+/**
+ * Three instances of the site over one PostgreSQL and one Redis behind nginx, from the folder that the Dockerfile makes: what
+ * one learns all know, each job is done once, and a new version comes without a visitor noticing. Long: part of
+ * `npm run test:long`.
+ */
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { TestBrowser } from '../support/test-context';
+import { type Answer, ask } from './ask';
+import { listMissing, SeveralInstances, webhookSecret } from './several-instances';
+import { buy } from './shopper';
+import type { SiteInstance } from './site-instance';
+
+const isLong = process.env.LONG_TESTS === '1';
+const missing = isLong ? listMissing() : ['LONG_TESTS=1'];
+
+/** Generous: two cores that others may share are no finding about the site. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 200 });
+
+const site = new SeveralInstances();
+
+async function column(statement: string): Promise<string[]> {
+  const client = new pg.Client(site.connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: statement, rowMode: 'array' });
+    return z.array(z.array(z.coerce.string())).parse(rows).flat();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks one instance as a browser with a session does, and keeps what it sets. */
+async function askAs(
+  browser: TestBrowser,
+  instance: SiteInstance,
+  to: string,
+  json?: object,
+): Promise<Answer> {
+  const cookie = browser.header();
+  const answer = await ask(`${instance.origin}${to}`, {
+    ...(json ? { json } : {}),
+    headers: { origin: site.origin, 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
+  });
+  const headers = (answer.headers['set-cookie'] ?? []).map((line): [string, string] => ['set-cookie', line]);
+  browser.take(new Response(null, { headers }));
+  return answer;
+}
+
+/** A story that was not there when the site was built. */
+const story = { slug: 'nl/blog/opzeggen/van-drie-kanten', path: '/blog/opzeggen/van-drie-kanten' };
+
+function writeStory(title: string): void {
+  const like = path.join(site.stories, 'nl/blog/opzeggen/sportschool-opzeggen.json');
+  const told = z.looseObject({ content: z.looseObject({}) }).parse(JSON.parse(readFileSync(like, 'utf8')));
+  const own = {
+    ...told,
+    id: 1,
+    uuid: '00000000-0000-4000-8000-000000000001',
+    group_id: '00000000-0000-4000-8000-000000000002',
+    content: { ...told.content, title },
+  };
+  writeFileSync(path.join(site.stories, `${story.slug}.json`), JSON.stringify(own));
+}
+
+/** Storyblok's call to one instance: behind a load balancer it reaches any one. */
+async function tellChange(instance: SiteInstance): Promise<void> {
+  const body = { action: 'published', full_slug: story.slug };
+  const signature = createHmac('sha1', webhookSecret).update(JSON.stringify(body)).digest('hex');
+  const answer = await ask(`${instance.origin}/api/webhooks/stories`, {
+    json: body,
+    headers: { 'webhook-signature': signature },
+  });
+  expect(answer).toMatchObject({ status: 200 });
+}
+
+const showsTitle = async (instance: SiteInstance, title: string) => {
+  const page = await ask(`${instance.origin}${story.path}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(title);
+};
+
+if (missing.length > 0) {
+  it.skip(`several instances of the site: this needs ${missing.join(', ')}`);
+} else {
+  beforeAll(() => site.start(3), 600_000);
+  afterAll(() => site.stop(), 300_000);
+
+  describe('several instances of the site', () => {
+    it('start at one moment on an empty database, and all serve it', async () => {
+      for (const instance of site.instances) {
+        expect((await ask(`${instance.origin}/`)).status).toBe(200);
+        expect((await ask(`${instance.origin}/ziggo/opzeggen`)).status).toBe(200);
+        expect((await ask(`${instance.origin}/api/companies/search?search=zig`)).status).toBe(200);
+      }
+      expect(await column('select slug from companies group by slug having count(*) > 1')).toEqual([]);
+    });
+
+    it('hold all that a page asks for: scripts, styles, typefaces, pictures drawn for sharing', async () => {
+      const [instance] = site.instances;
+      if (!instance) throw new Error('there is no instance');
+      const { text } = await ask(`${instance.origin}/ziggo/opzeggen`);
+      const assets = [...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];
+      expect(assets.some((asset) => asset.endsWith('.css'))).toBe(true);
+      expect(assets.some((asset) => asset.endsWith('.woff2'))).toBe(true);
+      const [, picture = ''] = /property="og:image" content="https?:\/\/[^/"]+([^"?]+)/.exec(text) ?? [];
+      expect(picture).toMatch(/^\/.\S+/);
+      for (const part of [...assets, picture, '/favicon.ico', '/sitemap.xml', '/sw.js']) {
+        expect(`${part} ${(await ask(`${instance.origin}${part}`)).status}`).toBe(`${part} 200`);
+      }
+    });
+
+    it('all show a story that changed, whichever of them was told', async () => {
+      const [first] = site.instances;
+      if (!first) throw new Error('there is no instance');
+      writeStory('Eerste titel van drie kanten');
+      // They have listed the stories before: that there is another is told too.
+      await tellChange(first);
+      for (const instance of site.instances)
+        await eventually(() => showsTitle(instance, 'Eerste titel van drie kanten'));
+      for (const [number, teller] of site.instances.entries()) {
+        const title = `Titel nummer ${number} van drie kanten`;
+        writeStory(title);
+        await tellChange(teller);
+        for (const instance of site.instances) await eventually(() => showsTitle(instance, title));
+      }
+    }, 200_000);
+
+    it('all show companies that were imported anew', async () => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-import-'));
+      const importNamed = async (name: string) => {
+        const company = {
+          slug: 'verzonnen-bedrijf',
+          'relevant-countries': ['nl'],
+          name,
+          address: 'Verzonnenstraat 1\n1012 ZZ Amsterdam\nNederland',
+          sources: ['https://verzonnen.example/privacy'],
+          quality: 'verified',
+        };
+        writeFileSync(path.join(folder, 'verzonnen-bedrijf.json'), JSON.stringify(company));
+        await site.run('lib/api/cli/companies-import.ts', folder);
+      };
+      try {
+        for (const name of ['Verzonnen Eerste Naam', 'Verzonnen Tweede Naam']) {
+          await importNamed(name);
+          for (const instance of site.instances) {
+            await eventually(async () => {
+              const page = await ask(`${instance.origin}/verzonnen-bedrijf/opzeggen`);
+              expect(page.status).toBe(200);
+              expect(page.text).toContain(name);
+            });
+          }
+        }
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }, 200_000);
+
+    it('serve their pages while Redis is gone, and hear what they missed when it is back', async () => {
+      const [first] = site.instances;
+      if (!first) throw new Error('there is no instance');
+      await site.redis?.stop();
+      writeStory('Titel zonder bode');
+      await tellChange(first);
+      await eventually(() => showsTitle(first, 'Titel zonder bode'));
+      for (const instance of site.instances) {
+        expect((await ask(`${instance.origin}${story.path}`)).status).toBe(200);
+        expect((await ask(`${instance.origin}/api/ready`)).status).toBe(200);
+      }
+      await site.startRedis();
+      for (const instance of site.instances)
+        await eventually(() => showsTitle(instance, 'Titel zonder bode'));
+      for (const instance of site.instances) {
+        const told = instance.output.match(/Redis is away/g)?.length ?? 0;
+        // One for what happened here; a busy machine may bring one more, never one for each try.
+        expect(told).toBeGreaterThan(0);
+        expect(told).toBeLessThan(4);
+      }
+    }, 200_000);
+
+    it('know a session that one of them began, and none after it ended at another', async () => {
+      const [first, second, third] = site.instances;
+      if (!first || !second || !third) throw new Error('there are no three instances');
+      const browser = new TestBrowser();
+      const account = {
+        first_name: 'Noor',
+        last_name: 'Bakker',
+        email: 'noor@klant.example',
+        password: 'vier losse woorden hier',
+        commercial_opted_in: false,
+        terms: true,
+      };
+      expect((await askAs(browser, first, '/api/register', account)).status).toBe(201);
+      const kept = new Map(browser.cookies);
+      for (const instance of site.instances) {
+        expect((await askAs(browser, instance, '/api/me')).status).toBe(200);
+        // The edge of each knows it too, by the secret they share.
+        expect((await askAs(browser, instance, '/account')).status).toBe(200);
+      }
+      expect((await askAs(browser, second, '/api/logout', {})).status).toBeLessThan(300);
+      // Also for who kept the cookie.
+      for (const [name, value] of kept) browser.cookies.set(name, value);
+      for (const instance of [third, first, second]) {
+        const thief = new TestBrowser();
+        for (const [name, value] of kept) thief.cookies.set(name, value);
+        expect((await askAs(thief, instance, '/api/me')).status).toBe(401);
+      }
+    }, 60_000);
+
+    it('count together how often something was tried', async () => {
+      const email = 'niemand@klant.example';
+      const tryAt = async (number: number) => {
+        const instance = site.instances[number % site.instances.length];
+        if (!instance) throw new Error('there is no instance');
+        return (
+          await askAs(new TestBrowser(), instance, '/api/login', { email, password: 'iets anders hier' })
+        ).status;
+      };
+      const statuses: number[] = [];
+      for (let number = 0; number < 23; number += 1) statuses.push(await tryAt(number));
+      expect(statuses.indexOf(429)).toBe(20);
+      expect(statuses.slice(20)).toEqual([429, 429, 429]);
+    }, 120_000);
+
+    it('serve on while each of them is replaced: no request is lost, and nothing happens twice', async () => {
+      const stopped = new AbortController();
+      const references: string[] = [];
+      let reads = 0;
+      let number = 0;
+      const pages = [
+        '/',
+        '/en',
+        '/opzeggen',
+        '/ziggo/opzeggen',
+        '/en/netflix/cancel',
+        '/api/flags',
+        story.path,
+      ];
+      const reader = async (visitor: number) => {
+        for (let turn = visitor; !stopped.signal.aborted; turn += 1) {
+          const answer = await ask(`${site.origin}${pages[turn % pages.length]}`);
+          if (answer.status !== 200)
+            throw new Error(`${pages[turn % pages.length]} answered ${answer.status}`);
+          reads += 1;
+        }
+      };
+      const customer = async () => {
+        while (!stopped.signal.aborted) {
+          number += 1;
+          references.push(await buy(site.origin, number));
+        }
+      };
+      const visitors = Promise.all([reader(0), reader(2), reader(4), customer(), customer()]);
+      const replace = async () => {
+        try {
+          for (const instance of site.instances) {
+            expect(await instance.stop()).toBe(0);
+            await instance.start();
+          }
+        } finally {
+          stopped.abort();
+        }
+      };
+      await Promise.all([visitors, replace()]);
+      console.log(`three instances replaced under ${reads} reads and ${references.length} orders: none lost`);
+      expect(reads).toBeGreaterThan(20);
+      expect(references.length).toBeGreaterThan(3);
+      expect(await column('select reference from orders order by 1')).toEqual([...references].sort());
+      expect(await column('select reference from drafts order by 1')).toEqual([...references].sort());
+    }, 580_000);
+
+    it('do each job once, although all of them work', async () => {
+      const open = `select name from pgboss.job where state in ('created', 'active', 'retry') and name <> 'sweep'`;
+      for (let tries = 0; tries < 600 && (await column(open)).length > 0; tries += 1) await pause(200);
+      expect(await column(open)).toEqual([]);
+      expect(await column(`select id from pgboss.job where state = 'failed'`)).toEqual([]);
+      expect(await column('select id from outbox_mails where delivered_at is null')).toEqual([]);
+      const told = await Promise.all(
+        site.mails.received.map(async ({ message }) => (await PostalMime.parse(message)).messageId ?? ''),
+      );
+      expect(told.sort()).toEqual(
+        await column(`select '<' || id || '@snoei.example>' from outbox_mails order by 1`),
+      );
+      const letters = await column(
+        `select order_reference from letters where handed_over_at is not null order by 1`,
+      );
+      expect(letters).toEqual(await column('select reference from orders order by 1'));
+      const sweeps = `select date_trunc('minute', created_on) from pgboss.job where name = 'sweep' group by 1 having count(*) > 1`;
+      expect(await column(sweeps)).toEqual([]);
+    }, 200_000);
+  });
+}

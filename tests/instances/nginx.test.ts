@@ -1,0 +1,98 @@
+/** What `deploy/nginx.conf` does with a request whose instance fails: read again, written again only where that is safe. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { ask } from './ask';
+import { accessLog, nginxFile, startNginx } from './nginx';
+import { freePort } from './program';
+
+const isHere = process.env.LONG_TESTS === '1' && existsSync(nginxFile);
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** An instance that answers with what it was sent, or hangs up once it has it. */
+async function startCopy(hangsUp: () => boolean): Promise<{ port: string; got: string[] }> {
+  const got: string[] = [];
+  const server = http.createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    if (request.url !== '/api/ready') got.push(`${request.method} ${request.url} ${body}`);
+    if (hangsUp()) request.socket.destroy();
+    else response.end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  cleanUps.push(() => server.close());
+  return { port: String((server.address() as AddressInfo).port), got };
+}
+
+async function startBoth() {
+  let failing: 'one' | 'none' = 'none';
+  const one = await startCopy(() => failing === 'one');
+  const other = await startCopy(() => false);
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-nginx-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const nginx = await startNginx(folder, port, [one.port, other.port]);
+  cleanUps.push(() => nginx.stop());
+  failing = 'one';
+  return { origin: `http://127.0.0.1:${port}`, folder, one, other };
+}
+
+it.runIf(isHere)('sends a reading request on to the next instance', async () => {
+  const { origin } = await startBoth();
+  for (let turn = 0; turn < 4; turn += 1) expect((await ask(`${origin}/opzeggen`)).status).toBe(200);
+});
+
+it.runIf(isHere)('sends a writing one on where it carries a key, whole', async () => {
+  const { origin, one, other } = await startBoth();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const answer = await ask(`${origin}/api/cancellations?again=%2B`, {
+      json: { turn },
+      headers: { 'idempotency-key': `key-${turn}` },
+    });
+    statuses.push(answer.status);
+    expect(answer.text).toBe(JSON.stringify({ turn }));
+  }
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(one.got.length).toBeGreaterThan(0);
+  expect(other.got).toEqual([0, 1, 2, 3].map((turn) => `POST /api/cancellations?again=%2B {"turn":${turn}}`));
+});
+
+it.runIf(isHere)('logs the path of a request without its query', async () => {
+  const { origin, folder } = await startBoth();
+  await ask(`${origin}/opzeggen?key=secret`);
+  const readLog = () => readFileSync(path.join(folder, accessLog), 'utf8');
+  await expect.poll(readLog).toContain(' GET /opzeggen 200 ');
+  expect(readLog()).not.toContain('secret');
+});
+
+it.runIf(isHere)('never sends another that an instance may have done', async () => {
+  const { origin, one, other } = await startBoth();
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { status } = await ask(`${origin}/api/login`, { json: { turn } });
+    expect([200, 502]).toContain(status);
+  }
+  const seen = [...one.got, ...other.got];
+  expect(one.got.length).toBeGreaterThan(0);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+it.runIf(isHere)('sends it on where the instance took no connection', async () => {
+  const { port } = await startCopy(() => false);
+  const closed = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-nginx-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const own = await freePort();
+  const nginx = await startNginx(folder, own, [String(closed), port]);
+  cleanUps.push(() => nginx.stop());
+  for (let turn = 0; turn < 4; turn += 1) {
+    expect((await ask(`http://127.0.0.1:${own}/api/login`, { json: { turn } })).status).toBe(200);
+  }
+});

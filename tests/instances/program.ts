@@ -1,0 +1,74 @@
+/** A program that a test starts, waits for and ends: Redis, nginx, an instance of the site. */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import net, { type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Generous: two cores that others may share are no finding about the site. */
+const startMilliseconds = 180_000;
+const endMilliseconds = 90_000;
+const askEveryMilliseconds = 100;
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+export class Program {
+  private child: ChildProcess | null = null;
+  private said = '';
+
+  constructor(
+    private readonly name: string,
+    private readonly file: string,
+    private readonly options: readonly string[],
+    private readonly settings: SpawnOptions = {},
+  ) {}
+
+  /** What it wrote, all starts together. */
+  get output(): string {
+    return this.said;
+  }
+
+  /** Starts it and waits until `isUp` says so. Throws with its words where it ends before. */
+  async start(isUp: () => Promise<boolean>): Promise<void> {
+    const child = spawn(this.file, this.options, { ...this.settings, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    let failure: Error | null = null;
+    child.once('error', (error) => {
+      failure = error;
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.said += text;
+      });
+    }
+    const end = performance.now() + startMilliseconds;
+    while (performance.now() < end) {
+      if (failure || child.exitCode !== null || child.signalCode !== null) break;
+      if (await isUp().catch(() => false)) return;
+      await pause(askEveryMilliseconds);
+    }
+    throw new Error(`${this.name} did not start: ${failure ?? ''} ${this.said.slice(-4000)}`);
+  }
+
+  /** Asks it to end and waits until it has; gives its exit code. Throws where it does not end by itself. */
+  async stop(): Promise<number | null> {
+    const { child } = this;
+    this.child = null;
+    if (!child) return null;
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const late = pause(endMilliseconds, 'late', { ref: false });
+      if ((await Promise.race([gone, late])) === 'late') {
+        child.kill('SIGKILL');
+        throw new Error(`${this.name} did not end: ${this.said.slice(-4000)}`);
+      }
+    }
+    return child.exitCode;
+  }
+}

@@ -1,0 +1,59 @@
+/** One instance of the site: the image's folder, of its own as in a container, and the process in it. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { canReach, giveTo, type Identity } from '@/lib/api/db/embedded/identity';
+import { ask } from './ask';
+import { imageCommand, imageSettings } from './image';
+import { freePort, Program } from './program';
+
+export class SiteInstance {
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly program: Program,
+  ) {}
+
+  /** Prepares an instance of `image`, run by `identity` with `settings`. */
+  static async prepare(
+    image: string,
+    identity: Identity,
+    settings: Readonly<Record<string, string>>,
+  ): Promise<SiteInstance> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-instance-'));
+    cpSync(image, folder, { recursive: true, verbatimSymlinks: true });
+    giveTo(folder, identity);
+    giveTo(folder, identity, { deep: true });
+    const port = String(await freePort());
+    const runner = canReach(process.execPath, identity) ? identity : {};
+    const program = new Program('an instance of the site', process.execPath, imageCommand(), {
+      cwd: folder,
+      ...runner,
+      env: { NODE_ENV: 'production', ...imageSettings(), PORT: port, LOG_LEVEL: 'warn', ...settings },
+    });
+    return new SiteInstance(`http://127.0.0.1:${port}`, folder, program);
+  }
+
+  /** What it logged. */
+  get output(): string {
+    return this.program.output;
+  }
+
+  get port(): string {
+    return new URL(this.origin).port;
+  }
+
+  /** Starts it and waits until it can do its work. */
+  start(): Promise<void> {
+    return this.program.start(async () => (await ask(`${this.origin}/api/ready`)).status === 200);
+  }
+
+  /** Tells it to end, as whoever brings a new version does, and waits until it has. */
+  stop(): Promise<number | null> {
+    return this.program.stop();
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
