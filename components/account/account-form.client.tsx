@@ -3,21 +3,21 @@ import { useRouter } from 'next/navigation';
 /** A form of the account: native, and without leaving the page where JavaScript runs (spec §4 'Submit cycle', §5). */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { FormControls } from '@/components/form/form-controls';
+import { FormFailure, FormFields } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { type AccountActName, accountActs } from './account-acts';
-import { AccountFields, FormFailure } from './account-fields';
+import { type AccountActionName, accountActions } from './account-actions';
 import type { AccountFieldView } from './describe-account-form';
-import { FormControls } from './form-controls';
 import { PasswordReveal } from './password-reveal';
 import { useAccountForm } from './use-account-form';
 
 export interface AccountFormProps {
-  readonly act: AccountActName;
+  readonly act: AccountActionName;
   readonly locale: Locale;
   /** Where a native post goes. */
   readonly action: string;
@@ -68,7 +68,7 @@ export function AccountForm({
   const t = useTranslations('auth.failure');
   const router = useRouter();
   const [isDone, setIsDone] = useState(note?.done ?? false);
-  const act = accountActs[name];
+  const act = accountActions[name];
   const state = useAccountForm({
     locale,
     form: act.form,
@@ -105,7 +105,7 @@ export function AccountForm({
     >
       <FormControls locale={locale} page={page} hidden={hidden} />
       <FormFailure fields={fields} errors={state.errors} message={state.message} />
-      <AccountFields
+      <FormFields
         fields={fields}
         errors={state.errors}
         after={withPassword ? { [withPassword.postedAs]: <PasswordReveal form={state.element} /> } : {}}

@@ -1,11 +1,11 @@
 'use client';
 /** The button that confirms an address with a mailed link, and its result. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormControls } from '@/components/form/form-controls';
+import { FormFailure } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
 import type { EmailConfirmation, FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { FormFailure } from './account-fields';
-import { FormControls } from './form-controls';
 import { useAccountForm } from './use-account-form';
 
 /** How a press can end: confirmed in one way or another, only after signing in, or too late. */

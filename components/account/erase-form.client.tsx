@@ -2,14 +2,14 @@
 /** The second step of erasing an account: the ticks, the proof, the press. What is left afterwards is a word and the way home. */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { FormControls } from '@/components/form/form-controls';
+import { FormFailure, FormFields } from '@/components/form/form-fields';
 import { erasureDone, erasureRefused, expectErasure } from '@/components/offline/forget-at-sign-out';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { AccountFields, FormFailure } from './account-fields';
 import type { AccountFieldView } from './describe-account-form';
-import { FormControls } from './form-controls';
 import { useAccountForm } from './use-account-form';
 
 interface EraseFormProps {
@@ -68,7 +68,7 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, wo
       >
         <FormControls locale={locale} page={page} />
         <FormFailure fields={fields} errors={state.errors} message={state.message} />
-        <AccountFields fields={fields} errors={state.errors} />
+        <FormFields fields={fields} errors={state.errors} />
         <div>
           <Button type="submit" icon="trash" busy={state.busy}>
             {words.submit}

@@ -1,7 +1,7 @@
 /** Shows what was typed as a password, for as long as one wants to (facts 'Forms': accessible sign-in). */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
-import { useHydrated } from '@/components/fields/use-hydrated';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { Icon } from '@/components/ui/icon';
 
 /** A button for the passwords of a form; nothing without JavaScript. */

@@ -2,12 +2,12 @@
 /** Choosing a new password with a mailed link: signs in here, and out everywhere else. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goSignedIn } from '@/components/auth-panel/go-signed-in';
+import { FormControls } from '@/components/form/form-controls';
+import { FormFailure, FormFields } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { AccountFields, FormFailure } from './account-fields';
 import type { AccountFieldView } from './describe-account-form';
-import { FormControls } from './form-controls';
 import { PasswordReveal } from './password-reveal';
 import { useAccountForm } from './use-account-form';
 
@@ -79,7 +79,7 @@ export function ResetForm({
       <FormControls locale={locale} page={page} hidden={{ token }} />
       {children}
       <FormFailure fields={fields} errors={state.errors} message={state.message} />
-      <AccountFields
+      <FormFields
         fields={fields}
         errors={state.errors}
         after={{ password: <PasswordReveal form={state.element} /> }}

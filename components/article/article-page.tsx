@@ -1,6 +1,6 @@
 /** An article: head, picture, text with its contents beside it, questions, sources, what to read next (spec §2, §3, §9). */
 import { StoryBlocks } from '@/components/blocks/story-blocks';
-import { SubscribeSection } from '@/components/forms/subscribe-section';
+import { SubscribeSection } from '@/components/form/small/subscribe-section';
 import type { PageStory } from '@/components/story/page-story';
 import { StoryContents } from '@/components/story/story-contents';
 import { StoryQuestionsJsonLd } from '@/components/story/story-questions-json-ld';

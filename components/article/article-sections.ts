@@ -1,8 +1,8 @@
 /** The two places where articles lie: the blog and more about money (spec §2 'Content'). */
 import type { Locale } from '@/lib/i18n/locale';
+import type { CompiledRoute } from '@/lib/routes/compiled';
 import { href } from '@/lib/routes/href';
 import { findSection, findStoryRoute, findStorySlug } from '@/lib/routes/story-route';
-import type { RouteName } from '@/lib/routes/table';
 
 export const articleSections = ['blog', 'more-about-money'] as const;
 
@@ -15,10 +15,7 @@ export function isArticleSection(value: unknown): value is ArticleSection {
 }
 
 /** The section that a page is the index of, or an article of; null for any other page. */
-export function findArticleSection(route: {
-  readonly name: RouteName;
-  readonly nl: string;
-}): ArticleSection | null {
+export function findArticleSection(route: Pick<CompiledRoute, 'name' | 'paths'>): ArticleSection | null {
   const name = findSection(route) ?? route.name;
   return isArticleSection(name) ? name : null;
 }

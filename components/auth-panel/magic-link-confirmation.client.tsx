@@ -5,9 +5,9 @@
  */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormFailure } from '@/components/account/account-fields';
-import { FormControls } from '@/components/account/form-controls';
 import { useAccountForm } from '@/components/account/use-account-form';
+import { FormControls } from '@/components/form/form-controls';
+import { FormFailure } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/heading';

@@ -4,8 +4,8 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { AccountCallFailure } from '@/components/account/account-calls';
 import { useAccountForm } from '@/components/account/use-account-form';
+import type { CallFailure } from '@/lib/api-client/call-failure';
 import { accountMailResendSeconds } from '@/lib/config/account-terms';
 import { noteOf, type PanelState } from './panel-state';
 import { PasskeyLogin } from './passkey-login';
@@ -28,7 +28,7 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
     panel.awaitMail({ email, sent: true, resendAt: Date.now() + resendInSeconds * 1000 });
   }
 
-  function isHidden(failure: AccountCallFailure): boolean {
+  function isHidden(failure: CallFailure): boolean {
     if (failure.status === 422) return false;
     console.warn('a sign-in link could not be asked for', failure.status);
     awaitMail(asked.current, failure.retryAfterSeconds ?? accountMailResendSeconds);

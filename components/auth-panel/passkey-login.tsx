@@ -1,8 +1,8 @@
 /** The press that signs in with a passkey: beside the other ways, where the browser has passkeys. */
 import { useTranslations } from 'next-intl';
-import { FormFailure } from '@/components/account/account-fields';
 import { useAccountForm } from '@/components/account/use-account-form';
-import { useHydrated } from '@/components/fields/use-hydrated';
+import { FormFailure } from '@/components/form/form-fields';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { usePasskeysKnown } from '@/components/passkeys/use-passkeys-known';
 import { Button } from '@/components/ui/button';
 import type { PanelState } from './panel-state';

@@ -1,8 +1,8 @@
 /** The view after a link was sent (spec §2, §4): the code as another way in, and the mail once more, after a countdown. */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormControls } from '@/components/account/form-controls';
 import { useAccountForm } from '@/components/account/use-account-form';
+import { FormControls } from '@/components/form/form-controls';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { CutLine } from '@/components/ui/cut-line';

@@ -1,10 +1,10 @@
 /** A form of the panel: its fields, what is wrong, the button. Native, so that it works without JavaScript. */
 import { type ReactNode, useState } from 'react';
-import { AccountFields, FormFailure } from '@/components/account/account-fields';
-import { FormControls } from '@/components/account/form-controls';
 import { PasswordReveal } from '@/components/account/password-reveal';
 import type { AccountFormState } from '@/components/account/use-account-form';
-import { useHydrated } from '@/components/fields/use-hydrated';
+import { FormControls } from '@/components/form/form-controls';
+import { FormFailure, FormFields } from '@/components/form/form-fields';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { type AuthView, viewHref } from './auth-view';
 import type { AuthFormName } from './describe-auth-forms';
@@ -52,7 +52,7 @@ export function ViewForm({ panel, form, state, action, view, submit, needs, ...p
     >
       <FormControls locale={locale} page={page} hidden={{ redirect_url: target, ...hidden }} />
       <FormFailure fields={fields} errors={state.errors} message={state.message} />
-      <AccountFields
+      <FormFields
         fields={fields}
         errors={state.errors}
         after={withPassword ? { ...after, password: <PasswordReveal form={state.element} /> } : after}

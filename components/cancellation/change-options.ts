@@ -2,7 +2,7 @@
 import type { CancellationState } from '@/lib/contract/cancellations';
 
 /** `edit`: in the form. `restart`: by a new letter. `mail`: by writing to us. `none`: no more. */
-export type ChangeAct = 'edit' | 'restart' | 'mail' | 'none';
+export type ChangeAction = 'edit' | 'restart' | 'mail' | 'none';
 
 export interface ChangeOption {
   /** Name of a message below `pages.check`. */
@@ -13,7 +13,7 @@ export interface ChangeOption {
     | 'changePrinted'
     | 'changeSent'
     | 'changeClosed';
-  readonly act: ChangeAct;
+  readonly act: ChangeAction;
 }
 
 const options: Record<CancellationState, ChangeOption> = {

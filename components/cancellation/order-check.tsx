@@ -7,7 +7,7 @@ import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations'
 import { shortReference } from '@/lib/contract/references';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
-import { type ChangeAct, changeOf } from './change-options';
+import { type ChangeAction, changeOf } from './change-options';
 import { type Fact, FactsList } from './facts-list';
 import { LetterFrame } from './letter-frame';
 import { numberLetters } from './order-company';
@@ -117,7 +117,7 @@ async function ChangeButton({
   order: { reference, on_behalf: onBehalf = false },
   company,
 }: {
-  act: ChangeAct;
+  act: ChangeAction;
   order: ChangeNoteProps['order'];
   company: string | null;
 }) {

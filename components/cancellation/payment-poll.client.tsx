@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
-import { useHydrated } from '@/components/fields/use-hydrated';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { browserApi } from '@/lib/api-client/browser';
 import { findPayment } from '@/lib/api-client/cancellations';
 import type { PaymentStatus } from '@/lib/contract/cancellations';

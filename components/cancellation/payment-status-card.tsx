@@ -45,7 +45,7 @@ export async function PaymentStatusCard({ order, company, payment, view }: Payme
         </p>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Act order={order} payment={payment} view={view} />
+        <Action order={order} payment={payment} view={view} />
       </div>
       {payment && isUndecided(view) && (
         <div className="mt-6">
@@ -73,7 +73,7 @@ export async function PaymentStatusCard({ order, company, payment, view }: Payme
   );
 }
 
-async function Act({ order, payment, view }: Pick<PaymentStatusProps, 'order' | 'payment' | 'view'>) {
+async function Action({ order, payment, view }: Pick<PaymentStatusProps, 'order' | 'payment' | 'view'>) {
   const t = await getTranslations('payment.status');
   const amount = (payment?.amount_cents ?? order.amount_cents ?? 0) / 100;
   if (isUndecided(view)) {

@@ -1,7 +1,5 @@
 /** Everything that sending a question needs, fetched when the form comes into use: calls, contracts, the fields' schemas. */
-import { z } from 'zod';
-import { todayHere } from '@/components/flow/today';
-import { ApiFailure } from '@/lib/api-client/api';
+import { todayHere } from '@/components/form/today';
 import { browserApi } from '@/lib/api-client/browser';
 import { getChatToken, sendChatMessage } from '@/lib/api-client/chat';
 import type { ChatReceipt, ChatToken } from '@/lib/contract/chat';
@@ -10,6 +8,8 @@ import { type ChatValues, chatFields } from '@/lib/flows/chat-form';
 import { readFieldSet } from '@/lib/flows/field-set';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ChatTyped } from './chat-draft';
+
+export { findCallFailure } from '@/lib/api-client/call-failure';
 
 export type ChatCheck =
   | { readonly ok: true; readonly values: ChatValues }
@@ -43,26 +43,4 @@ export function sendQuestion(
 ): Promise<ChatReceipt> {
   const signal = AbortSignal.timeout(timeoutMilliseconds.message);
   return sendChatMessage(browserApi(locale), { ...message, signal });
-}
-
-/** A call that failed, told apart as the form has to: what the server said, that it said nothing of use, or no answer. */
-export interface ChatFailure {
-  readonly kind: 'answered' | 'unknown' | 'offline';
-  readonly status: number;
-  readonly message: string;
-  /** By wire name. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-}
-
-/** What a gateway answers in the API's place: its words are not ours. */
-const gatewayStatuses = new Set([502, 504]);
-
-/** Reads what a call threw; an answer that is not the contract's counts as unknown. Null for what is no failed call. */
-export function findChatFailure(error: unknown): ChatFailure | null {
-  if (error instanceof z.core.$ZodError) return { kind: 'unknown', status: 200, message: '', errors: {} };
-  if (!(error instanceof ApiFailure)) return null;
-  const { status, message, errors } = error;
-  if (status === 0) return { kind: 'offline', status, message, errors };
-  const isOurs = !gatewayStatuses.has(status) && message !== '' && status < 500;
-  return { kind: isOurs ? 'answered' : 'unknown', status, message, errors };
 }

@@ -2,7 +2,7 @@
  * What somebody types to support, kept until it is sent: through closing the panel, changing pages, reloading, and
  * everything that can fail. In the tab alone (session storage), and in memory where a browser keeps nothing.
  */
-import { newKey } from '@/components/flow/new-key';
+import { newKey } from '@/components/form/new-key';
 
 /** As typed, by wire name. */
 export type ChatTyped = Readonly<Record<string, string>>;

@@ -5,10 +5,10 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { AccountFields } from '@/components/account/account-fields';
 import type { AccountFieldView } from '@/components/account/describe-account-form';
-import { ErrorSummary } from '@/components/fields/error-summary';
-import { failureMark } from '@/components/flow/use-failure-focus';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { FormFields } from '@/components/form/form-fields';
+import { failureMark } from '@/components/form/use-failure-focus';
 import { findSignedInVisitor, sessionPath } from '@/components/layout/visitor-session';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -68,7 +68,7 @@ function OneQuestion({
     );
   }, [element]);
 
-  if (receipt) return <Sent locale={locale} receipt={receipt} onAnother={onAnother} />;
+  if (receipt) return <RequestBody locale={locale} receipt={receipt} onAnother={onAnother} />;
   const entries = fields.flatMap(({ name, postedAs }) =>
     (errors[postedAs] ?? []).map((text) => ({ name, text })),
   );
@@ -89,7 +89,7 @@ function OneQuestion({
       ))}
       <ErrorSummary entries={entries} />
       <Failure form={form} ways={ways} />
-      <AccountFields fields={fields} errors={errors} />
+      <FormFields fields={fields} errors={errors} />
       <p className="text-ink-soft text-sm">{t('form.secrets')}</p>
       <div>
         <Button type="submit" busy={form.busy}>
@@ -133,7 +133,7 @@ interface SentProps {
 }
 
 /** In the place of the form once it is sent; what says so takes the focus. */
-function Sent({ locale, receipt, onAnother }: SentProps) {
+function RequestBody({ locale, receipt, onAnother }: SentProps) {
   const t = useTranslations('chat.receipt');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-receipt]')?.focus(), []);

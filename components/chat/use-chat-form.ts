@@ -1,127 +1,84 @@
-/**
- * The submit cycle of the support form (spec §4): checked, sent with a token, and whatever fails, what was typed stays.
- * The form underneath is native and works without any of this.
- */
+/** The support form on the submit cycle of every form, with a token and a draft in the session's storage. */
 import { useTranslations } from 'next-intl';
-import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useFailureFocus } from '@/components/flow/use-failure-focus';
+import { useCallback, useEffect, useState } from 'react';
+import { type FieldErrors, messageOf, type SubmitState, useSubmit } from '@/components/form/use-submit';
 import type { ChatReceipt } from '@/lib/contract/chat';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ChatTyped, chatKeyOf, findChatDraft, forgetChatDraft, keepChatDraft } from './chat-draft';
 import { useChatToken } from './use-chat-token';
-
-type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
 export interface ChatFormOptions {
   readonly locale: Locale;
   /** Whether a token is asked for at once: the form was opened in order to be used. */
   readonly eager: boolean;
   /** How the form ended when it was posted without JavaScript. */
-  readonly start: { readonly errors: FieldTexts; readonly message: string | null };
+  readonly start: { readonly errors: FieldErrors; readonly message: string | null };
 }
 
-export interface ChatFormState {
-  readonly element: RefObject<HTMLFormElement | null>;
-  readonly busy: boolean;
-  /** By wire name. */
-  readonly errors: FieldTexts;
-  /** Why it was not sent, in words; null where nothing is wrong. */
-  readonly message: string | null;
+export interface ChatFormState extends Omit<SubmitState, 'fail' | 'submit'> {
   readonly tokenError: boolean;
-  /** Set once it is in. */
+  /** Set once the question was accepted. */
   readonly receipt: ChatReceipt | null;
   /** What stands in the message field now. */
   readonly findTyped: () => string;
-  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onInput: () => void;
-  /** Asks for a token: when the form comes into use, and again where that failed. */
+  /** Requests a token: when the form comes into use, and again where that failed. */
   readonly prepare: () => void;
 }
 
 export function useChatForm({ locale, eager, start }: ChatFormOptions): ChatFormState {
   const t = useTranslations('chat.failure');
   const fields = useTranslations('fields');
-  const element = useRef<HTMLFormElement>(null);
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldTexts>(start.errors);
-  const [message, setMessage] = useState(start.message);
   const [receipt, setReceipt] = useState<ChatReceipt | null>(null);
-  const failed = message !== null || Object.keys(errors).length > 0;
-  const [failures, setFailures] = useState(failed ? 1 : 0);
   const { tokenError, findToken, dropToken } = useChatToken(locale);
-  useFailureFocus(element, failures, failed);
 
-  const prepare = useCallback(() => void findToken(), [findToken]);
-
-  useEffect(() => {
-    fillEmpty(element.current, findChatDraft() ?? {});
-    if (eager) prepare();
-  }, [eager, prepare]);
-
-  function fail(texts: FieldTexts, text: string | null) {
-    setErrors(texts);
-    setMessage(text);
-    setFailures((count) => count + 1);
-  }
-
-  async function send(): Promise<void> {
+  async function send(form: HTMLFormElement): Promise<void> {
     const calls = await import('./chat-calls');
-    const typed = typedIn(element.current);
+    const typed = typedIn(form);
     keepChatDraft(typed);
     const check = calls.checkChatForm(typed, fields);
     if (!check.ok) return fail(check.errors, null);
     const key = chatKeyOf(typed);
-    // One that the API refuses (the form stood open, its key changed) is asked for anew, once.
+    // A token that the API refuses (the form was open for long, its key changed) is requested anew, once.
     for (const isLast of [false, true]) {
       const token = await findToken();
-      // What is above the form says so, and takes the focus.
+      // The note above the form says so and takes the focus.
       if (token === null) return fail({}, null);
       try {
         setReceipt(await calls.sendQuestion(locale, { values: check.values, token, key }));
         forgetChatDraft();
         return;
       } catch (error) {
-        const failure = calls.findChatFailure(error);
+        const failure = calls.findCallFailure(error);
         if (!failure) throw error;
         if (failure.status === 403) dropToken();
         if (failure.status === 403 && !isLast) continue;
-        const general = failure.kind === 'answered' ? failure.message : t(failure.kind);
-        return fail(failure.errors, Object.keys(failure.errors).length > 0 ? null : general);
+        return fail(failure.errors, messageOf(failure, t));
       }
     }
   }
 
-  async function submit() {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setErrors({});
-    setMessage(null);
-    try {
-      await send();
-    } catch (error) {
-      // Nothing of the form's own fails here but the fetching of its parts; whatever it is, the visitor is told.
-      fail({}, t('load'));
-      reportError(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+  const { fail, submit, ...state } = useSubmit({
+    start,
+    loadFailure: () => t('load'),
+    async send(form) {
+      await send(form);
+      return false;
+    },
+  });
+  const { element } = state;
+  const prepare = useCallback(() => void findToken(), [findToken]);
+
+  useEffect(() => {
+    fillEmpty(element.current, findChatDraft() ?? {});
+    if (eager) prepare();
+  }, [element, eager, prepare]);
 
   return {
-    element,
-    busy,
-    errors,
-    message,
+    ...state,
     tokenError,
     receipt,
     findTyped: () => typedIn(element.current).message ?? '',
-    onSubmit: (event) => {
-      event.preventDefault();
-      void submit();
-    },
     onInput: () => keepChatDraft(typedIn(element.current)),
     prepare,
   };

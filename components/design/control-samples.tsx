@@ -1,6 +1,6 @@
 /** Style page: the parts that a hand is laid on: buttons, links, fields. */
 import { NextIntlClientProvider } from 'next-intl';
-import { Field } from '@/components/fields/field';
+import { Field } from '@/components/form/field';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';

@@ -1,10 +1,10 @@
 'use client';
 /** A form of a dispute: a native post that goes on to a page of its own, with or without JavaScript. */
 import { type ReactNode, useRef } from 'react';
-import { AccountFields, FormFailure } from '@/components/account/account-fields';
-import { FormControls } from '@/components/account/form-controls';
-import type { ActFieldView } from '@/components/admin/describe-fields';
-import { useFailureFocus } from '@/components/flow/use-failure-focus';
+import type { ActionFieldView } from '@/components/form/describe-fields';
+import { FormControls } from '@/components/form/form-controls';
+import { FormFailure, FormFields } from '@/components/form/form-fields';
+import { useFailureFocus } from '@/components/form/use-failure-focus';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { FormNote } from '@/lib/contract/accounts';
@@ -15,13 +15,13 @@ export interface AnswerFormProps {
   readonly action: string;
   /** Path of the page that the form stands on. */
   readonly page: string;
-  readonly fields: readonly ActFieldView[];
+  readonly fields: readonly ActionFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;
   /** Fields behind a line that opens them: for what is seldom needed. */
   readonly more?: {
     readonly summary: string;
     readonly text: string;
-    readonly fields: readonly ActFieldView[];
+    readonly fields: readonly ActionFieldView[];
   };
   readonly submit: string;
   readonly note: FormNote | null;
@@ -52,7 +52,7 @@ export function AnswerForm({
     <form ref={form} action={action} method="post" noValidate className="grid gap-6">
       <FormControls locale={locale} page={page} {...(hidden ? { hidden } : {})} />
       {failed ? <FormFailure fields={all} errors={errors} message={note.message} /> : null}
-      <AccountFields fields={fields} errors={errors} />
+      <FormFields fields={fields} errors={errors} />
       {more ? (
         <details open={opened} className="group rounded-card border border-sand bg-sheet">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-5 py-3 font-semibold">
@@ -61,7 +61,7 @@ export function AnswerForm({
           </summary>
           <div className="grid gap-5 px-5 pb-6">
             <p className="text-ink-soft text-sm">{more.text}</p>
-            <AccountFields fields={more.fields} errors={errors} />
+            <FormFields fields={more.fields} errors={errors} />
           </div>
         </details>
       ) : null}

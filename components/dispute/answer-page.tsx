@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { describeFields } from '@/components/admin/describe-fields';
+import { describeFields } from '@/components/form/describe-fields';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';

@@ -1,6 +1,6 @@
 /** Below what the letter says: the sender's postcode, after which this browser is shown name and contract number. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { describeFields } from '@/components/admin/describe-fields';
+import { describeFields } from '@/components/form/describe-fields';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
 import type { FormNote } from '@/lib/contract/accounts';

@@ -1,6 +1,6 @@
 /** On the track page, for the owner: what the company misses, to be filled in and sent on as a letter. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { describeFields } from '@/components/admin/describe-fields';
+import { describeFields } from '@/components/form/describe-fields';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';

@@ -5,8 +5,8 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useHydrated } from '@/components/fields/use-hydrated';
-import { todayHere } from '@/components/flow/today';
+import { todayHere } from '@/components/form/today';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { useOnline } from '@/components/layout/use-online';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';

@@ -1,15 +1,17 @@
 /** The calls of a form, fetched when one is made: they bring the API client and its contracts along. */
 import { z } from 'zod';
-import { type Api, ApiFailure } from '@/lib/api-client/api';
+import type { Api } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';
 import { sendSmsCode } from '@/lib/api-client/requests';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
 import type { SmsCodeReceipt } from '@/lib/contract/requests';
-import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
 import { trackFormSent } from '@/lib/tracking/form-sent';
+
+export { findCallFailure } from '@/lib/api-client/call-failure';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
@@ -26,36 +28,6 @@ export interface Accepted {
   readonly reference: string;
   /** Where the visitor pays, or the page that says why that can't be now; null where nothing is to be paid. */
   readonly checkoutUrl: string | null;
-}
-
-/** A call that failed, told apart as the form has to: what the server said, or that no answer came. */
-export interface CallFailure {
-  readonly kind: 'answered' | 'unknown' | 'offline' | 'timeout';
-  readonly message: string;
-  /** By the form's own field names. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** When to try again, where the server says so. */
-  readonly retryAfterSeconds: number | null;
-}
-
-class SubmitTimeout extends Error {
-  override readonly name = 'SubmitTimeout';
-}
-
-/** What a gateway answers in the API's place: its words are not ours. */
-const gatewayStatuses = new Set([502, 503, 504]);
-
-/** Reads what a call threw; gives null for what is no failed call. */
-export function findCallFailure(error: unknown): CallFailure | null {
-  const none = { message: '', errors: {}, retryAfterSeconds: null } as const;
-  if (error instanceof SubmitTimeout) return { kind: 'timeout', ...none };
-  if (!(error instanceof ApiFailure)) return null;
-  const { status, message, retryAfterSeconds } = error;
-  const said = { errors: renameKeys(error.errors, fieldName), retryAfterSeconds };
-  if (status === 0) return { ...none, kind: 'offline', ...said };
-  return gatewayStatuses.has(status) || message === ''
-    ? { ...none, kind: 'unknown', ...said }
-    : { kind: 'answered', message, ...said };
 }
 
 interface Order {
@@ -86,7 +58,7 @@ export async function submitFlow(locale: Locale, endpoint: string, order: Order)
     trackFormSent(endpoint);
     return { reference, checkoutUrl: payment?.checkout_url ?? payment?.page_url ?? null };
   } catch (error) {
-    throw signal.aborted ? new SubmitTimeout() : error;
+    throw signal.aborted ? new DOMException('no response to the order', 'TimeoutError') : error;
   }
 }
 

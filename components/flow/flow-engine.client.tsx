@@ -5,9 +5,10 @@
  */
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { progressOn } from '@/components/fields/auto-progress';
-import { ErrorSummary } from '@/components/fields/error-summary';
-import { useHydrated } from '@/components/fields/use-hydrated';
+import { progressOn } from '@/components/form/auto-progress';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { failureMark } from '@/components/form/use-failure-focus';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { lazyPart } from '@/components/layout/lazy-part';
 import type {
   CheckInformationProps,
@@ -28,7 +29,6 @@ import { LetterPreview } from './letter-preview.client';
 import { loadCheckInformation, loadOfflineDraftNote } from './load-once';
 import type { OfflineDraftNoteProps } from './offline-draft-note.client';
 import { ResumeLink } from './resume-link';
-import { failureMark, useFailureFocus } from './use-failure-focus';
 import { type FlowStart, useFlow } from './use-flow';
 import { stepHeadingId } from './use-step';
 
@@ -82,7 +82,6 @@ export function FlowEngine({
   const hydrated = useHydrated();
   const engine = useFlow(start);
   const { form, step, stepIndex, message, entries, draft } = engine;
-  useFailureFocus(engine.element, engine.failures, entries.length > 0 || message !== null);
   // Stays once it was shown: closing it gives the focus back.
   const wasChecked = useRef(false);
   wasChecked.current ||= engine.checking !== null;

@@ -1,8 +1,8 @@
 /** One field of a form, bound to react-hook-form: native controls by their ref, others by their value. */
 import { memo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Control, ControlRegistration } from '@/components/fields/control';
-import { Field } from '@/components/fields/field';
+import type { Control, ControlRegistration } from '@/components/form/control';
+import { Field } from '@/components/form/field';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
 import type { FormValues } from './flow-values';
 

@@ -14,7 +14,7 @@ import {
 } from '@/tests/support/shown-flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('./leave-for', () => ({ leaveFor }));
+vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
 beforeEach(() => leaveFor.mockReset());
 answerFlowForm();
 

@@ -1,7 +1,7 @@
 /** The fields of a step, group by group. What is not asked is hidden; without JavaScript CSS does that for each group. */
 
 import type { ReactNode } from 'react';
-import { useHydrated } from '@/components/fields/use-hydrated';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/heading';
 import type { Facts } from '@/lib/fields/condition';

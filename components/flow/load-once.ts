@@ -1,4 +1,4 @@
-import { loadPad } from '@/components/fields/load-pad';
+import { loadPad } from '@/components/form/load-pad';
 import { mayPrefetch } from '@/components/layout/prefetch-policy';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 

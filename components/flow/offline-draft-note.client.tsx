@@ -1,6 +1,7 @@
 'use client';
 /** Tells the visitor what happened to a form without a connection, with a button that deletes it from the device. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { failureMark } from '@/components/form/use-failure-focus';
 import { useOnline } from '@/components/layout/use-online';
 import { fillWords } from '@/components/offline/fill-words';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,6 @@ import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { form as en } from '@/messages/en/offline.json';
 import { form as nl } from '@/messages/nl/offline.json';
-import { failureMark } from './use-failure-focus';
 import type { OfflineDraftState } from './use-offline-draft';
 
 // Shown without a connection, so that both languages are in its chunk.

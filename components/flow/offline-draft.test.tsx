@@ -13,7 +13,7 @@ import { passTime, setMovableClock } from '@/tests/support/movable-clock';
 import { FlowForm, type FlowFormProps } from './flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('./leave-for', () => ({ leaveFor }));
+vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
 
 const draft: Draft = { ...startedDraft, step: 'submit', values: order };
 

@@ -7,7 +7,7 @@ import type { Draft } from '@/lib/contract/drafts';
 import { FlowForm } from './flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());
-vi.mock('./leave-for', () => ({ leaveFor }));
+vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
 
 const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const draft: Draft = {

@@ -1,7 +1,7 @@
 /** Finish later, elsewhere: mails a link to the draft. */
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { controlLook } from '@/components/fields/control';
+import { controlLook } from '@/components/form/control';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locale';
 import { loadCalls } from './load-once';

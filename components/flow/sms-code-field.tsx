@@ -4,10 +4,11 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { controlId } from '@/components/fields/field-ids';
-import { useHydrated } from '@/components/fields/use-hydrated';
+import { controlId } from '@/components/form/field-ids';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { wireName } from '@/lib/fields/wire-names';
 import { formControls } from '@/lib/flows/form-post';
 import { FlowField, type FlowFieldProps } from './flow-field';
 import { errorOf } from './flow-values';
@@ -112,7 +113,7 @@ function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
       setOutcome(again ? 'resent' : 'sent');
     } catch (error) {
       const failure = calls?.findCallFailure(error);
-      const texts = failure?.errors[phoneField];
+      const texts = failure?.errors[wireName(phoneField)];
       if (texts) {
         form.setError(phoneField, errorOf(texts, 'server'));
         document.getElementById(controlId(phoneField))?.focus();

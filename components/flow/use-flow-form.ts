@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { todayHere } from '@/components/form/today';
 import type { Facts } from '@/lib/fields/condition';
 import type { FlowContext } from '@/lib/flows/flow';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { controllingNames, errorOf, type FormValues, ownValues, startValues } from './flow-values';
 import { loadChecks } from './load-once';
-import { todayHere } from './today';
 
 export interface FlowFormState {
   readonly form: UseFormReturn<FormValues>;

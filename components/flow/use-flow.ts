@@ -1,15 +1,16 @@
 /** The engine of every flow: steps, the submit cycle of spec §4, drafts. What it looks like is `flow-engine.client.tsx`. */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { submitWithoutScript } from '@/components/forms/submit-without-script';
+import { leaveFor } from '@/components/form/leave-for';
+import { newKey } from '@/components/form/new-key';
+import { useSubmit } from '@/components/form/use-submit';
 import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ContactEntry, listContactEntries } from './contact-entries';
 import { errorOf, findStepOf, isAsked, listErrors, ownValues, valuesToSave } from './flow-values';
-import { leaveFor } from './leave-for';
 import { loadCalls, loadChecks, prepareForm } from './load-once';
-import { newKey } from './new-key';
 import { pathWithReference } from './reference-placeholder';
 import { type DraftKeeper, useDraft } from './use-draft';
 import { useEarlierDraft } from './use-earlier-draft';
@@ -51,8 +52,6 @@ export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
   /** General message of a failed submit, or null. */
   readonly message: string | null;
   readonly entries: readonly { readonly name: string; readonly text: string }[];
-  /** Number of failed submits: each one moves the focus to its message. */
-  readonly failures: number;
   readonly draft: DraftKeeper;
   /** What lies on the device for want of a connection. */
   readonly kept: OfflineDraftState;
@@ -81,12 +80,6 @@ export function useFlow({
   const t = useTranslations('flow');
   const { step, index, goTo } = useStep(view, start?.step);
   const isLast = index === view.steps.length - 1;
-  const [message, setMessage] = useState(start?.message ?? null);
-  const startFailed = start !== null && (start.message !== null || Object.keys(start.errors).length > 0);
-  const [failures, setFailures] = useState(startFailed ? 1 : 0);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const element = useRef<HTMLFormElement>(null);
   const [checking, setChecking] = useState<readonly ContactEntry[] | null>(null);
   const confirmed = useRef('');
   const begun = useRef(false);
@@ -145,11 +138,6 @@ export function useFlow({
     draft.touch();
   }, [step.name, draft.touch]);
 
-  function fail(text: string | null) {
-    setMessage(text);
-    setFailures((count) => count + 1);
-  }
-
   /** On to the next step: texts tidied, what is empty or no longer possible there with its default. */
   async function advance() {
     const checks = await loadChecks();
@@ -188,13 +176,13 @@ export function useFlow({
       const failure = calls.findCallFailure(error);
       if (!failure) throw error;
       if (failure.kind === 'offline' && (await kept.keep(true, mayHaveArrived))) {
-        setFailures((count) => count + 1);
+        fail({}, null);
         return false;
       }
-      const texts = Object.entries(failure.errors);
-      for (const [name, found] of texts) form.setError(name, errorOf(found, 'server'));
-      fail(failure.kind === 'answered' ? failure.message : t(`failure.${failure.kind}`));
-      const first = listFieldViews(view).find(({ name }) => failure.errors[name]);
+      const errors = renameKeys(failure.errors, fieldName);
+      for (const [name, found] of Object.entries(errors)) form.setError(name, errorOf(found, 'server'));
+      fail({}, failure.kind === 'answered' ? failure.message : t(`failure.${failure.kind}`));
+      const first = listFieldViews(view).find(({ name }) => errors[name]);
       const target = first && findStepOf(view, first.name);
       if (target && target !== step.name) goTo(target);
       return false;
@@ -207,7 +195,7 @@ export function useFlow({
     await form.handleSubmit(() => {
       fine = true;
     })();
-    if (!fine) fail(null);
+    if (!fine) fail({}, null);
     else if (!isLast) await advance();
     else if (isConfirmed()) return order();
     return false;
@@ -226,25 +214,16 @@ export function useFlow({
     return index === 0 || (draft.reference !== null && draft.state === 'saved');
   }
 
-  async function submit() {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setMessage(null);
-    // Busy until the page is gone: nothing can be pressed twice.
-    let leaving = false;
-    try {
-      leaving = await run();
-    } catch (error) {
-      // Usually a chunk that failed to load; the visitor is told in any case.
-      leaving = isWholeOnPage() && (await submitWithoutScript(element.current, error));
-      if (!leaving) fail(t('failure.load'));
-      reportError(error);
-    } finally {
-      running.current = leaving;
-      setBusy(leaving);
-    }
-  }
+  const shownErrors = listErrors(view, form.formState.errors, (field: FieldView) =>
+    isAsked(field, deciding, facts),
+  );
+  const { element, busy, message, fail, submit } = useSubmit({
+    start,
+    send: run,
+    loadFailure: () => t('failure.load'),
+    canPostNatively: isWholeOnPage,
+    hasOwnErrors: shownErrors.length > 0,
+  });
 
   function confirm() {
     confirmed.current = JSON.stringify(checking);
@@ -267,8 +246,7 @@ export function useFlow({
     stepIndex: index,
     busy,
     message,
-    entries: listErrors(view, form.formState.errors, (field: FieldView) => isAsked(field, deciding, facts)),
-    failures,
+    entries: shownErrors,
     draft,
     kept,
     locale: view.locale,

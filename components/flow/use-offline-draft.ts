@@ -1,11 +1,11 @@
 /** Stores a form on the device while it can't be sent without a connection, and restores it (`lib/offline`). */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newKey } from '@/components/form/new-key';
 import { setOpenOfflineDrafts, tryRefreshOfflineDrafts } from '@/components/offline/offline-drafts-store';
 import type { FlowView } from '@/lib/flows/flow-view';
 import type { OfflineDraft } from '@/lib/offline/offline-draft';
 import { findOfflineDraftId } from '@/lib/offline/offline-draft-address';
 import { loadOfflineDrafts } from './load-once';
-import { newKey } from './new-key';
 
 /** What the note shows; times in milliseconds since 1970. */
 export type KeptState =

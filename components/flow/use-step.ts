@@ -1,6 +1,6 @@
 /** Which step shows: in the address's hash, so that the browser's back button goes one step back, not off the form. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { controlId } from '@/components/fields/field-ids';
+import { controlId } from '@/components/form/field-ids';
 import type { FlowView, StepView } from '@/lib/flows/flow-view';
 
 /** Id of the heading of a step. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { controlId } from '@/components/fields/field-ids';
+import { controlId } from '@/components/form/field-ids';
 import { DocumentNumberHelp } from './document-number-help';
 
 beforeEach(() => {

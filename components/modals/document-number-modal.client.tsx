@@ -1,8 +1,8 @@
 'use client';
 /** The document-number modal: opens at the document that the form names. Without JavaScript its content unfolds in place. */
 import { type ReactNode, useState } from 'react';
-import { controlId } from '@/components/fields/field-ids';
-import { useHydrated } from '@/components/fields/use-hydrated';
+import { controlId } from '@/components/form/field-ids';
+import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Tabs } from '@/components/ui/tabs.client';

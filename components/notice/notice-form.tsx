@@ -1,13 +1,13 @@
 /** The form of the notice page: a plain GET form, whole without JavaScript; every field from the one field markup. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CheckboxField } from '@/components/fields/checkbox-field';
-import { ChoiceControl } from '@/components/fields/choice-control';
-import { FieldFrame } from '@/components/fields/field-frame';
-import { controlId, describedBy } from '@/components/fields/field-ids';
-import { FieldErrors } from '@/components/fields/field-parts';
-import { SelectControl } from '@/components/fields/select-control';
-import { TextControl } from '@/components/fields/text-control';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { ChoiceControl } from '@/components/form/choice-control';
+import { FieldFrame } from '@/components/form/field-frame';
+import { controlId, describedBy } from '@/components/form/field-ids';
+import { FieldErrors } from '@/components/form/field-parts';
+import { SelectControl } from '@/components/form/select-control';
+import { TextControl } from '@/components/form/text-control';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { suggestionsMax } from '@/lib/config/business';

@@ -4,7 +4,7 @@
  * form itself comes from the server and goes on working without this; what can't be worked out here is sent there.
  */
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { todayHere } from '@/components/flow/today';
+import { todayHere } from '@/components/form/today';
 import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
 import { classNames } from '@/components/ui/class-names';
 import type { ContractClass } from '@/lib/contract/companies';

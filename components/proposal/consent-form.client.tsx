@@ -4,11 +4,12 @@
  * place first, and shown once more (spec §2 'modal-check-your-information') before it is posted.
  */
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ErrorSummary } from '@/components/fields/error-summary';
-import { Field } from '@/components/fields/field';
-import { controlId } from '@/components/fields/field-ids';
-import { submitWithoutScript } from '@/components/forms/submit-without-script';
+import { useState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { controlId } from '@/components/form/field-ids';
+import { failureMark } from '@/components/form/use-failure-focus';
+import { useSubmit } from '@/components/form/use-submit';
 import { CheckInformation, type CheckInformationWords } from '@/components/modals/check-information.client';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -38,47 +39,29 @@ interface ConsentFormProps {
 export function ConsentForm(props: ConsentFormProps) {
   const { locale, reference, fields, submit, checkWords, words } = props;
   const t = useTranslations('fields');
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(props.errors);
   const [signedBy, setSignedBy] = useState<SignedBy | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempts, setAttempts] = useState(0);
+  const [isPosting, setIsPosting] = useState(false);
 
-  // The summary takes the focus after each try that failed, also one without JavaScript before.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0 && attempts >= 0)
-      form.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
-  }, [errors, attempts]);
-
-  async function check(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    let leaving = false;
-    try {
+  const { element, busy, errors, message, fail, onSubmit } = useSubmit({
+    start: { errors: props.errors, message: null },
+    loadFailure: () => (navigator.onLine ? words.failed : words.offline),
+    async send(form) {
       const { checkConsent } = await import('./consent-check');
-      const result = await checkConsent(event.currentTarget ?? form.current, { locale, t, now: new Date() });
-      setErrors(result.errors);
-      setAttempts((count) => count + 1);
-      if (Object.keys(result.errors).length === 0) setSignedBy(result.signedBy);
-    } catch (error) {
-      leaving = await submitWithoutScript(form.current, error);
-      if (!leaving) setFailure(navigator.onLine ? words.failed : words.offline);
-    } finally {
-      setBusy(leaving);
-    }
-  }
+      const result = await checkConsent(form, { locale, t, now: new Date() });
+      if (Object.keys(result.errors).length > 0) fail(result.errors, null);
+      else setSignedBy(result.signedBy);
+      return false;
+    },
+  });
 
-  function send() {
+  function post() {
     if (!navigator.onLine) {
       setSignedBy(null);
-      setFailure(words.offline);
+      fail({}, words.offline);
       return;
     }
-    setBusy(true);
-    form.current?.submit();
+    setIsPosting(true);
+    element.current?.submit();
   }
 
   /** Back to the form; to the signature where that is what is wrong. */
@@ -93,12 +76,12 @@ export function ConsentForm(props: ConsentFormProps) {
   const summary = fields.flatMap(({ name }) => (errors[name] ?? []).map((text) => ({ name, text })));
   return (
     <form
-      ref={form}
+      ref={element}
       action="/api/proposals/decision"
       method="post"
       encType="multipart/form-data"
       noValidate
-      onSubmit={check}
+      onSubmit={onSubmit}
       className="grid gap-6"
     >
       <ErrorSummary entries={summary} />
@@ -108,9 +91,11 @@ export function ConsentForm(props: ConsentFormProps) {
       {fields.map((field) => (
         <Field key={field.name} field={field} errors={errors[field.name] ?? []} />
       ))}
-      {failure === null ? null : <Callout tone="error" role="alert" title={failure} />}
+      {message === null ? null : (
+        <Callout tone="error" role="alert" tabIndex={-1} title={message} {...failureMark} />
+      )}
       <div>
-        <Button type="submit" size="large" icon="pen" busy={busy}>
+        <Button type="submit" size="large" icon="pen" busy={busy || isPosting}>
           {submit}
         </Button>
       </div>
@@ -119,8 +104,8 @@ export function ConsentForm(props: ConsentFormProps) {
           open
           entries={[{ name: 'signature', label: words.signature, value: signatureWords(signedBy, words) }]}
           words={checkWords}
-          busy={busy}
-          onConfirm={send}
+          busy={isPosting}
+          onConfirm={post}
           onChange={change}
         />
       )}

@@ -1,5 +1,5 @@
 /** The form of a no: a reason that nobody has to give, and a button for each way on. The same in the modal and on its page. */
-import { Field } from '@/components/fields/field';
+import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { Decision } from '@/lib/contract/proposals';
 import type { FieldView } from '@/lib/flows/flow-view';

@@ -1,7 +1,7 @@
 /** The form of a kept draft of any flow but cancel, each with what belongs around it. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm } from '@/components/flow/flow-form';
-import { MessageForm, messageFlows } from '@/components/forms/message-form';
+import { MessageForm, messageFlows } from '@/components/form/small/message-form';
 import { WithdrawNext } from '@/components/withdrawal/withdraw-next';
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
 import type { Company } from '@/lib/contract/companies';

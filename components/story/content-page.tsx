@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { BlockWords } from '@/components/blocks/block-words';
 import { StoryBlocks } from '@/components/blocks/story-blocks';
-import { PartnerVoice } from '@/components/forms/partner-voice';
+import { PartnerVoice } from '@/components/form/small/partner-voice';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';

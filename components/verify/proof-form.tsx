@@ -1,8 +1,8 @@
 /** The form for what is on the paper: a plain GET form. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { controlLook } from '@/components/fields/control';
-import { controlId, describedBy } from '@/components/fields/field-ids';
-import { FieldErrors } from '@/components/fields/field-parts';
+import { controlLook } from '@/components/form/control';
+import { controlId, describedBy } from '@/components/form/field-ids';
+import { FieldErrors } from '@/components/form/field-parts';
 import { Button } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 

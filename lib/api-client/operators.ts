@@ -70,7 +70,7 @@ export function getOutbox(api: Api): Promise<AdminOutbox> {
 }
 
 /** Does an act at a path below /api. What it answers is asked for again by the page. */
-export async function doAct(
+export async function performAction(
   api: Api,
   path: string,
   { values, idempotencyKey }: { values: Readonly<Record<string, unknown>>; idempotencyKey: string },

@@ -29,7 +29,7 @@ export const chatStates = ['open', 'answered', 'closed'] as const;
 export type ChatState = (typeof chatStates)[number];
 
 /** What happened to a message. */
-export const chatActs = ['received', 'answer', 'close'] as const;
+export const chatActions = ['received', 'answer', 'close'] as const;
 
 /** A line of the operators' queue. */
 const operatorMessageRow = z.object({
@@ -75,7 +75,7 @@ export const operatorMessage = operatorMessageRow.extend({
     z.object({
       id: z.number().int(),
       at: z.string(),
-      act: z.enum(chatActs),
+      act: z.enum(chatActions),
       /** Name of the operator; null where it was the visitor. */
       operator: z.string().nullable(),
       /** The answer as it was mailed, or the note of who closed it. */

@@ -7,8 +7,8 @@ export const letterQueues = ['to_print', 'to_send', 'on_the_way'] as const;
 export type LetterQueue = (typeof letterQueues)[number];
 
 /** What an operator can report of a letter. */
-export const letterActs = ['printed', 'sent', 'received'] as const;
-export type LetterAct = (typeof letterActs)[number];
+export const letterActions = ['printed', 'sent', 'received'] as const;
+export type LetterAction = (typeof letterActions)[number];
 
 /** Letters that go into one file to print. */
 export const batchMaxLetters = 100;
@@ -68,7 +68,7 @@ export const queuedLetter = z.object({
   handed_over_at: z.string().nullable(),
   track_code: z.string().nullable(),
   /** What can be reported of it now. */
-  acts: z.array(z.enum(letterActs)),
+  acts: z.array(z.enum(letterActions)),
   /** The oldest first. */
   events: z.array(letterEvent),
 });

@@ -32,7 +32,7 @@ export const withdrawalStates = ['open', 'done'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** What happened to a statement. */
-export const withdrawalActs = ['received', 'apply', 'refund', 'answer'] as const;
+export const withdrawalActions = ['received', 'apply', 'refund', 'answer'] as const;
 
 /** A statement as operators see it. */
 const operatorWithdrawal = z.object({
@@ -62,7 +62,7 @@ const operatorWithdrawal = z.object({
   events: z.array(
     z.object({
       at: z.string(),
-      act: z.enum(withdrawalActs),
+      act: z.enum(withdrawalActions),
       /** Name of the operator; null where it was the consumer. */
       operator: z.string().nullable(),
       note: z.string().nullable(),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
-import { operatorActFields } from './operator-acts';
-import { isEnd, operatorActs, type ProcessRules, processes, type StateRule } from './processes';
+import { operatorActionFields } from './operator-actions';
+import { isEnd, operatorActions, type ProcessRules, processes, type StateRule } from './processes';
 import { listRequestFlows } from './registry';
 
 function rulesOf(process: keyof typeof processes): [RequestState, StateRule][] {
@@ -97,11 +97,11 @@ it('every act of operators has fields, words and a state in which it is done', (
       rulesOf(process).flatMap(([, { operator }]) => Object.keys(operator ?? {})),
     ),
   );
-  expect([...used].sort()).toEqual([...operatorActs].sort());
-  expect(Object.keys(operatorActFields).sort()).toEqual([...operatorActs].sort());
+  expect([...used].sort()).toEqual([...operatorActions].sort());
+  expect(Object.keys(operatorActionFields).sort()).toEqual([...operatorActions].sort());
   for (const locale of locales) {
     const words: Readonly<Record<string, string>> = messagesOf(locale).requests.acts;
-    for (const act of operatorActs) expect(words[act], `${locale} ${act}`).toMatch(/\p{L}{3}/u);
+    for (const act of operatorActions) expect(words[act], `${locale} ${act}`).toMatch(/\p{L}{3}/u);
   }
 });
 

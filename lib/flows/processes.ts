@@ -21,8 +21,8 @@ export type Term =
   | { readonly hours: number }
   | { readonly months: number };
 
-/** What an operator can do; each has its fields in `operator-acts.ts` and its words in the messages. */
-export const operatorActs = [
+/** What an operator can do; each has its fields in `operator-actions.ts` and its words in the messages. */
+export const operatorActions = [
   'call',
   'propose-negotiation',
   'propose-advice',
@@ -35,18 +35,18 @@ export const operatorActs = [
   'close',
   'withdraw',
 ] as const;
-export type OperatorAct = (typeof operatorActs)[number];
+export type OperatorAction = (typeof operatorActions)[number];
 
 /** What the customer can do, by a press on a page that we mailed a link to. */
-export type CustomerAct = 'accept' | 'decline' | 'check-again' | 'reject' | 'confirm' | 'unsubscribe';
+export type CustomerAction = 'accept' | 'decline' | 'check-again' | 'reject' | 'confirm' | 'unsubscribe';
 
 export interface StateRule {
   /** Whose act comes next. */
   readonly waitsFor: 'operator' | 'customer' | 'clock' | 'nobody';
   /** By when; late ones are flagged. */
   readonly due?: Term;
-  readonly operator?: Readonly<Partial<Record<OperatorAct, RequestState>>>;
-  readonly customer?: Readonly<Partial<Record<CustomerAct, RequestState>>>;
+  readonly operator?: Readonly<Partial<Record<OperatorAction, RequestState>>>;
+  readonly customer?: Readonly<Partial<Record<CustomerAction, RequestState>>>;
   /**
    * Moved by a job once the term has passed, counted from the arrival, or from the first day of the contract that was
    * confirmed where that is later.

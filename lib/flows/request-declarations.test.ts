@@ -133,7 +133,7 @@ describe('the flows of the specification', () => {
 describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s', (name, flow) => {
   it('is sent to its own endpoint, and has pages that the route table knows', () => {
     expect(flow.endpoint).toBe(`/requests/${name}`);
-    const paths = new Map(routeTable.map((row) => [row.name as string, row.nl as string]));
+    const paths = new Map(routeTable.map((row) => [row.name as string, row.paths.nl as string]));
     const { page, companyPage, companySuccessPage, successPage, draftPage, termsPage } = flow;
     for (const each of [page, successPage, draftPage, termsPage]) {
       if (each !== null) expect(paths.get(each), each).toBeDefined();

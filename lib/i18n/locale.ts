@@ -5,6 +5,11 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'nl';
 
+/** A value for each language. */
+export function mapLocales<V>(read: (locale: Locale) => V): Record<Locale, V> {
+  return Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<Locale, V>;
+}
+
 /** Whether a value is one of the site's languages. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);

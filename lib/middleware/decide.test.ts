@@ -177,7 +177,7 @@ describe('decide', () => {
 });
 
 describe('no path', () => {
-  const words = compiledRoutes.flatMap(({ nl, en }) =>
+  const words = compiledRoutes.flatMap(({ paths: { nl, en } }) =>
     `${nl}/${en ?? ''}`.split('/').filter((word) => !word.startsWith('[')),
   );
   const olds = [...committedRedirects.exact, ...committedRedirects.patterns].flatMap(({ from }) =>

@@ -61,14 +61,14 @@ beforeAll(async () => {
   const stories = await storyParams();
   pages = compiledRoutes.flatMap((route) =>
     locales.flatMap((locale) => {
-      if (route[locale] === null) return [];
+      if (route.paths[locale] === null) return [];
       const kind = findAdviceKind(route.name);
       const own = { ...sampleParams, company: kind ? adviceCompanies[kind] : company };
       const params = isStoryRoute(route) ? stories.get(`${locale} ${route.name}`) : own;
       if (params === undefined) throw new Error(`${route.name} has no story in ${locale}`);
       const guard = guardNames(route).find((name) => name !== 'magic-login');
       const pageWith = (given: PathParams): RoutePage => {
-        const secret = secrets.some((name) => given[name] && route.nl.includes(`[${name}]`));
+        const secret = secrets.some((name) => given[name] && route.paths.nl?.includes(`[${name}]`));
         return {
           route,
           locale,
@@ -78,7 +78,7 @@ beforeAll(async () => {
           secret,
         };
       };
-      const isOptional = route.nl.includes('[[reference]]');
+      const isOptional = route.paths.nl?.includes('[[reference]]');
       return [pageWith(params), ...(isOptional ? [pageWith({ ...params, reference: '' })] : [])];
     }),
   );
@@ -188,7 +188,7 @@ describe('every route in each of its languages', () => {
   });
 
   it('answers 404 to the English path of a page that is Dutch only', async () => {
-    const dutch = compiledRoutes.filter((route) => route.en === null);
+    const dutch = compiledRoutes.filter((route) => route.paths.en === null);
     expect(dutch.length).toBeGreaterThan(0);
     for (const route of dutch) {
       const path = `/en${findPath(route.name, 'nl', sampleParams)}`;

@@ -45,20 +45,6 @@ export interface RouteStepOptions {
 /** Parameters that name one visitor's thing. */
 const identifiers = ['reference', 'code', 'payment'] as const;
 
-/** Pages with a form that works without JavaScript: what in the query asks for it, and the dynamic page that answers. */
-const queryPages: Partial<Record<RouteName, { readonly query: readonly string[]; readonly folder: string }>> =
-  {
-    cancel: { query: ['q'], folder: 'cancel/search' },
-    'cancel-on-behalf': { query: ['company', 'q'], folder: 'cancel/after-death/asked' },
-    'cancel-several': { query: ['company', 'q', 'draft'], folder: 'cancel/several/chosen' },
-    blog: { query: ['q', 'tag'], folder: 'article-search/blog' },
-    'more-about-money': { query: ['q', 'tag'], folder: 'article-search/more-about-money' },
-    'notice-period': { query: ['contract_class', 'company'], folder: 'notice-period/answer' },
-    'verify-letter': { query: ['q'], folder: 'verify-letter/answer' },
-    withdraw: { query: ['reference'], folder: 'withdraw/filled-in' },
-    subscribed: { query: ['key', 'state'], folder: 'subscribed/asked' },
-  };
-
 /** The last step: every request ends here in a page, a redirect or the 404 page. */
 export function routeStep(options: RouteStepOptions): Step {
   return async (request) => {
@@ -145,10 +131,9 @@ async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: Acces
 
 /** The folder of the page, filled in. What is asked of it without JavaScript has a dynamic page of its own. */
 function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest): Decision {
-  const asked = queryPages[route.name];
   const query = new URLSearchParams(request.search);
-  if (asked?.query.some((name) => query.has(name))) {
-    return { kind: 'rewrite', path: internalPath(locale, asked.folder) };
+  if (route.query?.names.some((name) => query.has(name))) {
+    return { kind: 'rewrite', path: internalPath(locale, route.query.folder) };
   }
   const story = isStoryRoute(route) ? findStorySlug(route.name, locale, params) : null;
   // A folder that shows several rows is told which one.

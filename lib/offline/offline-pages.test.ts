@@ -29,8 +29,8 @@ describe('every row of the route table', () => {
     const kept = compiledRoutes.filter((route) => findOfflineRefusal(route) === null);
     expect(kept.length).toBeGreaterThan(90);
     for (const route of kept) {
-      expect(`${route.nl} ${route.en}`).not.toMatch(/\[(reference|code|payment)\]/);
-      expect(`${route.nl} ${route.en}`).not.toMatch(
+      expect(`${route.paths.nl} ${route.paths.en}`).not.toMatch(/\[(reference|code|payment)\]/);
+      expect(`${route.paths.nl} ${route.paths.en}`).not.toMatch(
         /admin|account|inloggen|login|wachtwoord|password|afrekenen|checkout|voltooid|success|afmelden|bevestig/,
       );
       expect(route.kind).not.toBe('status');

@@ -1,5 +1,5 @@
 /** The route table, parsed once. A leaf, safe on the edge. */
-import { type Locale, locales } from '@/lib/i18n/locale';
+import { type Locale, locales, mapLocales } from '@/lib/i18n/locale';
 import { fileFolders } from './file-folders';
 import { isStatic, parsePattern, type Segment } from './pattern';
 import type { RouteRow } from './route-row';
@@ -13,14 +13,20 @@ export interface CompiledRoute extends RouteRow {
 
 export const compiledRoutes: readonly CompiledRoute[] = routeTable.map((row) => ({
   ...row,
-  segments: { nl: parsePattern(row.nl), en: row.en === null ? null : parsePattern(row.en) },
+  segments: mapLocales((locale) => {
+    const path: string | null = row.paths[locale];
+    return path === null ? null : parsePattern(path);
+  }),
 }));
 
 const byName = new Map<string, CompiledRoute>(compiledRoutes.map((route) => [route.name, route]));
 
+/** The row of a name, or undefined. */
+export const findRoute = (name: string): CompiledRoute | undefined => byName.get(name);
+
 /** The row of a name. Throws for a name that is not in the table. */
 export function getRoute(name: RouteName): CompiledRoute {
-  const route = byName.get(name);
+  const route = findRoute(name);
   if (!route) throw new Error(`unknown route ${name}`);
   return route;
 }
@@ -39,8 +45,8 @@ export function dynamicRoutes(locale: Locale, count: number): readonly CompiledR
 export function reservedSegments(): ReadonlySet<string> {
   const reserved = new Set<string>([...locales, ...fileFolders, 'dev', 'design']);
   for (const route of compiledRoutes) {
-    for (const segments of [route.segments.nl, route.segments.en]) {
-      const first = segments?.[0];
+    for (const locale of locales) {
+      const first = route.segments[locale]?.[0];
       if (first?.kind === 'static') reserved.add(first.text);
     }
   }
@@ -50,7 +56,7 @@ export function reservedSegments(): ReadonlySet<string> {
 function staticsOf(locale: Locale): Map<string, CompiledRoute> {
   const map = new Map<string, CompiledRoute>();
   for (const route of compiledRoutes) {
-    const path = locale === 'nl' ? route.nl : route.en;
+    const path = route.paths[locale];
     const segments = route.segments[locale];
     if (path !== null && segments && isStatic(segments)) map.set(path, route);
   }

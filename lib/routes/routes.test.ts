@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locale';
 import { alternatePaths } from './alternates';
 import { compiledRoutes, reservedSegments } from './compiled';
 import { findPath, href } from './href';
@@ -48,6 +49,14 @@ describe('route table', () => {
       }
     },
   );
+
+  it('says for every page about one thing who may see it', () => {
+    const isSecret = (path: string | null) => /\[{1,2}(?:reference|code|payment)\]/.test(path ?? '');
+    const wrong = compiledRoutes.filter(
+      ({ paths, access }) => locales.some((locale) => isSecret(paths[locale])) !== (access !== undefined),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
 
   it('keeps no two slug names at one folder level', () => {
     const levels = new Map<string, string>();

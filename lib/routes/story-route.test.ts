@@ -77,7 +77,7 @@ describe('a page and its story', () => {
     expect(findSection(getRoute('company-cancel'))).toBeNull();
     for (const route of listStoryRoutes()) {
       expect(isStoryRoute(route)).toBe(true);
-      if (route.nl.includes('[')) expect(findSection(route), route.name).not.toBeNull();
+      if (route.paths.nl?.includes('[')) expect(findSection(route), route.name).not.toBeNull();
     }
   });
 });

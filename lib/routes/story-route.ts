@@ -2,7 +2,7 @@
  * Which story a content page shows: its full slug is the language and the public path without `/en`
  * (`nl/blog/opzeggen/x` is `/blog/opzeggen/x`, `en/about` is `/en/about`). A leaf, safe on the edge.
  */
-import { type Locale, locales } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locale';
 import { type CompiledRoute, compiledRoutes, staticRoutes } from './compiled';
 import { findPath } from './href';
 import { matchPath, type RouteMatch } from './match';
@@ -64,11 +64,13 @@ export function findStoryPath(fullSlug: string): string | null {
 }
 
 /** The index under which a page of its own name lies: `blog` for `blog-category-slug`. Null for a page that is none's. */
-export function findSection({ name, nl }: Pick<CompiledRoute, 'name' | 'nl'>): RouteName | null {
+export function findSection({ name, paths }: Pick<CompiledRoute, 'name' | 'paths'>): RouteName | null {
   const known = sections.get(name);
   if (known !== undefined) return known;
-  const parameter = nl.indexOf('/[');
-  const section = parameter > 0 ? (staticRoutes('nl').get(nl.slice(0, parameter))?.name ?? null) : null;
+  const path = paths[defaultLocale] ?? '';
+  const parameter = path.indexOf('/[');
+  const section =
+    parameter > 0 ? (staticRoutes(defaultLocale).get(path.slice(0, parameter))?.name ?? null) : null;
   sections.set(name, section);
   return section;
 }

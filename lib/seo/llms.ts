@@ -7,10 +7,11 @@ import { cancellationMaxDays, registeredLetterCents, regularLetterCents } from '
 import { listArticles, listSection } from '@/lib/content/questions';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { compiledRoutes } from '@/lib/routes/compiled';
 import { feedPath, feedSections, sitemapIndexPath } from '@/lib/routes/crawler-files';
 import { findPath, href } from '@/lib/routes/href';
 import { findStoryPath, findStoryRoute, findStorySlug } from '@/lib/routes/story-route';
-import { categoryTitle, type FixedPageName, fixedPageTitle } from './page-title';
+import { categoryTitle, fixedPageTitle, isFixedPage } from './page-title';
 import { plainTitle } from './site-title';
 
 interface Entry {
@@ -18,18 +19,6 @@ interface Entry {
   readonly path: string;
   readonly note?: string;
 }
-
-const fixedPages: readonly FixedPageName[] = [
-  'cancel',
-  'cancel-several',
-  'cancel-on-behalf',
-  'prices',
-  'notice-period',
-  'verify-letter',
-  'download',
-  'android',
-  'ios',
-];
 
 /** The whole file; `url` makes addresses absolute. */
 export async function llmsText(url: (path: string) => string): Promise<string> {
@@ -72,7 +61,9 @@ async function halfOf(locale: Locale, url: (path: string) => string): Promise<st
 /** Pages that are indexed: those without a story, and those of the content service. */
 async function listPageEntries(locale: Locale): Promise<Entry[]> {
   const stories = await listSection(locale);
-  const fixed = fixedPages.map((name) => ({ title: fixedPageTitle(name, locale), path: href(name, locale) }));
+  const fixed = compiledRoutes.flatMap(({ name, listed }) =>
+    listed && isFixedPage(name) ? [{ title: fixedPageTitle(name, locale), path: href(name, locale) }] : [],
+  );
   return [
     ...fixed,
     ...stories.flatMap(({ fullSlug, content }) => {

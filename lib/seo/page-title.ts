@@ -7,7 +7,9 @@ import type { CompanyPageName } from '@/lib/companies/indexed-pages';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { companyFormPages, type FormPageName, formPages } from '@/lib/routes/flow-pages';
+import { getRoute } from '@/lib/routes/compiled';
+import { companyFormPages } from '@/lib/routes/flow-pages';
+import type { RouteName, routeTable } from '@/lib/routes/table';
 
 /** The title of a company's page. */
 export function companyPageTitle(
@@ -40,39 +42,19 @@ export function categoryTitle(category: CompanyCategory, locale: Locale): string
   return t('category.title', { category: t(`categories.${category}`) });
 }
 
-/** Rows without parameters that no story fills. */
-const fixedPages = {
-  cancel: (locale: Locale) => translatorOf(locale, 'companies')('overview.title'),
-  'cancel-several': (locale: Locale) => translatorOf(locale, 'several')('title'),
-  'cancel-on-behalf': (locale: Locale) => translatorOf(locale, 'behalf')('page.title'),
-  download: (locale: Locale) => translatorOf(locale, 'download')('download.title'),
-  android: (locale: Locale) => translatorOf(locale, 'download')('android.title'),
-  ios: (locale: Locale) => translatorOf(locale, 'download')('ios.title'),
-  prices: (locale: Locale) => translatorOf(locale, 'prices')('title'),
-  'notice-period': (locale: Locale) => translatorOf(locale, 'noticePage')('title'),
-  'verify-letter': (locale: Locale) => translatorOf(locale, 'verify')('title'),
-  'find-subscriptions': (locale: Locale) => translatorOf(locale, 'findSubscriptions')('title'),
-  complaint: (locale: Locale) => translatorOf(locale, 'forms')('page.complaint.title'),
-  userpanel: (locale: Locale) => translatorOf(locale, 'forms')('page.userpanel.title'),
-  'alpha-program': (locale: Locale) => translatorOf(locale, 'forms')('page.alpha-program.title'),
-  question: (locale: Locale) => translatorOf(locale, 'chat')('page.title'),
-  withdraw: (locale: Locale) => translatorOf(locale, 'withdraw')('title'),
-} as const;
+type Row = (typeof routeTable)[number];
 
-export type FixedPageName = keyof typeof fixedPages | FormPageName;
-
-function isFormPage(name: string): name is FormPageName {
-  return Object.hasOwn(formPages, name);
-}
+export type FixedPageName = Extract<Row, { readonly title: string }>['name'];
 
 /** Whether a row has a title that is the same for everybody. */
-export function isFixedPage(name: string): name is FixedPageName {
-  return Object.hasOwn(fixedPages, name) || isFormPage(name);
+export function isFixedPage(name: RouteName): name is FixedPageName {
+  return getRoute(name).title !== undefined;
 }
 
-/** The title of a page whose row has neither parameters nor a story. */
+/** The title of a page whose row has one. */
 export function fixedPageTitle(name: FixedPageName, locale: Locale): string {
-  return isFormPage(name)
-    ? translatorOf(locale, 'requestPages')(`forms.${formPages[name]}.title`)
-    : fixedPages[name](locale);
+  const { title = '' } = getRoute(name);
+  const [namespace = '', ...key] = title.split('.');
+  // Keys of rows are checked by page-title.test.ts.
+  return translatorOf(locale, namespace as 'prices')(key.join('.') as 'title');
 }

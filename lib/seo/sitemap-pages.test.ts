@@ -30,7 +30,7 @@ describe('listStaticPages', () => {
     const expected = compiledRoutes
       .filter((route) => route.index && !isStoryRoute(route))
       .filter((route) => isStatic(route.segments.nl ?? []))
-      .map(({ nl }) => nl);
+      .map(({ paths: { nl } }) => nl);
     expect(expected).toContain('/opzeggen');
     expect(pages.map(({ paths }) => paths.nl)).toEqual(expected);
   });

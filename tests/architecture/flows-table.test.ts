@@ -30,7 +30,7 @@ const code = (text: string) => `\`${text}\``;
 function pathOf(name: RouteName): string {
   const row = routeTable.find((each) => each.name === name);
   if (!row) throw new Error(`the route table has no ${name}`);
-  return code(row.nl);
+  return code(row.paths.nl);
 }
 
 /** Pages and operator's acts of a flow. Throws where nobody said them. */

@@ -1,7 +1,7 @@
 /** The journeys of tests/e2e/journeys.spec.ts press every button of an operator and of a customer that a process declares. */
 import { describe, expect, it } from 'vitest';
 import { requestProcesses } from '@/lib/contract/requests';
-import { type CustomerAct, isEnd, operatorActs, processes } from '@/lib/flows/processes';
+import { type CustomerAction, isEnd, operatorActions, processes } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { type Journey, journeys } from '../e2e/support/journeys';
 
@@ -24,11 +24,11 @@ describe('the journeys', () => {
 
   it('have every act of an operator and every decision of a customer', () => {
     const done = steps.flatMap((step) => ('operator' in step ? [step.operator] : []));
-    expect(sorted(done)).toEqual(sorted(operatorActs));
+    expect(sorted(done)).toEqual(sorted(operatorActions));
     const declared = Object.values(processes).flatMap((rules) =>
       Object.values(rules).flatMap((rule) => Object.keys(rule.customer ?? {})),
     );
-    const decided = steps.flatMap((step): CustomerAct[] => ('customer' in step ? [step.customer] : []));
+    const decided = steps.flatMap((step): CustomerAction[] => ('customer' in step ? [step.customer] : []));
     expect(sorted(decided)).toEqual(sorted(declared));
   });
 

@@ -61,7 +61,7 @@ describe('route table and stories', () => {
 
   it('has its stories for every content page, in each of its languages', () => {
     const missing = rows
-      .filter(({ route }) => !route.nl.includes('['))
+      .filter(({ route }) => !route.paths.nl?.includes('['))
       .flatMap(({ route, locale }) => listNeededStories(route.name, locale))
       .filter((slug) => !slugs.includes(slug));
     expect(missing).toEqual([]);
@@ -78,7 +78,7 @@ describe('route table and stories', () => {
         );
     }
     const thin = rows
-      .filter(({ route }) => route.nl.includes('['))
+      .filter(({ route }) => route.paths.nl?.includes('['))
       .map(({ route, locale }) => `${locale} ${route.name}`)
       .filter((row) => (counts.get(row) ?? 0) < 2);
     expect(thin).toEqual([]);

@@ -14,7 +14,7 @@ import { decide } from '@/lib/middleware/decide';
 import { routeStep } from '@/lib/middleware/route-step';
 import { seededRandom, typoOf } from '../support/typos';
 import { type CompanyWorld, manyCompanies, withCompanyWorlds } from './company-worlds';
-import { type Act, compare, type Measurement, measureInTurns } from './measure';
+import { type Action, compare, type Measurement, measureInTurns } from './measure';
 
 const searches = 500;
 const typos = 1_000;
@@ -56,7 +56,7 @@ async function inBoth(
   target?: string,
 ): Promise<readonly Measurement[]> {
   const acts = worlds.map(
-    (world): Act => ({
+    (world): Action => ({
       what: `${what}, ${world.name}`,
       act: (run) => act(world, run),
       ...(target && world === worlds[1] ? { target } : {}),
@@ -125,7 +125,7 @@ async function measureRenewal(worlds: Worlds): Promise<readonly Measurement[]> {
   };
   const acts = (what: string, prepare: (world: CompanyWorld) => Promise<void>) =>
     worlds.map(
-      (world): Act => ({
+      (world): Action => ({
         what: `search after ${what}, ${world.name}`,
         prepare: () => prepare(world),
         act: () => search(world, 'ziggo'),

@@ -26,7 +26,7 @@ export async function measure(
   return measured;
 }
 
-export interface Act {
+export interface Action {
   readonly what: string;
   readonly act: (run: number) => unknown;
   /** What has to be there for each call; not measured. */
@@ -35,7 +35,7 @@ export interface Act {
 }
 
 /** The same for several acts, called in turns: what slows the machine down for a moment slows down each. */
-export async function measureInTurns(acts: readonly Act[], runs: number): Promise<Measurement[]> {
+export async function measureInTurns(acts: readonly Action[], runs: number): Promise<Measurement[]> {
   const measured = acts.map((act) => ({ ...act, times: [] as number[] }));
   for (let run = 0; run < Math.ceil(runs / 10); run += 1) {
     for (const { prepare, act } of measured) {

@@ -64,7 +64,7 @@ interface CrawledSite extends Crawl {
 function routePaths(): string[] {
   return compiledRoutes.flatMap((route) => {
     if (isStoryRoute(route) || route.name === 'question-send') return [];
-    if (/[^[]\[(?:reference|code|payment)\]/.test(route.nl)) return [];
+    if (/[^[]\[(?:reference|code|payment)\]/.test(route.paths.nl ?? '')) return [];
     const kind = findAdviceKind(route.name);
     const company = kind ? adviceCompanies[kind] : sampleParams.company;
     return locales.flatMap(

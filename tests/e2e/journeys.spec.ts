@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { RequestState } from '@/lib/contract/requests';
-import type { CustomerAct, OperatorAct } from '@/lib/flows/processes';
+import type { CustomerAction, OperatorAction } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -87,7 +87,7 @@ async function take(walk: Walk, step: JourneyStep): Promise<void> {
  */
 async function operate(
   { operator, reference, journey }: Walk,
-  act: OperatorAct,
+  act: OperatorAction,
   values: Readonly<Record<string, string>>,
 ) {
   const form = operator.locator(`form[action$="/${reference}/acts/${act}"]`);
@@ -111,7 +111,7 @@ async function operate(
 }
 
 /** The customer decides, where the mail about it or the page of the request leads. */
-async function decide(walk: Walk, act: CustomerAct): Promise<void> {
+async function decide(walk: Walk, act: CustomerAction): Promise<void> {
   const { page, email, journey } = walk;
   const process = findRequestFlow(journey.flow)?.process;
   const press = (value: string) => page.locator(`button[name=decision][value=${value}]`).first().click();

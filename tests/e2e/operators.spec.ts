@@ -126,7 +126,7 @@ test('searches and narrows a queue with the keyboard alone', { tag: '@long' }, a
   await expect(operator).not.toHaveURL(/search=/);
   await tabAndPress(
     operator,
-    operator.getByRole('navigation', { name: 'Waits to be' }).getByRole('link', { name: /Sent/ }),
+    operator.getByRole('navigation', { name: 'Waits to be' }).getByRole('link', { name: /RequestBody/ }),
   );
   await expect(operator).toHaveURL(/state=to_send/);
 });

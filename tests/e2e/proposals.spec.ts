@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { parseHtml, readHtml, readMailedPage } from './support/html';
 import { linkIn, receiveMail } from './support/outbox';
-import { doAct, type SentRequest, sendRequest } from './support/requests';
+import { performAction, type SentRequest, sendRequest } from './support/requests';
 import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';
 import { expectPage, visit } from './support/visit';
@@ -30,7 +30,7 @@ async function propose(
   locale: Locale = 'nl',
 ): Promise<SentRequest & { link: string }> {
   const sent = await sendRequest(request, 'advice-energy', locale);
-  await doAct(operator, sent.reference, 'propose-advice', offer);
+  await performAction(operator, sent.reference, 'propose-advice', offer);
   const link = linkIn(await receiveMail(request, sent.email, 'proposal-made'), 'key=');
   return { ...sent, link };
 }
@@ -117,7 +117,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/persoonlijk-advies\/toestemming\/status$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We vergelijken opnieuw voor je');
 
-    await doAct(operator.request, reference, 'propose-advice', { ...offer, new_provider: 'Greenchoice' });
+    await performAction(operator.request, reference, 'propose-advice', {
+      ...offer,
+      new_provider: 'Greenchoice',
+    });
     await page.goto(`/persoonlijk-advies/toestemming?reference=${reference}`);
     await page.getByRole('button', { name: 'Open de pagina' }).click();
     await expect(page.getByText('Overstappen naar Greenchoice')).toBeVisible();
@@ -131,8 +134,8 @@ test.describe('without JavaScript', () => {
     operator,
   }) => {
     const { reference } = await sendRequest(page.request, 'negotiation');
-    await doAct(operator.request, reference, 'call', { outcome: 'reached' });
-    await doAct(operator.request, reference, 'propose-negotiation', {
+    await performAction(operator.request, reference, 'call', { outcome: 'reached' });
+    await performAction(operator.request, reference, 'propose-negotiation', {
       old_monthly_price: '62,50',
       new_monthly_price: '45,00',
       contract_start_date: addDays(today, 8),

@@ -84,12 +84,12 @@ function repeatedKey(text: string): string {
   return name === undefined ? text : `{${name}:"${mark}",${text.slice(1)}`;
 }
 
-export interface Sent {
+export interface RequestBody {
   readonly type: string | null;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-function written(type: string, value: unknown): Sent {
+function written(type: string, value: unknown): RequestBody {
   if (type === 'application/x-www-form-urlencoded') return { type, body: withDeepValues(formText(value)) };
   if (type === 'multipart/form-data')
     return { type: `${type}; boundary=${boundary}`, body: multipartText(value) };
@@ -97,10 +97,10 @@ function written(type: string, value: unknown): Sent {
 }
 
 /** What an endpoint is sent, in a form that it takes or in one that it does not. */
-export function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> {
+export function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<RequestBody> {
   if (['GET', 'HEAD'].includes(endpoint.method)) return fc.constant({ type: null, body: null });
-  const none = fc.constant<Sent>({ type: null, body: null });
-  const senseless = fc.record<Sent>({ type: fc.constantFrom(...contentTypes), body: hostileBytes });
+  const none = fc.constant<RequestBody>({ type: null, body: null });
+  const senseless = fc.record<RequestBody>({ type: fc.constantFrom(...contentTypes), body: hostileBytes });
   if (endpoint.bodies.length === 0)
     return fc.oneof({ weight: 5, arbitrary: none }, { weight: 1, arbitrary: senseless });
   const sensible = fc

@@ -2,12 +2,12 @@
 import type { StoredLetter } from '@/lib/api/cancellations/move-letter';
 import type { AppContext } from '@/lib/api/context';
 import { reportLetter as report } from '@/lib/api/post/report-letter';
-import type { LetterAct } from '@/lib/contract/print-room';
+import type { LetterAction } from '@/lib/contract/print-room';
 
 /** Throws where there is no such letter, and where it can't be. */
 export async function reportLetter(
   context: AppContext,
-  { letterId, report: act, trackCode }: { letterId: string; report: LetterAct; trackCode?: string },
+  { letterId, report: act, trackCode }: { letterId: string; report: LetterAction; trackCode?: string },
 ): Promise<StoredLetter> {
   const letter = await context.db.transaction((transaction) =>
     report(transaction, context, { letterId, act, trackCode: trackCode ?? null, actor: 'operator' }),

@@ -1,6 +1,6 @@
 /** What happened to accounts, in the log: by the account's random id, never with an address, a name or a token. */
 import type { AppContext } from '../context';
-import type { ActCall } from './forms/act';
+import type { ActionRequest } from './action';
 
 export type AccountEvent =
   | 'registered'
@@ -38,6 +38,6 @@ export function audit(
 }
 
 /** What an audit line says of a call. */
-export function requestOf({ c }: ActCall): { requestId: string } {
+export function requestOf({ c }: ActionRequest): { requestId: string } {
   return { requestId: c.get('requestId') };
 }

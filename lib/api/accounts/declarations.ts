@@ -4,7 +4,7 @@ import type { Field } from '@/lib/fields/field';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Transaction } from '../db/client';
-import type { ActCall } from './forms/act';
+import type { ActionRequest } from './action';
 import { accountDeclarations } from './table';
 
 const textVersions = { terms: versionOf(accountTerms), marketing: versionOf(commercialOptedIn) };
@@ -17,7 +17,7 @@ function versionOf({ name, textVersion }: Field): string {
 /** Keeps one declaration, or that a consent was taken back. */
 export async function recordDeclaration(
   transaction: Transaction,
-  { c, locale, at }: Pick<ActCall, 'c' | 'locale' | 'at'>,
+  { c, locale, at }: Pick<ActionRequest, 'c' | 'locale' | 'at'>,
   declared: {
     readonly accountId: string;
     readonly kind: keyof typeof textVersions;

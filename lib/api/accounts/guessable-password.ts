@@ -6,8 +6,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { fieldError } from './action';
 import { dutchDictionaries, siteWords } from './dutch-password-words';
-import { fieldError } from './forms/act';
 
 /** Guesses below which a password is refused: as many as eight random characters count for. */
 const minGuesses = 1e8;

@@ -11,8 +11,8 @@ import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
 import { queueMail } from '../mail/queue-mail';
+import type { ActionRequest } from './action';
 import { findEmailChange } from './email-change';
-import type { ActCall } from './forms/act';
 import { findAccount, findAccountByEmail } from './store';
 import { mailRequests } from './table';
 import { issueToken, issueTokenWithCode } from './tokens';
@@ -24,7 +24,7 @@ const maxAgeSeconds = 900;
 
 /** Keeps the wish for a mail and queues the job that works it off. */
 export async function askForMail(
-  call: ActCall,
+  call: ActionRequest,
   wish: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
   inTransaction?: Transaction,
 ): Promise<void> {

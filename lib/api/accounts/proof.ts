@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from '../db/client';
 import { ApiError, ProofNeededError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
 import { hasPasskey } from '../passkeys/passkeys';
-import { type ActCall, fieldError } from './forms/act';
+import { type ActionRequest, fieldError } from './action';
 import { verifyPassword } from './passwords';
 import type { SignedIn } from './sessions/sessions';
 
@@ -27,7 +27,7 @@ export async function proofOf(
 }
 
 /** Checks it. Throws 422 for the password, 403 where only signing in again helps, 429 for guessing. */
-export async function checkProof(call: ActCall, signedIn: SignedIn): Promise<void> {
+export async function checkProof(call: ActionRequest, signedIn: SignedIn): Promise<void> {
   const { context, locale, at } = call;
   const proof = await proofOf(context.db, signedIn, at);
   if (proof === 'none') return;
@@ -39,7 +39,7 @@ export async function checkProof(call: ActCall, signedIn: SignedIn): Promise<voi
 
 /** Checks the password that was sent. Throws 422, and 429 for guessing. */
 export async function checkPassword(
-  { c, context, locale, sent }: ActCall,
+  { c, context, locale, sent }: ActionRequest,
   { account }: SignedIn,
 ): Promise<void> {
   const t = translatorOf(locale, 'accounts');

@@ -1,10 +1,10 @@
 /** Where a visitor goes on to after signing in: a path of this site and nothing else (spec §7 `redirect_url`). */
 import { translatorOf } from '@/lib/i18n/translator';
 import { isSameSitePath } from '@/lib/session/same-site-path';
-import { type ActCall, fieldError, readText } from './forms/act';
+import { type ActionRequest, fieldError, readText } from './action';
 
 /** The path that was sent, or of the address of our own that was. Null where none was. Throws 422 for another site's. */
-export function readRedirectPath(call: ActCall): string | null {
+export function readRedirectPath(call: ActionRequest): string | null {
   const text = readText(call, 'redirect_url', 4000);
   if (text === null) return null;
   const path = pathOf(text, call.context.env.SITE_URL);

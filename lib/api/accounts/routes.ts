@@ -1,4 +1,4 @@
-/** Accounts over HTTP (spec §7). Acts lie in `acts`; here are the questions. */
+/** Accounts over HTTP (spec §7). Actions lie in `acts`; here are the questions. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import {
   accountRequests,
@@ -13,19 +13,19 @@ import { browserHashOf } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { claim } from './acts/claim';
-import { confirmationAgain, emailChange, emailChangeCancel, emailConfirm } from './acts/email';
-import { login, logout } from './acts/login';
-import { magicLogin } from './acts/magic-login';
-import { magicLink, passwordForgot } from './acts/mail-asked';
-import { passwordChange, passwordReset } from './acts/passwords';
-import { profileChange } from './acts/profile';
-import { prove } from './acts/prove';
-import { registerAccount } from './acts/register';
-import { sessionEnd } from './acts/session-end';
+import { findNote } from '../forms/form-notes';
+import { claim } from './actions/claim';
+import { confirmationAgain, emailChange, emailChangeCancel, emailConfirm } from './actions/email';
+import { login, logout } from './actions/login';
+import { magicLogin } from './actions/magic-login';
+import { magicLink, passwordForgot } from './actions/mail-asked';
+import { passwordChange, passwordReset } from './actions/passwords';
+import { profileChange } from './actions/profile';
+import { prove } from './actions/prove';
+import { registerAccount } from './actions/register';
+import { sessionEnd } from './actions/session-end';
 import { findEmailChange, pendingEmailOf } from './email-change';
-import { findNote } from './forms/form-notes';
-import { registerAct } from './forms/register-act';
+import { registerAction } from './register-action';
 import { listRequests } from './requests';
 import { findSignedIn, requireAccount } from './sessions/current-session';
 import { listSessions } from './sessions/sessions';
@@ -112,7 +112,7 @@ const getNote = createRoute({
 
 /** Mounts accounts. */
 export function registerAccounts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const act of acts) registerAct(app, context, act);
+  for (const act of acts) registerAction(app, context, act);
 
   app.openapi(getSession, async (c) => {
     const signedIn = await findSignedIn(c, context);

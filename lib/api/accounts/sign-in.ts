@@ -2,9 +2,9 @@
 import type { SessionState } from '@/lib/contract/accounts';
 import { queueWaitingComplaints } from '../complaints/waiting-complaints';
 import type { Transaction } from '../db/client';
+import type { ActionRequest, ActionResult } from './action';
 import { forgetEmailChange } from './email-change';
-import type { ActCall, ActOutcome } from './forms/act';
-import { afterSignIn } from './forms/register-act';
+import { afterSignIn } from './register-action';
 import { endSession, endSessionsOf, type StartedSession, startSession } from './sessions/sessions';
 import { type StoredAccount, sessionUserOf, updateAccount } from './store';
 
@@ -18,7 +18,7 @@ export const signedOut: SessionState = {
 /** Begins a session and ends the one that came with the request. `withPasskey`: a passkey was used just now. */
 export async function beginSession(
   transaction: Transaction,
-  { c, context, at, browserHash, userAgent }: ActCall,
+  { c, context, at, browserHash, userAgent }: ActionRequest,
   account: StoredAccount,
   { withPasskey = false }: { readonly withPasskey?: boolean } = {},
 ): Promise<StartedSession> {
@@ -35,7 +35,7 @@ export async function beginSession(
  */
 export async function beginSessionOfMailbox(
   transaction: Transaction,
-  call: ActCall,
+  call: ActionRequest,
   account: StoredAccount,
 ): Promise<StartedSession> {
   if (account.emailConfirmedAt !== null) return beginSession(transaction, call, account);
@@ -51,11 +51,11 @@ export async function beginSessionOfMailbox(
 
 /** The answer to somebody who just signed in. */
 export function signedInOutcome(
-  { locale }: Pick<ActCall, 'locale'>,
+  { locale }: Pick<ActionRequest, 'locale'>,
   session: StartedSession,
   redirectPath: string | null,
   status: 200 | 201 = 200,
-): ActOutcome {
+): ActionResult {
   const body: SessionState = {
     authenticated: true,
     other_device: false,

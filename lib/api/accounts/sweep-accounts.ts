@@ -1,7 +1,7 @@
 /** What accounts can forget by the clock. */
 import type { DatabaseOrTransaction } from '../db/client';
+import { deleteExpiredNotes } from '../forms/form-notes';
 import { sweepEmailChanges } from './email-change';
-import { sweepNotes } from './forms/form-notes';
 import { sweepMailRequests } from './mail-requests';
 import { sweepSessions } from './sessions/sessions';
 import { sweepTokens } from './tokens';
@@ -12,5 +12,5 @@ export async function sweepAccounts(db: DatabaseOrTransaction, at: Date): Promis
   await sweepTokens(db, at);
   await sweepMailRequests(db, at);
   await sweepEmailChanges(db, at);
-  await sweepNotes(db, at);
+  await deleteExpiredNotes(db, at);
 }

@@ -9,8 +9,8 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { recordAuditEntry } from '../operators/audit-log';
-import type { OperatorActCall } from '../operators/operator-act';
-import { registerOperatorAct } from '../operators/register-operator-act';
+import type { OperatorActionRequest } from '../operators/operator-action';
+import { registerOperatorAction } from '../operators/register-operator-action';
 import { readQueueStats } from './queue-stats';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -28,7 +28,7 @@ const getQueueStats = createRoute({
 
 /** What can be done about a job, and how it is written down. */
 const acts = { retry: 'job-retry', discard: 'job-discard' } as const;
-type JobAct = keyof typeof acts;
+type JobAction = keyof typeof acts;
 
 /** Mounts them. */
 export function registerAdminJobs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
@@ -37,8 +37,8 @@ export function registerAdminJobs(app: OpenAPIHono<ApiEnv>, context: AppContext)
     return c.json(await readQueueStats(context), 200);
   });
 
-  for (const act of Object.keys(acts) as JobAct[]) {
-    registerOperatorAct<Record<string, never>>(app, context, {
+  for (const act of Object.keys(acts) as JobAction[]) {
+    registerOperatorAction<Record<string, never>>(app, context, {
       form: acts[act],
       path: `/admin/jobs/{id}/${act}`,
       summary: act === 'retry' ? 'Try a job that failed once more' : 'Give a job up that failed',
@@ -50,8 +50,8 @@ export function registerAdminJobs(app: OpenAPIHono<ApiEnv>, context: AppContext)
 }
 
 async function tend(
-  { tx, context, params, operator, at, locale }: OperatorActCall<Record<string, never>>,
-  act: JobAct,
+  { tx, context, params, operator, at, locale }: OperatorActionRequest<Record<string, never>>,
+  act: JobAction,
 ): Promise<{ id: string; name: string }> {
   const id = z.uuid().safeParse(params.id);
   const [job] = id.success ? await listFailedJobs(tx, { limit: 1, id: id.data }) : [];

@@ -1,19 +1,19 @@
 /** Several letters reported at once (DESIGN §3 'print room'): a stack is printed and posted together. All of them, or none. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { type LetterAct, letterActs } from '@/lib/contract/print-room';
+import { type LetterAction, letterActions } from '@/lib/contract/print-room';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
 import { IllegalMove } from '../cancellations/move-letter';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import type { OperatorActCall } from '../operators/operator-act';
-import { registerOperatorAct } from '../operators/register-operator-act';
+import type { OperatorActionRequest } from '../operators/operator-action';
+import { registerOperatorAction } from '../operators/register-operator-action';
 import { reportLetter, TrackCodeProblem } from '../post/report-letter';
 
 /** Mounts it: what is reported stands in the path. */
 export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerOperatorAct<Record<string, never>>(app, context, {
+  registerOperatorAction<Record<string, never>>(app, context, {
     form: 'letters-chosen',
     path: '/admin/letter-stacks/{act}',
     summary:
@@ -23,7 +23,7 @@ export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
     needsProof: true,
     page: 'admin-letters',
     run: (call) => {
-      const act = letterActs.find((each) => each === call.params.act);
+      const act = letterActions.find((each) => each === call.params.act);
       if (!act) throw new ApiError(404, translatorOf(call.locale, 'errors')('not_found'));
       return reportAll(call, act);
     },
@@ -31,8 +31,8 @@ export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
 }
 
 async function reportAll(
-  call: OperatorActCall<Record<string, never>>,
-  act: LetterAct,
+  call: OperatorActionRequest<Record<string, never>>,
+  act: LetterAction,
 ): Promise<{ count: number }> {
   const { lists, locale } = call;
   const ids = z.array(z.uuid()).min(1).safeParse(lists.ids);
@@ -43,8 +43,8 @@ async function reportAll(
 }
 
 async function reportOne(
-  { tx, context, operator, locale }: OperatorActCall<Record<string, never>>,
-  act: LetterAct,
+  { tx, context, operator, locale }: OperatorActionRequest<Record<string, never>>,
+  act: LetterAction,
   letterId: string,
 ): Promise<void> {
   const t = translatorOf(locale, 'admin');

@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { audit } from '../accounts/audit';
-import { readSent } from '../accounts/forms/sent';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { readBody } from '../forms/read-body';
 import { consumeRateLimit } from '../limits/limiter';
 import { operatorProof, proofNeeded } from '../operators/operator-proof';
 import { streamBody } from '../stream-body';
@@ -38,7 +38,7 @@ export function registerBackup(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   app.post(postBackup.path, operatorProof(context));
   app.openapi(postBackup, async (c) => {
     const { account } = await requireAdmin(c, context);
-    c.set('locale', (await readSent(c)).locale);
+    c.set('locale', (await readBody(c)).locale);
     await consumeRateLimit(c, context, 'backup', account.id);
     const backup = await open(c, context);
     audit(context, 'backup-made', { account: account.id, requestId: c.get('requestId') });

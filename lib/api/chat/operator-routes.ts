@@ -13,7 +13,7 @@ import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
 import { queueMail } from '../mail/queue-mail';
-import { registerOperatorAct } from '../operators/register-operator-act';
+import { registerOperatorAction } from '../operators/register-operator-action';
 import { lockChatMessage, noteChatEvent, type StoredChatMessage } from './chat-messages';
 import { findQueuedMessage, listChatQueue } from './operator-queue';
 import { chatMessages } from './table';
@@ -73,7 +73,7 @@ export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   const page = 'admin-messages';
-  registerOperatorAct(app, context, {
+  registerOperatorAction(app, context, {
     form: 'message-answer',
     path: '/admin/messages/{reference}/acts/answer',
     summary: 'Answer a message to support: the words are mailed to who asked',
@@ -102,7 +102,7 @@ export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext)
       return { reference: row.reference, state: end.state };
     },
   });
-  registerOperatorAct(app, context, {
+  registerOperatorAction(app, context, {
     form: 'message-close',
     path: '/admin/messages/{reference}/acts/close',
     summary: 'Close a message to support without an answer: nothing is mailed',

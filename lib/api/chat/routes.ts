@@ -9,11 +9,11 @@ import { shortReference } from '@/lib/contract/references';
 import { chatFields } from '@/lib/flows/chat-form';
 import { href } from '@/lib/routes/href';
 import { keepBrowser } from '../access/browser';
-import { keepNote } from '../accounts/forms/form-notes';
-import { readSent, type Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { ApiError } from '../errors';
+import type { ApiError } from '../errors';
+import { type RequestBody, readBody } from '../forms/read-body';
+import { respondToForm } from '../forms/respond-to-form';
 import { idempotencyHeaders, idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
 import { consumeRateLimit } from '../limits/limiter';
 import { issueChatToken } from './chat-token';
@@ -100,7 +100,7 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
 
   app.openAPIRegistry.registerPath(postMessage);
   app.post('/chat/messages', async (c) => {
-    const sent = await readSent(c);
+    const sent = await readBody(c);
     if (sent.isForm) return answerForm(c, context, sent);
     const key = idempotencyKeyOf(c);
     const browserHash = keepBrowser(c, context);
@@ -122,34 +122,32 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
  * A form without JavaScript. The first post brings no token, since the page that it comes from is the same for
  * everybody: it is shown once more to be read over, with a token for the browser, which now has a key.
  */
-async function answerForm(c: Context<ApiEnv>, context: AppContext, sent: Sent): Promise<Response> {
+async function answerForm(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
   const { locale, values } = sent;
   c.set('locale', locale);
   const browserHash = keepBrowser(c, context);
-  const posted = new URLSearchParams(await c.req.text());
-  const key = posted.get(operatorKeyControl);
-  const token = posted.get('token') ?? undefined;
-  const note = {
-    form: noteForm,
+  const controls = new URLSearchParams(await c.req.text());
+  const key = controls.get(operatorKeyControl);
+  const token = controls.get('token') ?? undefined;
+  const posted = {
+    name: noteForm,
     browserHash,
-    at: context.clock.now(),
+    page: href('question-send', locale),
+    typed: Object.fromEntries(Object.keys(chatFields).map((name) => [name, values[name]])),
     valueMaxCharacters: noteMaxCharacters,
+    shows: ({ status }: ApiError) => status < 500 || status === 503,
+    // A first post without a token is no mistake.
+    messageOf: ({ status, message }: ApiError) => (status === 403 && token === undefined ? null : message),
   };
-  const typed = Object.fromEntries(Object.keys(chatFields).map((name) => [name, values[name]]));
-  try {
-    const taken = await sendMessage(c, context, {
-      sent: values,
-      token,
-      key: isIdempotencyKey(key) ? key : randomUUID(),
-      browserHash,
-      locale,
-    });
-    await keepNote(context.db, { ...note, values: taken, done: true });
-  } catch (error) {
-    if (!(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)) throw error;
-    // Whoever brought no token did nothing wrong.
-    const message = error.status === 403 && token === undefined ? null : error.message;
-    await keepNote(context.db, { ...note, values: typed, errors: error.errors, message });
-  }
-  return c.redirect(href('question-send', locale), 303);
+  return respondToForm(c, context, posted, async () => ({
+    values: {
+      ...(await sendMessage(c, context, {
+        sent: values,
+        token,
+        key: isIdempotencyKey(key) ? key : randomUUID(),
+        browserHash,
+        locale,
+      })),
+    },
+  }));
 }

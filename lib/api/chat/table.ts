@@ -1,7 +1,7 @@
 /** Questions to support, and what was done with each (spec §7, §9). */
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { chatActs, chatStates } from '../../contract/chat';
+import { chatActions, chatStates } from '../../contract/chat';
 
 export const chatMessages = pgTable(
   'chat_messages',
@@ -36,7 +36,7 @@ export const chatEvents = pgTable(
       .notNull()
       .references(() => chatMessages.reference),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    act: text('act', { enum: chatActs }).notNull(),
+    act: text('act', { enum: chatActions }).notNull(),
     /** Name of the operator; null where it was the visitor. */
     operator: text('operator'),
     /** The answer as it was mailed, or why nothing was. */

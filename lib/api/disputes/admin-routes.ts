@@ -5,7 +5,7 @@ import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { adminDisputes } from '@/lib/contract/admin-disputes';
 import type { Verdict } from '@/lib/contract/disputes';
 import { problem } from '@/lib/contract/problem';
-import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/dispute-acts';
+import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/dispute-actions';
 import { translatorOf } from '@/lib/i18n/translator';
 import { invalidateTags } from '@/lib/instances/invalidation';
 import { requireAdmin } from '../accounts/sessions/current-session';
@@ -15,7 +15,7 @@ import { decideCorrection } from '../companies/corrections';
 import type { AppContext } from '../context';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { ApiError } from '../errors';
-import { registerOperatorAct } from '../operators/register-operator-act';
+import { registerOperatorAction } from '../operators/register-operator-action';
 import { listAdminDisputes } from './admin-answer';
 import { checkAnswer } from './check-answer';
 import { startMoneyBack } from './money-back';
@@ -59,7 +59,7 @@ const getSupplement = createRoute({
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Registers them. */
-export function registerDisputeActs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getDisputes, async (c) => {
     await requireAdmin(c, context);
     const search = c.req.valid('query').search?.trim() || null;
@@ -81,7 +81,7 @@ export function registerDisputeActs(app: OpenAPIHono<ApiEnv>, context: AppContex
   for (const [act, verdict] of Object.entries(verdictOf)) registerCheck(app, context, act, verdict);
   for (const [act, verdict] of Object.entries(decisionOf)) registerCorrection(app, context, act, verdict);
 
-  registerOperatorAct<CallValues>(app, context, {
+  registerOperatorAction<CallValues>(app, context, {
     form: 'dispute-call',
     path: '/admin/disputes/calls/{id}/outcome',
     summary: 'How a call to a company went',
@@ -102,7 +102,7 @@ export function registerDisputeActs(app: OpenAPIHono<ApiEnv>, context: AppContex
     },
   });
 
-  registerOperatorAct<object>(app, context, {
+  registerOperatorAction<object>(app, context, {
     form: 'dispute-sent',
     path: '/admin/disputes/supplements/{id}/sent',
     summary: 'A supplement went out with the post',
@@ -120,7 +120,7 @@ export function registerDisputeActs(app: OpenAPIHono<ApiEnv>, context: AppContex
     },
   });
 
-  registerOperatorAct<NoteValues>(app, context, {
+  registerOperatorAction<NoteValues>(app, context, {
     form: 'dispute-refund',
     path: '/admin/disputes/letters/{id}/refund',
     summary: 'Give the money of a letter back before its term has passed',
@@ -143,7 +143,7 @@ const verdictOf = { accept: 'accepted', refuse: 'refused' } as const satisfies R
 const decisionOf = { approve: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
 
 function registerCheck(app: OpenAPIHono<ApiEnv>, context: AppContext, act: string, verdict: Verdict): void {
-  registerOperatorAct<NoteValues>(app, context, {
+  registerOperatorAction<NoteValues>(app, context, {
     form: `dispute-${act}`,
     path: `/admin/disputes/answers/{id}/${act}`,
     summary: `A company’s answer was checked: ${verdict}`,
@@ -163,7 +163,7 @@ function registerCorrection(
   act: string,
   verdict: Verdict,
 ): void {
-  registerOperatorAct<object>(app, context, {
+  registerOperatorAction<object>(app, context, {
     form: `dispute-correction-${act}`,
     path: `/admin/disputes/corrections/{id}/${act}`,
     summary: `A company’s own contact details: ${verdict}`,

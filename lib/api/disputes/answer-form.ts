@@ -6,11 +6,10 @@ import { disputeForms } from '@/lib/flows/dispute-forms';
 import type { FieldSetProblem } from '@/lib/flows/field-set';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { keepNote } from '../accounts/forms/form-notes';
-import { readSent, type Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
-import type { AppContext } from '../context';
 import type { ApiError, FieldErrors } from '../errors';
+import { type RequestBody, readBody } from '../forms/read-body';
+import type { PostedForm } from '../forms/respond-to-form';
 
 /** Longest text of a field that a form that failed brings back. */
 const keptMaxCharacters = 2500;
@@ -31,8 +30,8 @@ export function findKind(path: string): DisputeKind | null {
 }
 
 /** What was sent; what a form can tick several of is a list. */
-export async function readAnswerSent(c: Context<ApiEnv>): Promise<Sent> {
-  const sent = await readSent(c);
+export async function readAnswerSent(c: Context<ApiEnv>): Promise<RequestBody> {
+  const sent = await readBody(c);
   if (!sent.isForm) return sent;
   const posted = new URLSearchParams(await c.req.text());
   return { ...sent, values: { ...sent.values, missing_fields: posted.getAll('missing_fields') } };
@@ -57,26 +56,24 @@ export function fieldErrorsIn(
   );
 }
 
-/** Keeps what was typed and what is wrong with it, for the page that the form goes back to. */
-export async function keepFailure(
-  context: AppContext,
-  { form, browserHash, sent, failure }: { form: string; browserHash: string; sent: Sent; failure: ApiError },
-): Promise<void> {
-  const values = Object.fromEntries(
-    Object.entries(sent.values).map(([name, value]) => [
-      name,
+/** A form about a letter: its page shows these failures, with everything that was typed. */
+export function postedForm(
+  name: string,
+  {
+    browserHash,
+    sent,
+    page,
+    statuses,
+  }: { browserHash: string; sent: RequestBody; page: string; statuses: readonly number[] },
+): PostedForm {
+  const typed = Object.fromEntries(
+    Object.entries(sent.values).map(([wire, value]) => [
+      wire,
       Array.isArray(value) ? value.join(listSeparator) : value,
     ]),
   );
-  await keepNote(context.db, {
-    form,
-    browserHash,
-    values,
-    valueMaxCharacters: keptMaxCharacters,
-    errors: failure.errors,
-    message: failure.message,
-    at: context.clock.now(),
-  });
+  const shows = ({ status }: ApiError) => statuses.includes(status);
+  return { name, browserHash, page, typed, valueMaxCharacters: keptMaxCharacters, shows };
 }
 
 /** The wire names of an answer's fields, for the OpenAPI document. */

@@ -11,7 +11,6 @@ import { readFieldSet } from '@/lib/flows/field-set';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, isOwner } from '../access/access';
 import { hashOf } from '../access/secret';
-import type { Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
 import { findLetterOfCode } from '../cancellations/letter-questions';
 import type { StoredLetter } from '../cancellations/move-letter';
@@ -19,6 +18,7 @@ import type { StoredLetterInput } from '../cancellations/stored-letter-input';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
 import { ApiError } from '../errors';
+import type { RequestBody } from '../forms/read-body';
 import { consumeRateLimit, refundRateLimit } from '../limits/limiter';
 import { fieldErrorsIn } from './answer-form';
 import { type Availability, availabilityOf } from './availability';
@@ -71,7 +71,7 @@ function isPrinted({ sender }: StoredLetterInput, typed: string): boolean {
 export async function openDetails(
   c: Context<ApiEnv>,
   context: AppContext,
-  { code, sent, browserHash }: { code: string; sent: Sent; browserHash: string },
+  { code, sent, browserHash }: { code: string; sent: RequestBody; browserHash: string },
 ): Promise<void> {
   const { locale } = sent;
   const at = context.clock.now();

@@ -6,7 +6,7 @@ import { followUpWorkingDays } from '@/lib/config/business';
 import { type CallOutcome, callOutcomes } from '@/lib/contract/disputes';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { fieldError } from '../accounts/forms/act';
+import { fieldError } from '../accounts/action';
 import { lockLetterWithOrder } from '../cancellations/letter-questions';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';

@@ -9,22 +9,22 @@ import { readDisputeForm } from '@/lib/flows/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, keepBrowser } from '../access/browser';
-import { forgetNote } from '../accounts/forms/form-notes';
-import { readSent, type Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { type RequestBody, readBody } from '../forms/read-body';
+import { respondToForm } from '../forms/respond-to-form';
 import { idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { consumeRateLimit } from '../limits/limiter';
-import { registerDisputeActs } from './admin-routes';
+import { registerDisputeActions } from './admin-routes';
 import {
   answerPaths,
   fieldErrorsIn,
   findKind,
-  keepFailure,
   listAnswerFields,
   noteNameOf,
+  postedForm,
   readAnswerSent,
 } from './answer-form';
 import { findDisputeView } from './dispute-view';
@@ -95,22 +95,25 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const code = normaliseReference(c.req.valid('param').code);
     await consumeRateLimit(c, context, 'dispute');
     const browserHash = browserHashOf(c);
-    try {
-      await context.db.transaction((transaction) =>
+    const undo = () =>
+      context.db.transaction((transaction) =>
         undoAnswer(transaction, context, { code, browserHash, locale: sent.locale }),
       );
-    } catch (error) {
-      if (!sent.isForm || !(error instanceof ApiError) || error.status !== 409) throw error;
-      await keepFailure(context, { form: noteNameOf('undo', code), browserHash, sent, failure: error });
-      return c.redirect(href('dispute-cancellation-success', sent.locale, { reference: code }), 303);
+    if (!sent.isForm) {
+      await undo();
+      return c.json(await viewFor(c, code), 200);
     }
-    if (!sent.isForm) return c.json(await viewFor(c, code), 200);
-    return c.redirect(href('dispute-cancellation', sent.locale, { reference: code }), 303);
+    const page = href('dispute-cancellation-success', sent.locale, { reference: code });
+    const posted = postedForm(noteNameOf('undo', code), { browserHash, sent, page, statuses: [409] });
+    return respondToForm(c, context, posted, async () => {
+      await undo();
+      return { next: href('dispute-cancellation', sent.locale, { reference: code }) };
+    });
   });
 
   documentDetails(app);
   app.post('/disputes/:code/details', async (c) => {
-    const sent = await readSent(c);
+    const sent = await readBody(c);
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));
     await consumeRateLimit(c, context, 'letter-details');
@@ -118,16 +121,15 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const form = noteNameOf('details', code);
     const page = (query?: { form: string }) =>
       href('dispute-cancellation', sent.locale, { reference: code }, query);
-    try {
+    if (!sent.isForm) {
       await openDetails(c, context, { code, sent, browserHash });
-    } catch (error) {
-      if (!sent.isForm || !(error instanceof ApiError) || ![410, 422].includes(error.status)) throw error;
-      await keepFailure(context, { form, browserHash, sent, failure: error });
-      return c.redirect(page({ form }), 303);
+      return c.json(await viewFor(c, code, browserHash), 200);
     }
-    if (!sent.isForm) return c.json(await viewFor(c, code, browserHash), 200);
-    await forgetNote(context.db, { browserHash, form });
-    return c.redirect(page(), 303);
+    const posted = postedForm(form, { browserHash, sent, page: page({ form }), statuses: [410, 422] });
+    return respondToForm(c, context, posted, async () => {
+      await openDetails(c, context, { code, sent, browserHash });
+      return { next: page() };
+    });
   });
 
   // One handler for the three answers; each stands in the OpenAPI document with its own fields.
@@ -141,28 +143,26 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     await consumeRateLimit(c, context, 'dispute');
     const browserHash = keepBrowser(c, context);
     const form = noteNameOf(kind, code);
-    try {
+    if (!sent.isForm) {
       await answer(c, context, { kind, code, sent, browserHash });
-    } catch (error) {
-      if (!sent.isForm || !(error instanceof ApiError) || ![409, 410, 422, 429].includes(error.status)) {
-        throw error;
-      }
-      await keepFailure(context, { form, browserHash, sent, failure: error });
-      return c.redirect(href(formPages[kind], sent.locale, { reference: code }, { form }), 303);
+      return c.json(await viewFor(c, code, browserHash), 201);
     }
-    if (!sent.isForm) return c.json(await viewFor(c, code, browserHash), 201);
-    await forgetNote(context.db, { browserHash, form });
-    return c.redirect(href('dispute-cancellation-success', sent.locale, { reference: code }), 303);
+    const page = href(formPages[kind], sent.locale, { reference: code }, { form });
+    const posted = postedForm(form, { browserHash, sent, page, statuses: [409, 410, 422, 429] });
+    return respondToForm(c, context, posted, async () => {
+      await answer(c, context, { kind, code, sent, browserHash });
+      return { next: href('dispute-cancellation-success', sent.locale, { reference: code }) };
+    });
   });
 
   registerSupplements(app, context);
-  registerDisputeActs(app, context);
+  registerDisputeActions(app, context);
 }
 
 async function answer(
   c: Context<ApiEnv>,
   context: AppContext,
-  given: { kind: DisputeKind; code: string; sent: Sent; browserHash: string },
+  given: { kind: DisputeKind; code: string; sent: RequestBody; browserHash: string },
 ): Promise<void> {
   const { kind, code, sent, browserHash } = given;
   const { locale } = sent;

@@ -11,23 +11,23 @@ import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../access/access';
 import { browserHashOf } from '../access/browser';
 import { principalOf } from '../access/principal';
-import { keepNote } from '../accounts/forms/form-notes';
-import { readSent, type Sent } from '../accounts/forms/sent';
 import type { ApiEnv } from '../api-env';
 import { listLetters } from '../cancellations/orders';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { type RequestBody, readBody } from '../forms/read-body';
+import { respondToForm } from '../forms/respond-to-form';
 import { idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { consumeRateLimit } from '../limits/limiter';
-import { fieldErrorsIn, keepFailure, noteNameOf } from './answer-form';
+import { fieldErrorsIn, noteNameOf, postedForm } from './answer-form';
 import { addSupplement, findAsked, renderSupplement } from './supplements';
 
 /** Registers it. */
 export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   documentSupplements(app);
   app.post('/cancellations/:reference/supplements', async (c) => {
-    const sent = await readSent(c);
+    const sent = await readBody(c);
     c.set('locale', sent.locale);
     await consumeRateLimit(c, context, 'dispute');
     const reference = referenceOf(c.req.param('reference'));
@@ -37,21 +37,20 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
     const query = { note: form, letter: String(letter.position) };
     const track = href('cancel-track-reference', sent.locale, { reference }, query);
     const page = `${track}#supplement-${letter.position}`;
-    try {
+    if (!sent.isForm) {
       await supply(c, context, { letter, sent });
-    } catch (error) {
-      if (!sent.isForm || !(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
-      await keepFailure(context, { form, browserHash, sent, failure: error });
-      return c.redirect(page, 303);
+      return c.json({ reference, letter: letter.position }, 201);
     }
-    if (!sent.isForm) return c.json({ reference, letter: letter.position }, 201);
-    await keepNote(context.db, { form, browserHash, values: {}, done: true, at: context.clock.now() });
-    return c.redirect(page, 303);
+    const posted = postedForm(form, { browserHash, sent, page, statuses: [409, 422] });
+    return respondToForm(c, context, posted, async () => {
+      await supply(c, context, { letter, sent });
+      return {};
+    });
   });
 }
 
 /** The letter that is added to. Throws 404 for who does not own it. */
-async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: Sent) {
+async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: RequestBody) {
   const principal = await principalOf(c, context);
   const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
   const { letter: place = 0 } = sent.values;
@@ -65,7 +64,7 @@ async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: 
 async function supply(
   c: Context<ApiEnv>,
   context: AppContext,
-  { letter, sent }: { letter: Awaited<ReturnType<typeof getOwnLetter>>; sent: Sent },
+  { letter, sent }: { letter: Awaited<ReturnType<typeof getOwnLetter>>; sent: RequestBody },
 ): Promise<void> {
   const { locale } = sent;
   const key = sent.isForm ? null : idempotencyKeyOf(c);

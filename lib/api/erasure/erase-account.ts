@@ -3,8 +3,8 @@ import type { ErasureReceipt } from '@/lib/contract/erasure';
 import { isTicked } from '@/lib/fields/condition';
 import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
+import { type Action, type ActionRequest, accountOf, fieldError } from '../accounts/action';
 import { audit, requestOf } from '../accounts/audit';
-import { type Act, type ActCall, accountOf, fieldError } from '../accounts/forms/act';
 import { checkProof } from '../accounts/proof';
 import type { SignedIn } from '../accounts/sessions/sessions';
 import type { AppContext } from '../context';
@@ -12,7 +12,7 @@ import { ApiError } from '../errors';
 import { takeLetterBack } from '../post/post-letter';
 import { type Erased, erasePerson, LettersWaiting } from './erase-person';
 
-export const eraseAccountAct: Act = {
+export const eraseAccountAction: Action = {
   form: 'erasure',
   method: 'post',
   path: '/me/erasure',
@@ -39,7 +39,7 @@ export const eraseAccountAct: Act = {
   },
 };
 
-async function erase(call: ActCall, { account }: SignedIn): Promise<Erased> {
+async function erase(call: ActionRequest, { account }: SignedIn): Promise<Erased> {
   const { context, locale, browserHash, at, sent } = call;
   const withdrawLetters = isTicked(sent.withdraw_letters);
   try {

@@ -3,12 +3,12 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { erasurePlan } from '@/lib/contract/erasure';
 import { problem } from '@/lib/contract/problem';
 import { browserHashOf } from '../access/browser';
-import { registerAct } from '../accounts/forms/register-act';
+import { registerAction } from '../accounts/register-action';
 import { requireAccount } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { findPerson } from '../person/find-person';
-import { eraseAccountAct } from './erase-account';
+import { eraseAccountAction } from './erase-account';
 import { erasurePlanOf } from './erasure-plan';
 
 const getPlan = createRoute({
@@ -32,5 +32,5 @@ export function registerErasure(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     return c.json(plan, 200);
   });
 
-  registerAct(app, context, eraseAccountAct);
+  registerAction(app, context, eraseAccountAction);
 }

@@ -2,13 +2,13 @@
 import { seller } from '@/lib/config/seller';
 import type { ExportReceipt } from '@/lib/contract/exports';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type Action, accountOf } from '../accounts/action';
 import { audit, requestOf } from '../accounts/audit';
-import { type Act, accountOf } from '../accounts/forms/act';
 import { ApiError } from '../errors';
 import { consumeRateLimit, refundRateLimit } from '../limits/limiter';
 import { exportAnswer, findPreparing, wishExport } from './exports';
 
-export const requestExport: Act = {
+export const requestExport: Action = {
   form: 'export',
   method: 'post',
   path: '/exports',

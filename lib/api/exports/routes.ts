@@ -9,7 +9,7 @@ import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
 import { audit } from '../accounts/audit';
-import { registerAct } from '../accounts/forms/register-act';
+import { registerAction } from '../accounts/register-action';
 import { findSignedIn, requireAccount } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -53,7 +53,7 @@ const exportAnchor = 'export';
 
 /** Registers everything about copies of one's own data. */
 export function registerExports(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerAct(app, context, requestExport);
+  registerAction(app, context, requestExport);
 
   app.openapi(getExports, async (c) => {
     const { account } = await requireAccount(c, context);

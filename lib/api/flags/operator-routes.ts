@@ -10,7 +10,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { listAuditEntries, recordAuditEntry } from '../operators/audit-log';
-import { registerOperatorAct } from '../operators/register-operator-act';
+import { registerOperatorAction } from '../operators/register-operator-action';
 import { getFlags, listFlagChanges, setFlag } from './service';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -46,7 +46,7 @@ export function registerOperatorFlags(app: OpenAPIHono<ApiEnv>, context: AppCont
     return c.json({ flags: rows, audit_log: auditLog }, 200);
   });
 
-  registerOperatorAct<{ enabled: boolean }>(app, context, {
+  registerOperatorAction<{ enabled: boolean }>(app, context, {
     form: 'flag',
     path: '/admin/flags/{name}',
     summary: 'Switch a flag on or off',

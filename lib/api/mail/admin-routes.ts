@@ -7,7 +7,7 @@ import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { registerOperatorAct } from '../operators/register-operator-act';
+import { registerOperatorAction } from '../operators/register-operator-action';
 import { adminOutboxOf, listFailedMails, retryMails } from './outbox-state';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -37,7 +37,7 @@ export function registerAdminMail(app: OpenAPIHono<ApiEnv>, context: AppContext)
     return c.json(await adminOutboxOf(context, c.req.valid('query')), 200);
   });
 
-  registerOperatorAct(app, context, {
+  registerOperatorAction(app, context, {
     form: 'mail-retry',
     path: '/admin/outbox/{id}/retry',
     summary: 'Try a mail again that was given up',
@@ -51,7 +51,7 @@ export function registerAdminMail(app: OpenAPIHono<ApiEnv>, context: AppContext)
     },
   });
 
-  registerOperatorAct(app, context, {
+  registerOperatorAction(app, context, {
     form: 'mail-retry-all',
     path: '/admin/outbox/retry',
     summary: 'Try every mail again that was given up: the mail server works again',

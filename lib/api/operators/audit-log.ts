@@ -2,8 +2,8 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '@/lib/contract/operators';
 import type { DatabaseOrTransaction, Transaction } from '../db/client';
-import type { Operator } from './operator-act';
-import { operatorActs } from './table';
+import type { Operator } from './operator-action';
+import { operatorActions } from './table';
 
 /** Entries that are listed at most. */
 const shownMax = 30;
@@ -20,7 +20,7 @@ export async function recordAuditEntry(
   },
 ): Promise<void> {
   await transaction
-    .insert(operatorActs)
+    .insert(operatorActions)
     .values({ ...entry, operatorId: operator.id, operatorName: operator.name });
 }
 
@@ -31,9 +31,9 @@ export async function listAuditEntries(
 ): Promise<AuditEntry[]> {
   const rows = await db
     .select()
-    .from(operatorActs)
-    .where(inArray(operatorActs.act, [...actions]))
-    .orderBy(desc(operatorActs.id))
+    .from(operatorActions)
+    .where(inArray(operatorActions.act, [...actions]))
+    .orderBy(desc(operatorActions.id))
     .limit(shownMax);
   return rows.map(({ id, at, operatorName, act, subject }) => ({
     id: String(id),

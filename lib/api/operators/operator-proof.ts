@@ -6,12 +6,12 @@ import type { Context } from 'hono';
 import type { MiddlewareHandler } from 'hono/types';
 import { translatorOf } from '@/lib/i18n/translator';
 import { audit } from '../accounts/audit';
-import { readSent } from '../accounts/forms/sent';
 import { proofOf } from '../accounts/proof';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ProofNeededError } from '../errors';
+import { readBody } from '../forms/read-body';
 
 /** Whether a browser posted a form of a page, with JavaScript or without. */
 export function isFormPost(c: Context<ApiEnv>): boolean {
@@ -24,7 +24,7 @@ export function operatorProof(context: AppContext): MiddlewareHandler<ApiEnv> {
     const signedIn = await requireAdmin(c, context);
     const proof = await proofOf(context.db, signedIn, context.clock.now());
     if (proof !== 'none') {
-      if (isFormPost(c)) c.set('locale', (await readSent(c)).locale);
+      if (isFormPost(c)) c.set('locale', (await readBody(c)).locale);
       audit(context, 'proof-refused', { account: signedIn.account.id, requestId: c.get('requestId') });
       const t = translatorOf(c.get('locale'), 'accounts');
       throw new ProofNeededError(t(proof === 'passkey' ? 'proof_passkey' : 'proof_first'));

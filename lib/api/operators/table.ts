@@ -3,7 +3,7 @@ import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg
 import { auditActions } from '../../contract/operators';
 import { accounts } from '../accounts/table';
 
-export const operatorActs = pgTable(
+export const operatorActions = pgTable(
   'operator_acts',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -3,8 +3,8 @@
  * before it renders: a page that finds out for itself can't answer with a whole 404 page.
  */
 import { normaliseReference } from '@/lib/contract/references';
-import { listRequestFlows } from '@/lib/flows/registry';
-import type { RouteName } from '@/lib/routes/table';
+import { findRoute } from '@/lib/routes/compiled';
+import type { PageAccess } from '@/lib/routes/route-row';
 import { isOwner, type Principal, referenceOf } from '../access/access';
 import { findVerification } from '../cancellations/letter-verification';
 import { findOrder } from '../cancellations/orders';
@@ -44,39 +44,23 @@ const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasK
   return (owned || hasKey) && things.some((thing) => thing !== null);
 };
 
-/** Pages on which a request is followed, by what its flow declares. */
-const followPages = listRequestFlows().flatMap(({ successPage, companySuccessPage }) =>
-  [successPage, companySuccessPage].filter((page) => page !== null),
-);
-
 /** The code of a letter: whoever holds it may see its page. */
 const letterExists: Rule = async (context, { id }) =>
   (await findVerification(context.db, normaliseReference(id))) !== null;
 
-const rules: Partial<Record<RouteName, Rule>> = {
-  ...Object.fromEntries(followPages.map((page) => [page, requestExists])),
-  'request-success-reference': requestExists,
-  'company-cancel-payment-reference': orderExists,
-  'company-cancel-success-reference': orderExists,
-  'cancel-track-reference': orderExists,
-  'cancel-check-reference': ownDraftOrOrder,
-  'cancel-complete-reference': ownDraftOrOrder,
-  'request-complete-reference': ownDraftOrOrder,
-  'withdraw-success-reference': async (context, { id }) =>
-    (await findWithdrawal(context.db, referenceOf(id))) !== null,
-  'letter-link': letterExists,
-  'dispute-cancellation': letterExists,
-  'dispute-cancellation-confirm': letterExists,
-  'dispute-cancellation-request-more-data': letterExists,
-  'dispute-cancellation-reject': letterExists,
-  'dispute-cancellation-success': letterExists,
-  // The sandbox's own page: where a real provider takes payments it does not exist.
-  checkout: async (context, { id }) =>
+const rules: Readonly<Record<PageAccess, Rule>> = {
+  order: orderExists,
+  request: requestExists,
+  'own-draft': ownDraftOrOrder,
+  withdrawal: async (context, { id }) => (await findWithdrawal(context.db, referenceOf(id))) !== null,
+  letter: letterExists,
+  // The sandbox's own page: with a real provider it does not exist.
+  'sandbox-payment': async (context, { id }) =>
     providerOf(context).name === 'sandbox' && (await findPayment(context.db, referenceOf(id))) !== null,
 };
 
-/** Whether the page may be shown; false for a route that has no rule. */
+/** Whether the page may be shown; false for a route whose row has no rule. */
 export async function mayShowPage(context: AppContext, question: PageQuestion): Promise<boolean> {
-  const rule = rules[question.route as RouteName];
-  return rule !== undefined && (await rule(context, question));
+  const access = findRoute(question.route)?.access;
+  return access !== undefined && (await rules[access](context, question));
 }

@@ -2,13 +2,13 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { passkeys } from '@/lib/contract/passkeys';
 import { problem } from '@/lib/contract/problem';
-import { registerAct } from '../accounts/forms/register-act';
+import { registerAction } from '../accounts/register-action';
 import { requireAccount } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { passkeyAdd, passkeyCreation } from './acts/add-passkey';
-import { passkeyLogin, passkeyRequest } from './acts/passkey-login';
-import { passkeyRemove } from './acts/remove-passkey';
+import { passkeyAdd, passkeyCreation } from './actions/add-passkey';
+import { passkeyLogin, passkeyRequest } from './actions/passkey-login';
+import { passkeyRemove } from './actions/remove-passkey';
 import { listPasskeys, passkeyAnswer } from './passkeys';
 
 const getPasskeys = createRoute({
@@ -24,7 +24,7 @@ const getPasskeys = createRoute({
 /** Registers everything about passkeys. */
 export function registerPasskeys(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   for (const act of [passkeyCreation, passkeyAdd, passkeyRemove, passkeyRequest, passkeyLogin]) {
-    registerAct(app, context, act);
+    registerAction(app, context, act);
   }
 
   app.openapi(getPasskeys, async (c) => {

@@ -9,7 +9,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { DatabaseOrTransaction } from '../db/client';
 import { ApiError } from '../errors';
-import { registerOperatorAct } from '../operators/register-operator-act';
+import { registerOperatorAction } from '../operators/register-operator-action';
 import { retryRefund } from './refund-payment';
 import { countRefundStates, listRefunds } from './refunds';
 
@@ -36,7 +36,7 @@ export function registerRefunds(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     return c.json(await refundQueueOf(context.db, c.req.valid('query').state), 200);
   });
 
-  registerOperatorAct(app, context, {
+  registerOperatorAction(app, context, {
     form: 'refund-retry',
     path: '/admin/refunds/{id}/retry',
     summary: 'Try a refund anew that failed',

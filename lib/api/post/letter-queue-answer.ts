@@ -1,6 +1,6 @@
 /** The queue of letters on the wire. */
 import {
-  type LetterAct,
+  type LetterAction,
   type LetterQueueAnswer,
   letterPageSize,
   type QueuedLetter,
@@ -20,7 +20,9 @@ const waits = {
   submitted: { queue: 'to_print', act: 'printed' },
   processed: { queue: 'to_send', act: 'sent' },
   sent: { queue: 'on_the_way', act: 'received' },
-} as const satisfies Partial<Record<StoredLetter['state'], { queue: QueuedLetter['queue']; act: LetterAct }>>;
+} as const satisfies Partial<
+  Record<StoredLetter['state'], { queue: QueuedLetter['queue']; act: LetterAction }>
+>;
 
 /** A page of the queue with everything that an operator needs of it. */
 export async function letterQueueAnswer(

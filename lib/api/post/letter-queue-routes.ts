@@ -7,16 +7,16 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { joinPdfs } from '@/lib/post/join-pdfs';
 import { href } from '@/lib/routes/href';
 import { keepBrowser } from '../access/browser';
-import { keepNote } from '../accounts/forms/form-notes';
-import { readSent } from '../accounts/forms/sent';
 import { requireAdmin } from '../accounts/sessions/current-session';
 import type { ApiEnv } from '../api-env';
 import { getLetterPdf } from '../cancellations/letter-files';
 import type { AppContext } from '../context';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { ApiError } from '../errors';
+import { readBody } from '../forms/read-body';
+import { respondToForm } from '../forms/respond-to-form';
 import { operatorProof, proofNeeded } from '../operators/operator-proof';
-import { registerLetterActs } from './letter-acts';
+import { registerLetterActions } from './letter-actions';
 import { listPrintable } from './letter-queue';
 import { letterQueueAnswer } from './letter-queue-answer';
 
@@ -123,22 +123,22 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
       await requireAdmin(c, context);
       return print(c, readBatch(c, await c.req.json().catch(() => null)), 'letters');
     }
-    const sent = await readSent(c);
+    const sent = await readBody(c);
     c.set('locale', sent.locale);
-    try {
+    const posted = {
+      name: 'letters-chosen',
+      browserHash: keepBrowser(c, context),
+      page: sent.page ?? href('admin-letters', sent.locale),
+      typed: {},
+      shows: ({ status }: ApiError) => status < 500,
+    };
+    return respondToForm(c, context, posted, async () => {
       await requireAdmin(c, context);
-      return await print(c, readBatch(c, readBoxes(await c.req.text())), 'letters');
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      // A form can't show what is wrong: its page does.
-      const { errors, message } = error;
-      const note = { form: 'letters-chosen', browserHash: keepBrowser(c, context), at: context.clock.now() };
-      await keepNote(context.db, { ...note, values: {}, errors, message });
-      return c.redirect(sent.page ?? href('admin-letters', sent.locale), 303);
-    }
+      return print(c, readBatch(c, readBoxes(await c.req.text())), 'letters');
+    });
   });
 
-  registerLetterActs(app, context);
+  registerLetterActions(app, context);
 }
 
 /** Boxes of one name in a form. */

@@ -4,7 +4,7 @@
  * that a crash in between has it come again.
  */
 import type { CancellationState } from '@/lib/contract/cancellations';
-import { letterActs, type PrintProblemReason } from '@/lib/contract/print-room';
+import { letterActions, type PrintProblemReason } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import type { PrintProvider, PrintReport, ReportBatch } from '@/lib/post/print-provider';
 import { normaliseTrackCode } from '@/lib/post/track-code';
@@ -73,7 +73,7 @@ async function move(
   // Confirmed, withdrawn and the like: past all that a printer can tell, or never to be.
   if (now < 0) return ['confirmed', 'blocked'].includes(letter.state) ? null : 'not-possible';
   if (target <= now) return isOtherCode(letter, report) ? 'other-track-code' : null;
-  for (const act of letterActs) {
+  for (const act of letterActions) {
     const station = stations.indexOf(stationOf[act]);
     if (station <= now || station > target) continue;
     await reportLetter(transaction, context, { letterId, act, trackCode, actor: 'post' });

@@ -1,6 +1,6 @@
 /** What becomes of letters by somebody's word: an operator's, at the queue or on the command line, or a printer's. */
 import type { CancellationState } from '@/lib/contract/cancellations';
-import type { LetterAct } from '@/lib/contract/print-room';
+import type { LetterAction } from '@/lib/contract/print-room';
 import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
 import { lockLetter } from '../cancellations/letters';
 import { type Actor, moveLetter, type StoredLetter } from '../cancellations/move-letter';
@@ -12,11 +12,11 @@ export const stationOf = {
   printed: 'processed',
   sent: 'sent',
   received: 'received',
-} as const satisfies Record<LetterAct, CancellationState>;
+} as const satisfies Record<LetterAction, CancellationState>;
 
 export interface LetterReport {
   readonly letterId: string;
-  readonly act: LetterAct;
+  readonly act: LetterAction;
   /** As it was typed or told: registered letters have one once they are sent, regular ones never. */
   readonly trackCode?: string | null;
   readonly actor: Extract<Actor, 'operator' | 'post'>;

@@ -1,5 +1,5 @@
 /** What an operator types at the print queue, read and checked. */
-import { type LetterAct, letterActs } from '@/lib/contract/print-room';
+import { type LetterAction, letterActions } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
 
@@ -8,7 +8,7 @@ export type PostCommand =
   | { readonly name: 'list' }
   | {
       readonly name: 'report';
-      readonly report: LetterAct;
+      readonly report: LetterAction;
       readonly letter: string;
       readonly trackCode?: string;
     };
@@ -41,6 +41,6 @@ export function readPostLine(words: readonly string[]): PostCommand {
   return { name: 'report', report: name, letter: named, trackCode: code };
 }
 
-function isReport(name: string): name is LetterAct {
-  return (letterActs as readonly string[]).includes(name);
+function isReport(name: string): name is LetterAction {
+  return (letterActions as readonly string[]).includes(name);
 }

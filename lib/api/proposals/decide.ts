@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import type { Decision, DeclineReason } from '@/lib/contract/proposals';
 import type { Signature } from '@/lib/fields/signature-field';
-import { type CustomerAct, isPolicyProcess, processes } from '@/lib/flows/processes';
+import { type CustomerAction, isPolicyProcess, processes } from '@/lib/flows/processes';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../context';
@@ -36,7 +36,7 @@ export interface RequestedDecision {
   readonly clientAddress: string;
 }
 
-const acts: Readonly<Record<Decision, CustomerAct>> = {
+const acts: Readonly<Record<Decision, CustomerAction>> = {
   accept: 'accept',
   decline: 'decline',
   'check-again': 'check-again',

@@ -1,6 +1,6 @@
 /** What follows for proposals when a request reaches a state: they are made, closed, paid for and told of. */
 import { and, eq } from 'drizzle-orm';
-import type { OperatorAct } from '@/lib/flows/processes';
+import type { OperatorAction } from '@/lib/flows/processes';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { endPayments } from '../payments/end-payments';
@@ -79,7 +79,7 @@ async function startFee(
   });
 }
 
-function kindOf(act: OperatorAct): ProposalKind {
+function kindOf(act: OperatorAction): ProposalKind {
   if (act === 'propose-negotiation') return 'negotiation';
   return act === 'propose-policy' ? 'policy' : 'advice';
 }

@@ -15,10 +15,11 @@ import { isOwner, referenceOf } from '../access/access';
 import { keepBrowser } from '../access/browser';
 import { findKeyInCookie, tryKey } from '../access/mailed-link';
 import { principalOf } from '../access/principal';
-import { forgetNote, keepNote } from '../accounts/forms/form-notes';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { deleteNote } from '../forms/form-notes';
+import { respondToForm } from '../forms/respond-to-form';
 import { consumeRateLimit } from '../limits/limiter';
 import { checkoutPathOf } from '../payments/leave-page';
 import { openCheckout } from '../payments/open-checkout';
@@ -120,7 +121,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
       throw new ApiError(404, t('not_found'));
     }
     rememberOpened(c, context, reference);
-    await forgetNote(context.db, { browserHash, form: noteForm });
+    await deleteNote(context.db, { browserHash, form: noteForm });
     if (isForm) return c.redirect(href(page, locale), 303);
     return c.json(await getAnswer(c, reference, browserHash), 200);
   });
@@ -195,21 +196,27 @@ async function decideByForm(
   context: AppContext,
   { request, sent, browserHash }: { request: StoredRequest; sent: SentDecision; browserHash: string },
 ): Promise<Response> {
-  const note = { form: noteForm, browserHash };
   rememberOpened(c, context, request.reference);
-  try {
-    const checkout = await decideOnce(c, context, request, sent);
-    await forgetNote(context.db, note);
-    return c.redirect(checkout ?? afterDecision(request, sent), 303);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { status, errors, message } = error;
-    if (status === 410) return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
-    if (status === 409) return c.redirect(handledPage(request, sent.locale), 303);
-    if (status !== 422) throw error;
-    await keepNote(context.db, { ...note, values: typedIn(sent), errors, message, at: context.clock.now() });
-    return c.redirect(`${formPath(request, sent)}#form`, 303);
-  }
+  const posted = {
+    name: noteForm,
+    browserHash,
+    page: `${formPath(request, sent)}#form`,
+    typed: typedIn(sent),
+    shows: ({ status }: ApiError) => status === 422,
+  };
+  return respondToForm(c, context, posted, async () => {
+    try {
+      return { next: (await decideOnce(c, context, request, sent)) ?? afterDecision(request, sent) };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 410) {
+        return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
+      }
+      if (error instanceof ApiError && error.status === 409) {
+        return c.redirect(handledPage(request, sent.locale), 303);
+      }
+      throw error;
+    }
+  });
 }
 
 /** What was typed, to be shown again; a picture has to be chosen anew. */

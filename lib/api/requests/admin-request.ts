@@ -2,7 +2,7 @@
 import type { AdminRequest, AdminRequestEvent } from '@/lib/contract/admin-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
-import { type OperatorAct, operatorActs } from '@/lib/flows/processes';
+import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { referenceOf } from '../access/access';
@@ -12,7 +12,7 @@ import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment } from '../payments/payments';
 import { listProposalsOf, proposalAnswer } from '../proposals/proposals';
 import { rowOf } from './admin-queue';
-import { fieldViewsOf, listActValues, listLabelledValues } from './labelled-values';
+import { fieldViewsOf, listActionValues, listLabelledValues } from './labelled-values';
 import { ruleOf } from './request-move';
 import { requestWordsOf } from './request-words';
 import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
@@ -53,7 +53,7 @@ export async function findAdminRequest(
     events: events.map((event) => eventAnswer(event, request, locale)),
     proposals: proposals.map(proposalAnswer).reverse(),
     payment: payment ? paymentAnswer(payment, locale) : null,
-    acts: listActs(request, locale),
+    acts: listActions(request, locale),
   };
 }
 
@@ -75,21 +75,21 @@ function eventAnswer(
     to,
     to_name: words.state(process, to),
     note,
-    values: listActValues(act, values, locale),
+    values: listActionValues(act, values, locale),
   };
 }
 
 /** Whether an act reaches its customer: an answer goes by mail, to who left an address. */
-export function isReachable({ email }: Pick<StoredRequest, 'email'>, act: OperatorAct): boolean {
+export function isReachable({ email }: Pick<StoredRequest, 'email'>, act: OperatorAction): boolean {
   return act !== 'answer' || email !== null;
 }
 
-function listActs(request: StoredRequest, locale: Locale): AdminRequest['acts'] {
+function listActions(request: StoredRequest, locale: Locale): AdminRequest['acts'] {
   // Nothing is left to act on, and nobody to act for.
   if (request.erasedAt) return [];
   const words = requestWordsOf(locale);
   const possible = ruleOf(request)?.operator ?? {};
-  return operatorActs.flatMap((act) => {
+  return operatorActions.flatMap((act) => {
     const to = possible[act];
     return to && isReachable(request, act)
       ? [{ act, act_name: words.act(act), to, to_name: words.state(request.process, to) }]

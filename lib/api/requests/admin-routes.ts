@@ -3,8 +3,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { adminRequest, adminRequestList } from '@/lib/contract/admin-requests';
 import { problem } from '@/lib/contract/problem';
 import { requestStates } from '@/lib/contract/requests';
-import { actValuesOf, operatorActFields } from '@/lib/flows/operator-acts';
-import { type OperatorAct, operatorActs } from '@/lib/flows/processes';
+import { actValuesOf, operatorActionFields } from '@/lib/flows/operator-actions';
+import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
 import { referenceOf } from '../access/access';
 import { requireAdmin } from '../accounts/sessions/current-session';
@@ -12,8 +12,8 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { findSignature } from '../drafts/stored-signature';
 import { ApiError } from '../errors';
-import type { OperatorActCall } from '../operators/operator-act';
-import { registerOperatorAct } from '../operators/register-operator-act';
+import type { OperatorActionRequest } from '../operators/operator-action';
+import { registerOperatorAction } from '../operators/register-operator-action';
 import { listQueue } from './admin-queue';
 import { findAdminRequest, isReachable } from './admin-request';
 import { moveRequest } from './move-request';
@@ -99,23 +99,23 @@ export function registerAdminRequests(app: OpenAPIHono<ApiEnv>, context: AppCont
     return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' });
   });
 
-  for (const act of operatorActs) registerAct(app, context, act);
+  for (const act of operatorActions) registerAction(app, context, act);
 }
 
-function registerAct(app: OpenAPIHono<ApiEnv>, context: AppContext, act: OperatorAct): void {
-  registerOperatorAct(app, context, {
+function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, act: OperatorAction): void {
+  registerOperatorAction(app, context, {
     form: `request-${act}`,
     path: `/admin/requests/{reference}/acts/${act}`,
     summary: `Operator: ${act} (lib/flows/processes.ts says from which states, and to which)`,
-    fields: operatorActFields[act],
+    fields: operatorActionFields[act],
     page: 'admin-requests',
-    run: (call) => runAct(call, act),
+    run: (call) => runAction(call, act),
   });
 }
 
-async function runAct(
-  { tx, context, params, values, operator, locale }: OperatorActCall<Record<string, unknown>>,
-  act: OperatorAct,
+async function runAction(
+  { tx, context, params, values, operator, locale }: OperatorActionRequest<Record<string, unknown>>,
+  act: OperatorAction,
 ): Promise<{ reference: string; state: string }> {
   const request = await lockRequest(tx, referenceOf(params.reference ?? ''));
   if (!request) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));

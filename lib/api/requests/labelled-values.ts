@@ -6,8 +6,8 @@ import { isRawSignature } from '@/lib/fields/raw-signature';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import { listFieldSet } from '@/lib/flows/field-set';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
-import { actValueName, isInCents, operatorActFields } from '@/lib/flows/operator-acts';
-import { operatorActs } from '@/lib/flows/processes';
+import { actValueName, isInCents, operatorActionFields } from '@/lib/flows/operator-actions';
+import { operatorActions } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -58,14 +58,14 @@ export function fieldViewsOf(
 }
 
 /** What an operator filled in for an act, in words. */
-export function listActValues(
+export function listActionValues(
   act: string | null,
   values: Readonly<Record<string, unknown>> | null,
   locale: Locale,
 ): LabelledValue[] {
-  const known = operatorActs.find((each) => each === act);
+  const known = operatorActions.find((each) => each === act);
   if (!known || values === null) return [];
-  return listFieldSet(operatorActFields[known]).flatMap(([wire, field]) => {
+  return listFieldSet(operatorActionFields[known]).flatMap(([wire, field]) => {
     const name = actValueName(wire);
     const raw = values[name];
     const value =

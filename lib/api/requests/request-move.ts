@@ -1,9 +1,15 @@
 /** What can move a request, and where each goes by the table of its process. */
 import type { RequestState } from '@/lib/contract/requests';
-import { type CustomerAct, isEnd, type OperatorAct, processes, type StateRule } from '@/lib/flows/processes';
+import {
+  type CustomerAction,
+  isEnd,
+  type OperatorAction,
+  processes,
+  type StateRule,
+} from '@/lib/flows/processes';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
-import type { Operator } from '../operators/operator-act';
+import type { Operator } from '../operators/operator-action';
 import type { StoredRequest } from './requests';
 
 interface Moved {
@@ -12,12 +18,12 @@ interface Moved {
 
 /** What moves a request. */
 export type RequestMove =
-  | (Moved & { readonly actor: 'visitor'; readonly act: CustomerAct; readonly note?: string })
+  | (Moved & { readonly actor: 'visitor'; readonly act: CustomerAction; readonly note?: string })
   | (Moved & {
       readonly actor: 'operator';
-      readonly act: OperatorAct;
+      readonly act: OperatorAction;
       readonly operator: Operator;
-      /** What was filled in for the act, clean, by camelCase name; money in cents (lib/flows/operator-acts.ts). */
+      /** What was filled in for the act, clean, by camelCase name; money in cents (lib/flows/operator-actions.ts). */
       readonly values?: Readonly<Record<string, unknown>>;
       readonly note?: string;
     })

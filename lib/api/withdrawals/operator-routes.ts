@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { operatorWithdrawals, withdrawalStates } from '@/lib/contract/withdrawals';
-import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-act-fields';
+import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-action-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { requireAdmin } from '../accounts/sessions/current-session';
@@ -10,8 +10,8 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { Transaction } from '../db/client';
 import { ApiError } from '../errors';
-import { registerOperatorAct } from '../operators/register-operator-act';
-import { answerStatement, applyStatement, refundStatement } from './operator-acts';
+import { registerOperatorAction } from '../operators/register-operator-action';
+import { answerStatement, applyStatement, refundStatement } from './operator-actions';
 import { listForOperators } from './operator-queue';
 import { lockWithdrawal, type StoredWithdrawal } from './withdrawals';
 
@@ -53,7 +53,7 @@ async function openStatement(
 }
 
 /** Mounts the queue and its acts. */
-export function registerWithdrawalActs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+export function registerWithdrawalActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireAdmin(c, context);
     const { state = null, late, search = '', page = 1 } = c.req.valid('query');
@@ -62,7 +62,7 @@ export function registerWithdrawalActs(app: OpenAPIHono<ApiEnv>, context: AppCon
   });
 
   const page = 'admin-withdrawals';
-  registerOperatorAct(app, context, {
+  registerOperatorAction(app, context, {
     form: 'withdrawal-apply',
     path: '/admin/withdrawals/{reference}/acts/apply',
     summary: 'A statement is about this order: stop what has not left, and start the refund',
@@ -79,7 +79,7 @@ export function registerWithdrawalActs(app: OpenAPIHono<ApiEnv>, context: AppCon
       });
     },
   });
-  registerOperatorAct(app, context, {
+  registerOperatorAction(app, context, {
     form: 'withdrawal-refund',
     path: '/admin/withdrawals/{reference}/acts/refund',
     summary: 'Pay back letters that had left, though the right has ended',
@@ -91,7 +91,7 @@ export function registerWithdrawalActs(app: OpenAPIHono<ApiEnv>, context: AppCon
       return refundStatement(tx, context, { row, operator: operator.name, locale, message });
     },
   });
-  registerOperatorAct(app, context, {
+  registerOperatorAction(app, context, {
     form: 'withdrawal-answer',
     path: '/admin/withdrawals/{reference}/acts/answer',
     summary: 'Answer a statement in words, and close it',

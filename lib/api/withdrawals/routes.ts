@@ -14,7 +14,7 @@ import { ApiError } from '../errors';
 import { findAnswer, idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { takeWithdrawal } from './make-withdrawal';
-import { registerWithdrawalActs } from './operator-routes';
+import { registerWithdrawalActions } from './operator-routes';
 import { registerStart } from './start-routes';
 import { acceptTaking, prepareWithdrawal } from './submit-withdrawal';
 import { findWithdrawal, withdrawalAnswerOf } from './withdrawals';
@@ -42,7 +42,7 @@ const postWithdrawal = createRoute({
     },
     400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
     404: { description: 'No such draft of this browser', content: problemContent },
-    409: { description: 'Sent before with other words, or the key was', content: problemContent },
+    409: { description: 'RequestBody before with other words, or the key was', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
     429: { description: 'Too often; Retry-After says when again', content: problemContent },
   },
@@ -107,5 +107,5 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
   });
 
   registerStart(app, context);
-  registerWithdrawalActs(app, context);
+  registerWithdrawalActions(app, context);
 }

@@ -1,7 +1,7 @@
 /** Statements of withdrawal, and what was done with each (facts 'Selling to consumers'). */
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { withdrawalActs, withdrawalFindings, withdrawalStates } from '../../contract/withdrawals';
+import { withdrawalActions, withdrawalFindings, withdrawalStates } from '../../contract/withdrawals';
 
 export const withdrawals = pgTable(
   'withdrawals',
@@ -44,7 +44,7 @@ export const withdrawalEvents = pgTable(
       .notNull()
       .references(() => withdrawals.reference),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    act: text('act', { enum: withdrawalActs }).notNull(),
+    act: text('act', { enum: withdrawalActions }).notNull(),
     /** Name of the operator; null where it was the consumer. */
     operator: text('operator'),
     /** What the operator wrote to the consumer, or did. */

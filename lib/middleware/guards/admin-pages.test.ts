@@ -6,7 +6,7 @@ import { edgeSecret, edgeSite } from '@/tests/support/edge-site';
 
 const site = edgeSite();
 const paths = routeTable
-  .flatMap(({ nl, en }) => [nl, `/en${en}`])
+  .flatMap(({ paths: { nl, en } }) => [nl, `/en${en}`])
   .filter((path) => /^(\/en)?\/admin\//.test(path));
 
 async function signedIn(role: 'user' | 'admin') {

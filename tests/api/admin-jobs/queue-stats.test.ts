@@ -1,7 +1,7 @@
 /** The state of the background work for operators: what waits, what failed, retrying and discarding, and the audit log. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { operatorActs } from '@/lib/api/operators/table';
+import { operatorActions } from '@/lib/api/operators/table';
 import { formNote } from '@/lib/contract/accounts';
 import { type QueueStats, queueStats } from '@/lib/contract/admin-jobs';
 import { operatorOverview } from '@/lib/contract/operators';
@@ -9,7 +9,7 @@ import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
 import { Member } from '@/tests/support/member';
 import { joinOperator } from '@/tests/support/operator';
-import { doAct, postAct } from '@/tests/support/operator-acts';
+import { performAction, postAction } from '@/tests/support/operator-actions';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
 /** Puts a job into the queue as it stands after a while. */
@@ -101,27 +101,27 @@ describe('acts on jobs that failed', () => {
     const operator = await joinOperator(api);
     const id = await putJob(api, { name: 'post-letter', state: 'failed' });
     const key = newKey();
-    const done = await doAct(operator, `jobs/${id}/retry`, {}, key);
+    const done = await performAction(operator, `jobs/${id}/retry`, {}, key);
     expect(await done.json()).toEqual({ id, name: 'post-letter' });
     expect(await stateOf(api, id)).toBe('retry');
     // A repeat gets the first answer and does nothing more.
-    expect((await doAct(operator, `jobs/${id}/retry`, {}, key)).status).toBe(200);
-    const rows = await api.db.select().from(operatorActs);
+    expect((await performAction(operator, `jobs/${id}/retry`, {}, key)).status).toBe(200);
+    const rows = await api.db.select().from(operatorActions);
     expect(rows).toMatchObject([
       { act: 'job-retry', subject: 'post-letter', subjectId: id, operatorName: 'Noor Bakker' },
     ]);
     expect((await see(operator)).audit_log).toMatchObject([{ action: 'job-retry', operator: 'Noor Bakker' }]);
     // It is no failed one any more.
-    await problemOf(await doAct(operator, `jobs/${id}/retry`), 404);
+    await problemOf(await performAction(operator, `jobs/${id}/retry`), 404);
   });
 
   it('gives one up', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const id = await putJob(api, { name: 'make-export', state: 'failed' });
-    expect((await doAct(operator, `jobs/${id}/discard`)).status).toBe(200);
+    expect((await performAction(operator, `jobs/${id}/discard`)).status).toBe(200);
     expect(await stateOf(api, id)).toBeUndefined();
-    expect(await api.db.select().from(operatorActs)).toMatchObject([{ act: 'job-discard' }]);
+    expect(await api.db.select().from(operatorActions)).toMatchObject([{ act: 'job-discard' }]);
   });
 
   it('touches no job that has not failed, and nothing that is none', async () => {
@@ -129,12 +129,14 @@ describe('acts on jobs that failed', () => {
     const operator = await joinOperator(api);
     const id = await putJob(api, { name: 'post-letter', state: 'created' });
     for (const act of ['retry', 'discard']) {
-      expect((await problemOf(await doAct(operator, `jobs/${id}/${act}`), 404)).message).toMatch(/taak/);
-      await problemOf(await doAct(operator, `jobs/${crypto.randomUUID()}/${act}`), 404);
-      await problemOf(await doAct(operator, `jobs/no-id/${act}`), 404);
+      expect((await problemOf(await performAction(operator, `jobs/${id}/${act}`), 404)).message).toMatch(
+        /taak/,
+      );
+      await problemOf(await performAction(operator, `jobs/${crypto.randomUUID()}/${act}`), 404);
+      await problemOf(await performAction(operator, `jobs/no-id/${act}`), 404);
     }
     expect(await stateOf(api, id)).toBe('created');
-    expect(await api.db.select().from(operatorActs)).toEqual([]);
+    expect(await api.db.select().from(operatorActions)).toEqual([]);
   });
 
   it('works as a form, which goes back to its page with a note', async () => {
@@ -147,13 +149,13 @@ describe('acts on jobs that failed', () => {
       ['_locale', 'en'],
       ['_key', newKey()],
     ] as const;
-    const first = await postAct(operator, `jobs/${id}/retry`, values);
+    const first = await postAction(operator, `jobs/${id}/retry`, values);
     expect(first.status).toBe(303);
     expect(first.headers.get('location')).toBe(page);
     const note = await bodyOf(await operator.ask('/form-notes/job-retry'), 200, formNote);
     expect(note).toMatchObject({ done: true, message: null });
     expect(await stateOf(api, id)).toBe('retry');
-    const [, second] = [first, await postAct(operator, `jobs/${id}/retry`, values.slice(0, 2))];
+    const [, second] = [first, await postAction(operator, `jobs/${id}/retry`, values.slice(0, 2))];
     expect(second.status).toBe(303);
     const failed = await bodyOf(await operator.ask('/form-notes/job-retry'), 200, formNote);
     expect(failed.done).toBe(false);
@@ -174,15 +176,15 @@ describe('for anybody else', () => {
     }
     for (const path of [`jobs/${id}/retry`, `jobs/${id}/discard`, 'flags/maintenance']) {
       const values = { enabled: true };
-      expect((await doAct(member, path, values)).status).toBe(404);
-      expect((await doAct(stranger, path, values)).status).toBe(401);
+      expect((await performAction(member, path, values)).status).toBe(404);
+      expect((await performAction(stranger, path, values)).status).toBe(401);
       // Nothing tells them what is wrong with what they sent.
       const malformed = await member.ask(`/admin/${path}`, {
         body: '{',
         headers: { 'content-type': 'application/json' },
       });
       expect(malformed.status).toBe(404);
-      expect((await postAct(member, path, [['_page', '/admin/jobs']])).status).toBe(404);
+      expect((await postAction(member, path, [['_page', '/admin/jobs']])).status).toBe(404);
     }
     const foreign = await member.ask(`/admin/jobs/${id}/retry`, {
       json: {},
@@ -191,6 +193,6 @@ describe('for anybody else', () => {
     });
     expect(foreign.status).toBe(403);
     expect(await stateOf(api, id)).toBe('failed');
-    expect(await api.db.select().from(operatorActs)).toEqual([]);
+    expect(await api.db.select().from(operatorActions)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { ask, chatSettings, question } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
 import { joinOperator } from '../../support/operator';
-import { doAct, postAct } from '../../support/operator-acts';
+import { performAction, postAction } from '../../support/operator-actions';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -94,9 +94,12 @@ describe('answering', () => {
     const text = 'It arrives tomorrow.\n\nDo write again if it does not.';
     const path = `messages/${reference}/acts/answer`;
     for (const each of [1, 2])
-      expect((await doAct(operator, path, { text }, key)).status, `${each}`).toBe(200);
-    await problemOf(await doAct(operator, path, { text }), 409);
-    await problemOf(await doAct(operator, `messages/${reference}/acts/close`, { note: 'Dubbel' }), 409);
+      expect((await performAction(operator, path, { text }, key)).status, `${each}`).toBe(200);
+    await problemOf(await performAction(operator, path, { text }), 409);
+    await problemOf(
+      await performAction(operator, `messages/${reference}/acts/close`, { note: 'Dubbel' }),
+      409,
+    );
 
     const mail = await newestMail(api, 'chat-answer', values.email);
     expect(mail.locale).toBe('en');
@@ -116,18 +119,18 @@ describe('answering', () => {
   it('needs words', async () => {
     const { reference } = await ask(new Visitor(api));
     const { errors } = await problemOf(
-      await doAct(operator, `messages/${reference}/acts/answer`, { text: ' ' }),
+      await performAction(operator, `messages/${reference}/acts/answer`, { text: ' ' }),
       422,
     );
     expect(Object.keys(errors)).toEqual(['text']);
-    await problemOf(await doAct(operator, `messages/${reference}/acts/close`, {}), 422);
+    await problemOf(await performAction(operator, `messages/${reference}/acts/close`, {}), 422);
     expect((await find(reference)).state).toBe('open');
   });
 
   it('or closing without a mail, also by a form without JavaScript', async () => {
     const email = 'stil@klant.example';
     const { reference } = await ask(new Visitor(api), { ...question, email });
-    const answer = await postAct(operator, `messages/${reference}/acts/close`, [
+    const answer = await postAction(operator, `messages/${reference}/acts/close`, [
       ['_locale', 'nl'],
       ['_page', `/admin/messages?reference=${reference}`],
       ['note', 'Reclame'],
@@ -146,7 +149,7 @@ describe('answering', () => {
   it('of two at the same moment is one', async () => {
     const { reference } = await ask(new Visitor(api), { ...question, email: 'twee@klant.example' });
     const path = `messages/${reference}/acts/answer`;
-    const answers = await Promise.all(['Een', 'Twee'].map((text) => doAct(operator, path, { text })));
+    const answers = await Promise.all(['Een', 'Twee'].map((text) => performAction(operator, path, { text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
@@ -157,7 +160,9 @@ describe('a question that was dealt with', () => {
     const { reference } = await ask(new Visitor(api), { ...question, email });
     const waiting = await ask(new Visitor(api), { ...question, email: 'wacht@klant.example' });
     api.clock.advance(5 * 86_400_000);
-    expect((await doAct(operator, `messages/${reference}/acts/answer`, { text: 'Ja.' })).status).toBe(200);
+    expect((await performAction(operator, `messages/${reference}/acts/answer`, { text: 'Ja.' })).status).toBe(
+      200,
+    );
     const answeredAt = api.clock.now().getTime();
     api.clock.set(new Date(answeredAt + supportMessageMaxAgeDays * 86_400_000 - 1));
     await sweepChatMessages(api.db, api.clock.now());

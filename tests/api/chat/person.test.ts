@@ -11,7 +11,7 @@ import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { ask, chatSettings, question } from '../../support/chat';
 import { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
-import { doAct } from '../../support/operator-acts';
+import { performAction } from '../../support/operator-actions';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -30,7 +30,9 @@ describe('questions of a person', () => {
     const asked = await ask(member, { ...question, email: 'werk@klant.example' });
     const before = await ask(new Visitor(api), { ...question, email: 'Noor@klant.example' });
     const foreign = await ask(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
-    await doAct(operator, `messages/${asked.reference}/acts/answer`, { text: 'Morgen, mevrouw Bakker.' });
+    await performAction(operator, `messages/${asked.reference}/acts/answer`, {
+      text: 'Morgen, mevrouw Bakker.',
+    });
 
     const own = await listChatMessagesOf(api.db, { given: [asked.reference], emailKey: email });
     own.sort();
@@ -88,7 +90,10 @@ describe('questions of a person', () => {
   it('can’t be answered once nobody is left to answer to', async () => {
     const { reference } = await ask(new Visitor(api));
     await api.db.transaction((transaction) => eraseChatMessages(transaction, [reference], api.clock.now()));
-    await problemOf(await doAct(operator, `messages/${reference}/acts/answer`, { text: 'Hallo' }), 409);
+    await problemOf(
+      await performAction(operator, `messages/${reference}/acts/answer`, { text: 'Hallo' }),
+      409,
+    );
   });
 
   it('are in a backup, before what was done with them', async () => {

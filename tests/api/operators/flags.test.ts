@@ -6,7 +6,7 @@ import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
 import { joinOperator } from '@/tests/support/operator';
-import { doAct, postAct } from '@/tests/support/operator-acts';
+import { performAction, postAction } from '@/tests/support/operator-actions';
 import { createTestContext } from '@/tests/support/test-context';
 
 const see = async (operator: Member): Promise<OperatorFlags> =>
@@ -23,13 +23,13 @@ describe('POST /api/admin/flags/{name}', () => {
         changed_at: null,
       })),
     );
-    const on = await doAct(operator, 'flags/health_insurance_enabled', { enabled: true });
+    const on = await performAction(operator, 'flags/health_insurance_enabled', { enabled: true });
     expect(await on.json()).toEqual({ name: 'health_insurance_enabled', enabled: true });
     const now = flagsContract.parse(await (await operator.ask('/flags')).json());
     expect(now).toMatchObject({ health_insurance_enabled: true, maintenance: false });
     const first = api.clock.now();
     api.clock.advance(60_000);
-    await doAct(operator, 'flags/health_insurance_enabled', { enabled: false });
+    await performAction(operator, 'flags/health_insurance_enabled', { enabled: false });
     const seen = await see(operator);
     expect(seen.flags[0]).toMatchObject({ enabled: false, changed_at: api.clock.now().toISOString() });
     expect(seen.audit_log).toMatchObject([
@@ -41,7 +41,7 @@ describe('POST /api/admin/flags/{name}', () => {
   it('writes nothing down where nothing changes', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
-    await doAct(operator, 'flags/maintenance', { enabled: false });
+    await performAction(operator, 'flags/maintenance', { enabled: false });
     expect((await see(operator)).audit_log).toEqual([]);
   });
 
@@ -49,19 +49,19 @@ describe('POST /api/admin/flags/{name}', () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const key = newKey();
-    await doAct(operator, 'flags/maintenance', { enabled: true }, key);
-    await doAct(operator, 'flags/maintenance', { enabled: true }, key);
+    await performAction(operator, 'flags/maintenance', { enabled: true }, key);
+    await performAction(operator, 'flags/maintenance', { enabled: true }, key);
     expect((await see(operator)).audit_log).toHaveLength(1);
-    await problemOf(await doAct(operator, 'flags/maintenance', { enabled: false }, key), 409);
+    await problemOf(await performAction(operator, 'flags/maintenance', { enabled: false }, key), 409);
     expect((await see(operator)).flags[2]).toMatchObject({ enabled: true });
   });
 
   it('wants a flag that there is, a clear wish and a key', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
-    await problemOf(await doAct(operator, 'flags/anything', { enabled: true }), 404);
+    await problemOf(await performAction(operator, 'flags/anything', { enabled: true }), 404);
     for (const values of [{}, { enabled: 'maybe' }, { enabled: null }, { enabled: [true] }]) {
-      const refused = await problemOf(await doAct(operator, 'flags/maintenance', values), 422);
+      const refused = await problemOf(await performAction(operator, 'flags/maintenance', values), 422);
       expect(Object.keys(refused.errors)).toEqual(['enabled']);
     }
     expect((await operator.ask('/admin/flags/maintenance', { json: { enabled: true } })).status).toBe(400);
@@ -71,7 +71,7 @@ describe('POST /api/admin/flags/{name}', () => {
   it('works as a form; a place elsewhere is not gone to', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
-    const posted = await postAct(operator, 'flags/maintenance', [
+    const posted = await postAction(operator, 'flags/maintenance', [
       ['enabled', 'true'],
       ['_page', 'https://elsewhere.example/'],
       ['_locale', 'en'],
@@ -84,7 +84,7 @@ describe('POST /api/admin/flags/{name}', () => {
   it('keeps the trail when the operator’s account goes', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
-    await doAct(operator, 'flags/maintenance', { enabled: true });
+    await performAction(operator, 'flags/maintenance', { enabled: true });
     const { accounts } = await import('@/lib/api/accounts/table');
     const { eq } = await import('drizzle-orm');
     await api.db.delete(accounts).where(eq(accounts.id, (await operator.me()).id));

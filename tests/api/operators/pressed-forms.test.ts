@@ -1,7 +1,7 @@
 /** Every form of an operator is pressed on its page by a browser test: posting to the API missed one that could not be sent. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { operatorActs } from '@/lib/flows/processes';
+import { operatorActions } from '@/lib/flows/processes';
 import { createTestContext } from '../../support/test-context';
 
 const folder = 'tests/e2e';
@@ -34,7 +34,7 @@ it('every form of an operator is pressed on its page', async () => {
     .join('\n');
   const pressed = [...sources.matchAll(/pressOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(([, route]) => route);
   // Whether they are all pressed: tests/architecture/journeys.test.ts.
-  const inJourneys = operatorActs.map((act) => `/api/admin/requests/:reference/acts/${act}`);
+  const inJourneys = operatorActions.map((act) => `/api/admin/requests/:reference/acts/${act}`);
   for (const [file, source] of Object.values(others)) {
     expect(readFileSync(`${folder}/${file}`, 'utf8'), file).toContain(source);
   }

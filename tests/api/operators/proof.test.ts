@@ -8,7 +8,7 @@ import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
 import { goodPassword, Member } from '@/tests/support/member';
 import { joinOperator, signInAgain } from '@/tests/support/operator';
-import { doAct } from '@/tests/support/operator-acts';
+import { performAction } from '@/tests/support/operator-actions';
 import { addPasskey, newDevice, requestOptions, signInByPasskey } from '@/tests/support/passkeys';
 import { recordedLog } from '@/tests/support/recorded-log';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
@@ -140,7 +140,7 @@ describe('routes that read or change the data of many people at once', () => {
     expect(done.status).toBe(303);
     expect(done.headers.get('location')).toBe('/en/admin/requests');
     expect((await flags()).flags[2]).toMatchObject({ name: 'maintenance', enabled: true });
-    await doAct(operator, 'flags/maintenance', { enabled: false });
+    await performAction(operator, 'flags/maintenance', { enabled: false });
   });
 
   it('hold every letter that was chosen', async () => {

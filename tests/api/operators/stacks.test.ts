@@ -7,7 +7,7 @@ import { letterQueue } from '@/lib/contract/print-room';
 import { cancelValues, newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '@/tests/support/cancel-job';
 import { joinOperator } from '@/tests/support/operator';
-import { doAct, postAct } from '@/tests/support/operator-acts';
+import { performAction, postAction } from '@/tests/support/operator-actions';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
 /** Paid orders of one letter each; gives the letters' ids. */
@@ -30,7 +30,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const { ids } = await orderLetters(api, ['registered', 'regular']);
-    const done = await doAct(operator, 'letter-stacks/printed', { ids });
+    const done = await performAction(operator, 'letter-stacks/printed', { ids });
     expect(await done.json()).toEqual({ count: 2 });
     expect(await statesOf(api)).toEqual(['processed', 'processed']);
     const queue = await bodyOf(await operator.ask('/admin/letters'), 200, letterQueue);
@@ -44,11 +44,11 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const { ids, regular } = await orderLetters(api, ['regular', 'registered', 'regular']);
-    await doAct(operator, 'letter-stacks/printed', { ids });
-    const refused = await problemOf(await doAct(operator, 'letter-stacks/sent', { ids }), 422);
+    await performAction(operator, 'letter-stacks/printed', { ids });
+    const refused = await problemOf(await performAction(operator, 'letter-stacks/sent', { ids }), 422);
     expect(refused.message).toMatch(/één voor één/);
     expect(await statesOf(api)).toEqual(['processed', 'processed', 'processed']);
-    expect((await doAct(operator, 'letter-stacks/sent', { ids: regular })).status).toBe(200);
+    expect((await performAction(operator, 'letter-stacks/sent', { ids: regular })).status).toBe(200);
     expect((await statesOf(api)).sort()).toEqual(['processed', 'sent', 'sent']);
   });
 
@@ -56,14 +56,14 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const { ids } = await orderLetters(api, ['regular', 'regular']);
-    await doAct(operator, 'letter-stacks/printed', { ids: ids.slice(0, 1) });
-    await problemOf(await doAct(operator, 'letter-stacks/printed', { ids }), 409);
+    await performAction(operator, 'letter-stacks/printed', { ids: ids.slice(0, 1) });
+    await problemOf(await performAction(operator, 'letter-stacks/printed', { ids }), 409);
     const gone = [...ids.slice(1), crypto.randomUUID()];
-    await problemOf(await doAct(operator, 'letter-stacks/printed', { ids: gone }), 404);
+    await problemOf(await performAction(operator, 'letter-stacks/printed', { ids: gone }), 404);
     for (const none of [[], ['no-id'], 'no list', [1]]) {
-      await problemOf(await doAct(operator, 'letter-stacks/printed', { ids: none }), 422);
+      await problemOf(await performAction(operator, 'letter-stacks/printed', { ids: none }), 422);
     }
-    await problemOf(await doAct(operator, 'letter-stacks/burnt', { ids }), 404);
+    await problemOf(await performAction(operator, 'letter-stacks/burnt', { ids }), 404);
     expect((await statesOf(api)).sort()).toEqual(['processed', 'submitted']);
   });
 
@@ -73,7 +73,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     const { ids } = await orderLetters(api, ['regular', 'regular']);
     const page = '/en/admin/letters?note=letters-chosen&at=chosen';
     const boxes = ids.map((id) => ['ids', id] as const);
-    const posted = await postAct(operator, 'letter-stacks/printed', [
+    const posted = await postAction(operator, 'letter-stacks/printed', [
       ...boxes,
       ['_page', page],
       ['_locale', 'en'],
@@ -82,7 +82,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     ]);
     expect(posted.headers.get('location')).toBe(page);
     expect(await statesOf(api)).toEqual(['processed', 'processed']);
-    await postAct(operator, 'letter-stacks/printed', [...boxes, ['_page', page], ['_locale', 'en']]);
+    await postAction(operator, 'letter-stacks/printed', [...boxes, ['_page', page], ['_locale', 'en']]);
     const note = await bodyOf(await operator.ask('/form-notes/letters-chosen'), 200, formNote);
     expect(note.message).toMatch(/Nothing was changed/);
   });

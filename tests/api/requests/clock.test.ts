@@ -26,7 +26,7 @@ beforeEach(() => operator.login('kim@snoei.example'));
 
 const days = (count: number) => count * 86_400_000;
 
-/** Acts one after the other, a minute apart; each has to be possible. */
+/** Actions one after the other, a minute apart; each has to be possible. */
 async function work(reference: string, ...acts: string[]): Promise<void> {
   for (const act of acts) {
     api.clock.advance(60_000);

@@ -5,7 +5,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '@/lib/api/sweep';
 import { type RequestAnswer, type RequestState, requestAnswer } from '@/lib/contract/requests';
-import { type OperatorAct, processes } from '@/lib/flows/processes';
+import { type OperatorAction, processes } from '@/lib/flows/processes';
 import { listRequestFlows } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { newKey } from '../../support/cancel-form-values';
@@ -48,10 +48,10 @@ beforeEach(async () => {
 });
 
 /** The operator's act that brings a request further: neither closing nor withdrawing it. */
-function actOf(request: RequestAnswer): OperatorAct | null {
+function actOf(request: RequestAnswer): OperatorAction | null {
   const acts = Object.entries(processes[request.process][request.state]?.operator ?? {});
   const further = acts.filter(([act, to]) => act !== 'close' && act !== 'withdraw' && to !== request.state);
-  return (further[0]?.[0] as OperatorAct | undefined) ?? null;
+  return (further[0]?.[0] as OperatorAction | undefined) ?? null;
 }
 
 /** Does what is next, whoever's turn it is. */

@@ -4,15 +4,15 @@
  */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { RequestState } from '@/lib/contract/requests';
-import type { CustomerAct, OperatorAct } from '@/lib/flows/processes';
+import type { CustomerAction, OperatorAction } from '@/lib/flows/processes';
 import type { Locale } from '@/lib/i18n/locale';
 
 /** What an operator types, by wire name. */
 type TypedValues = Readonly<Record<string, string>>;
 
 export type JourneyStep =
-  | { readonly operator: OperatorAct; readonly values?: TypedValues; readonly to: RequestState }
-  | { readonly customer: CustomerAct; readonly to: RequestState }
+  | { readonly operator: OperatorAction; readonly values?: TypedValues; readonly to: RequestState }
+  | { readonly customer: CustomerAction; readonly to: RequestState }
   /** The customer pays the fee at the sandbox of the payment provider. */
   | { readonly pays: 'paid'; readonly to: RequestState }
   /** The server's clock moves on by days. */

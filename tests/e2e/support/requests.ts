@@ -104,7 +104,7 @@ async function readCode(request: APIRequestContext, reference: string, phoneNumb
 }
 
 /** An operator's action on a request, through the API. */
-export async function doAct(
+export async function performAction(
   operator: APIRequestContext,
   reference: string,
   act: string,

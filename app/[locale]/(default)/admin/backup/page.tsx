@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { BackupPage } from '@/components/admin/backup-page';
-import { openOperatorPage } from '@/components/admin/operator-page';
+import { BackupPage } from '@/components/operator/backup-page';
+import { openOperatorPage } from '@/components/operator/operator-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Of operators alone: rendered for each request, kept by nobody. */

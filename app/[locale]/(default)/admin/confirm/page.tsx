@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote } from '@/components/account/page-note';
-import { ConfirmPage } from '@/components/admin/confirm-page';
-import { openOperatorPage } from '@/components/admin/operator-page';
 import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { ConfirmPage } from '@/components/operator/confirm-page';
+import { openOperatorPage } from '@/components/operator/operator-page';
 
 /** Of operators alone: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';

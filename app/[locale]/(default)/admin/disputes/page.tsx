@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActNote } from '@/components/admin/act-note';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { openOperatorPage } from '@/components/admin/operator-page';
-import { QueueFilters } from '@/components/admin/queue-filters';
-import type { QueueQuery } from '@/components/admin/queue-href';
-import { AnswersSection } from '@/components/dispute/admin/answers-section';
-import { CallsSection } from '@/components/dispute/admin/calls-section';
-import { CorrectionsSection } from '@/components/dispute/admin/corrections-section';
-import { MoneySection } from '@/components/dispute/admin/money-section';
-import { SupplementsSection } from '@/components/dispute/admin/supplements-section';
+import { findActionNote } from '@/components/operator/action/action-note';
+import { AnswersSection } from '@/components/operator/disputes/answers-section';
+import { CallsSection } from '@/components/operator/disputes/calls-section';
+import { CorrectionsSection } from '@/components/operator/disputes/corrections-section';
+import { MoneySection } from '@/components/operator/disputes/money-section';
+import { SupplementsSection } from '@/components/operator/disputes/supplements-section';
+import { OperatorFrame } from '@/components/operator/operator-frame';
+import { openOperatorPage } from '@/components/operator/operator-page';
+import { QueueFilters } from '@/components/operator/queue/queue-filters';
+import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { getAdminDisputes } from '@/lib/api-client/disputes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -38,11 +38,11 @@ export default async function AdminDisputesPage({ searchParams }: Props) {
   const { locale, api } = operator;
   const t = await getTranslations('disputes.admin');
   const queues = await getAdminDisputes(api, search || null);
-  const note = await findActNote(api, query);
+  const note = await findActionNote(api, query);
   const kept: QueueQuery = search ? { search } : {};
   const page = { operator, note, query: kept };
   return (
-    <AdminFrame
+    <OperatorFrame
       operator={operator}
       section="admin-disputes"
       title={t('title')}
@@ -66,6 +66,6 @@ export default async function AdminDisputesPage({ searchParams }: Props) {
         refundable={queues.refundable}
         searched={search !== ''}
       />
-    </AdminFrame>
+    </OperatorFrame>
   );
 }

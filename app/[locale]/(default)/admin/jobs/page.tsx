@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActNote } from '@/components/admin/act-note';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { JobsPage } from '@/components/admin/jobs-page';
-import { openOperatorPage } from '@/components/admin/operator-page';
+import { findActionNote } from '@/components/operator/action/action-note';
+import { JobsPage } from '@/components/operator/jobs-page';
+import { OperatorFrame } from '@/components/operator/operator-frame';
+import { openOperatorPage } from '@/components/operator/operator-page';
 import { getOutbox, getQueueStats, listRefunds } from '@/lib/api-client/operators';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -29,10 +29,10 @@ export default async function AdminJobsPage({ searchParams }: Props) {
     getQueueStats(api),
     listRefunds(api, { state: 'failed' }),
     getOutbox(api),
-    findActNote(api, await searchParams),
+    findActionNote(api, await searchParams),
   ]);
   return (
-    <AdminFrame
+    <OperatorFrame
       operator={operator}
       section="admin-jobs"
       title={t('title')}
@@ -40,6 +40,6 @@ export default async function AdminJobsPage({ searchParams }: Props) {
       note={note?.note ?? null}
     >
       <JobsPage operator={operator} queueStats={queueStats} refunds={refunds} outbox={outbox} note={note} />
-    </AdminFrame>
+    </OperatorFrame>
   );
 }

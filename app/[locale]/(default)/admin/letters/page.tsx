@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActNote } from '@/components/admin/act-note';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { LettersPage } from '@/components/admin/letters-page';
-import { openOperatorPage } from '@/components/admin/operator-page';
-import { readQueueQuery } from '@/components/admin/queue-href';
+import { findActionNote } from '@/components/operator/action/action-note';
+import { LettersPage } from '@/components/operator/letters-page';
+import { OperatorFrame } from '@/components/operator/operator-frame';
+import { openOperatorPage } from '@/components/operator/operator-page';
+import { readQueueQuery } from '@/components/operator/queue/queue-href';
 import { listLetters } from '@/lib/api-client/operators';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -28,9 +28,9 @@ export default async function AdminLettersPage({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-letters', query);
   const { api } = operator;
   const t = await getTranslations('admin.letters');
-  const [queue, note] = await Promise.all([listLetters(api, query), findActNote(api, sent)]);
+  const [queue, note] = await Promise.all([listLetters(api, query), findActionNote(api, sent)]);
   return (
-    <AdminFrame
+    <OperatorFrame
       operator={operator}
       section="admin-letters"
       title={t('title')}
@@ -38,6 +38,6 @@ export default async function AdminLettersPage({ searchParams }: Props) {
       note={note?.note ?? null}
     >
       <LettersPage operator={operator} query={query} queue={queue} note={note} />
-    </AdminFrame>
+    </OperatorFrame>
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActNote } from '@/components/admin/act-note';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { type OperatorPage, openOperatorPage } from '@/components/admin/operator-page';
-import { type QueueQuery, readQueueQuery } from '@/components/admin/queue-href';
-import { OperatorMessageDetail } from '@/components/chat/operator-message';
-import { OperatorMessagesPage } from '@/components/chat/operator-messages-page';
+import { findActionNote } from '@/components/operator/action/action-note';
+import { OperatorMessageDetail } from '@/components/operator/messages/message-detail';
+import { OperatorMessagesPage } from '@/components/operator/messages/messages-page';
+import { OperatorFrame } from '@/components/operator/operator-frame';
+import { type OperatorPage, openOperatorPage } from '@/components/operator/operator-page';
+import { type QueueQuery, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { findMessage, listMessages } from '@/lib/api-client/chat';
 import { supportReplyHours } from '@/lib/config/business';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -47,17 +47,17 @@ interface OneMessageProps {
 async function OneMessage({ operator, sent, reference }: OneMessageProps) {
   const { api } = operator;
   const t = await getTranslations('chat.operators');
-  const [message, note] = await Promise.all([findMessage(api, reference), findActNote(api, sent)]);
+  const [message, note] = await Promise.all([findMessage(api, reference), findActionNote(api, sent)]);
   if (!message) notFound();
   return (
-    <AdminFrame
+    <OperatorFrame
       operator={operator}
       section="admin-messages"
       title={t('oneTitle', { reference: message.short_reference })}
       note={note?.note ?? null}
     >
       <OperatorMessageDetail operator={operator} message={message} note={note} />
-    </AdminFrame>
+    </OperatorFrame>
   );
 }
 
@@ -65,13 +65,13 @@ async function Queue({ operator, query }: { readonly operator: OperatorPage; rea
   const { api, locale } = operator;
   const t = await getTranslations('chat.operators');
   return (
-    <AdminFrame
+    <OperatorFrame
       operator={operator}
       section="admin-messages"
       title={t('title')}
       intro={t('intro', { hours: supportReplyHours })}
     >
       <OperatorMessagesPage locale={locale} query={query} queue={await listMessages(api, query)} />
-    </AdminFrame>
+    </OperatorFrame>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActNote } from '@/components/admin/act-note';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { AdminSection } from '@/components/admin/admin-section';
-import { FlagSwitches } from '@/components/admin/flag-switches';
-import { type OperatorPage, openOperatorPage } from '@/components/admin/operator-page';
-import { readQueueQuery } from '@/components/admin/queue-href';
-import { RequestDetail } from '@/components/admin/request-detail';
-import { RequestsPage } from '@/components/admin/requests-page';
+import { findActionNote } from '@/components/operator/action/action-note';
+import { FlagSwitches } from '@/components/operator/flag-switches';
+import { OperatorFrame } from '@/components/operator/operator-frame';
+import { type OperatorPage, openOperatorPage } from '@/components/operator/operator-page';
+import { OperatorSection } from '@/components/operator/operator-section';
+import { readQueueQuery } from '@/components/operator/queue/queue-href';
+import { RequestDetail } from '@/components/operator/request-detail';
+import { RequestsPage } from '@/components/operator/requests-page';
 import { findAdminRequest, getOperatorFlags, listAdminRequests } from '@/lib/api-client/operators';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -53,18 +53,18 @@ interface OneRequestProps {
 
 async function OneRequest({ operator, sent, reference }: OneRequestProps) {
   const { api } = operator;
-  const [request, note] = await Promise.all([findAdminRequest(api, reference), findActNote(api, sent)]);
+  const [request, note] = await Promise.all([findAdminRequest(api, reference), findActionNote(api, sent)]);
   if (!request) notFound();
   const title = request.company ? `${request.flow_name}: ${request.company.name}` : request.flow_name;
   return (
-    <AdminFrame operator={operator} section="admin-requests" title={title} note={note?.note ?? null}>
+    <OperatorFrame operator={operator} section="admin-requests" title={title} note={note?.note ?? null}>
       <RequestDetail
         operator={operator}
         request={request}
         note={note}
         today={amsterdamDate(systemClock.now())}
       />
-    </AdminFrame>
+    </OperatorFrame>
   );
 }
 
@@ -80,10 +80,10 @@ async function Queue({ operator, sent, query }: QueueProps) {
   const [list, flags, note] = await Promise.all([
     listAdminRequests(api, query),
     getOperatorFlags(api),
-    findActNote(api, sent),
+    findActionNote(api, sent),
   ]);
   return (
-    <AdminFrame
+    <OperatorFrame
       operator={operator}
       section="admin-requests"
       title={t('requests.title')}
@@ -91,9 +91,9 @@ async function Queue({ operator, sent, query }: QueueProps) {
       note={note?.note ?? null}
     >
       <RequestsPage locale={locale} query={query} list={list} />
-      <AdminSection id="flags" title={t('flags.title')} text={t('flags.intro')}>
+      <OperatorSection id="flags" title={t('flags.title')} text={t('flags.intro')}>
         <FlagSwitches operator={operator} flags={flags} note={note} />
-      </AdminSection>
-    </AdminFrame>
+      </OperatorSection>
+    </OperatorFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActNote } from '@/components/admin/act-note';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { openOperatorPage } from '@/components/admin/operator-page';
-import { readQueueQuery } from '@/components/admin/queue-href';
-import { OperatorWithdrawalsPage } from '@/components/withdrawal/operator-withdrawals-page';
+import { findActionNote } from '@/components/operator/action/action-note';
+import { OperatorFrame } from '@/components/operator/operator-frame';
+import { openOperatorPage } from '@/components/operator/operator-page';
+import { readQueueQuery } from '@/components/operator/queue/queue-href';
+import { OperatorWithdrawalsPage } from '@/components/operator/withdrawals/withdrawals-page';
 import { listWithdrawals } from '@/lib/api-client/withdrawals';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -33,9 +33,9 @@ export default async function AdminWithdrawalsPage({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-withdrawals', query);
   const { api } = operator;
   const t = await getTranslations('withdraw.operators');
-  const [queue, note] = await Promise.all([listWithdrawals(api, query), findActNote(api, sent)]);
+  const [queue, note] = await Promise.all([listWithdrawals(api, query), findActionNote(api, sent)]);
   return (
-    <AdminFrame
+    <OperatorFrame
       operator={operator}
       section="admin-withdrawals"
       title={t('title')}
@@ -43,6 +43,6 @@ export default async function AdminWithdrawalsPage({ searchParams }: Props) {
       note={note?.note ?? null}
     >
       <OperatorWithdrawalsPage operator={operator} query={query} queue={queue} note={note} />
-    </AdminFrame>
+    </OperatorFrame>
   );
 }

@@ -8,7 +8,7 @@ import { NotCancellable } from '@/components/company/not-cancellable';
 import { NoticeRule } from '@/components/company/notice-rule';
 import { getPageCompany } from '@/components/company/page-company';
 import { Trail } from '@/components/company/trail';
-import { CompanyVoice } from '@/components/forms/company-voice';
+import { CompanyVoice } from '@/components/form/small/company-voice';
 import { Container } from '@/components/ui/container';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { href } from '@/lib/routes/href';

@@ -4,7 +4,7 @@ import { CompanyHeading } from '@/components/company/company-heading';
 import { companyHref } from '@/components/company/company-href';
 import { getPageCompany } from '@/components/company/page-company';
 import { Trail } from '@/components/company/trail';
-import { MessageForm } from '@/components/forms/message-form';
+import { MessageForm } from '@/components/form/small/message-form';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
 import { href } from '@/lib/routes/href';

@@ -7,7 +7,7 @@ import { HubLinks } from '@/components/company/hub-links';
 import { InactiveNote } from '@/components/company/inactive-note';
 import { getPageCompany } from '@/components/company/page-company';
 import { Trail } from '@/components/company/trail';
-import { CompanyVoice } from '@/components/forms/company-voice';
+import { CompanyVoice } from '@/components/form/small/company-voice';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';

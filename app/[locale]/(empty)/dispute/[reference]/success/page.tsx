@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FormControls } from '@/components/account/form-controls';
 import { AnswerSummary } from '@/components/dispute/answer-summary';
 import { DisputeFrame } from '@/components/dispute/dispute-frame';
 import { disputeMetadata, getPageDispute } from '@/components/dispute/page-dispute';
+import { FormControls } from '@/components/form/form-controls';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';

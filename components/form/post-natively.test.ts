@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { postNatively } from './post-natively';
+
+const ask = vi.fn<typeof fetch>();
+const submitted = vi.fn();
+const gone = Object.assign(new Error('Failed to load chunk /a.js'), { name: 'ChunkLoadError' });
+
+function formWith(action: string | null): HTMLFormElement {
+  const form = document.createElement('form');
+  if (action !== null) form.setAttribute('action', action);
+  form.submit = submitted;
+  return form;
+}
+
+beforeEach(() => {
+  submitted.mockReset();
+  ask.mockReset().mockImplementation(async () => new Response(null));
+  vi.stubGlobal('fetch', ask);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('sends the form the way it goes without JavaScript', async () => {
+  expect(await postNatively(formWith('/api/forms/complaint'), gone)).toBe(true);
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['another error', formWith('/api/forms/complaint'), new Error('no such thing')],
+  ['a form that goes nowhere by itself', formWith(null), gone],
+])('does nothing about %s', async (_, form, error) => {
+  expect(await postNatively(form, error)).toBe(false);
+  expect(ask).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed where the site can’t be reached', async () => {
+  ask.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await postNatively(formWith('/api/forms/complaint'), gone)).toBe(false);
+  expect(submitted).not.toHaveBeenCalled();
+});

@@ -1,0 +1,59 @@
+/**
+ * A small form for who has no JavaScript (server): native controls alone. The page that carries it brings no code of
+ * forms along, for nobody could run it; errors show on the draft's page that the post leads to.
+ */
+import { getLocale } from 'next-intl/server';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { FieldFrame } from '@/components/form/field-frame';
+import { TextControl } from '@/components/form/text-control';
+import { Button } from '@/components/ui/button';
+import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
+import { formControls } from '@/lib/flows/form-post';
+import { describeSmallForm } from './describe-small-form';
+
+export interface NativeFormProps {
+  /** Name of a flow of one step whose fields are texts and boxes to tick. */
+  readonly flow: string;
+  readonly company: { readonly slug: string; readonly name: string } | null;
+  /** In front of the fields' ids. */
+  readonly idPrefix: string;
+}
+
+/** Types that a text control shows. */
+const typed: ReadonlySet<FieldView['type']> = new Set(['string', 'text', 'email', 'number', 'date']);
+
+/** Throws for a flow with a field that needs more than a native control. */
+export async function NativeForm({ flow, company, idPrefix }: NativeFormProps) {
+  const locale = await getLocale();
+  const { view } = describeSmallForm(flow, locale, company);
+  const [step] = view.steps;
+  return (
+    <form action={`/api/forms/${view.name}`} method="post" noValidate className="grid gap-5">
+      <input type="hidden" name={formControls.locale} value={view.locale} />
+      <input type="hidden" name={formControls.step} value={step?.name} />
+      {view.company === null ? null : (
+        <input type="hidden" name={formControls.company} value={view.company} />
+      )}
+      {listFieldViews(view).map((each) => (
+        <NativeField
+          key={each.name}
+          field={{ ...each, name: `${idPrefix}-${each.name}`, postedAs: each.name }}
+        />
+      ))}
+      <div>
+        <Button type="submit">{step?.action}</Button>
+      </div>
+    </form>
+  );
+}
+
+function NativeField({ field }: { readonly field: FieldView }) {
+  if (field.type === 'boolean' && field.mode !== 'buttons')
+    return <CheckboxField field={field} errors={[]} />;
+  if (!typed.has(field.type)) throw new Error(`a native form has no control for ${field.name}`);
+  return (
+    <FieldFrame field={field} errors={[]} grouped={false}>
+      <TextControl field={field} errors={[]} />
+    </FieldFrame>
+  );
+}

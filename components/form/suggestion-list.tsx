@@ -1,0 +1,63 @@
+/** The list of a combobox. The keyboard works in its input; the pointer works here. */
+import { classNames } from '@/components/ui/class-names';
+import type { Combobox } from './use-combobox';
+
+interface SuggestionListProps {
+  readonly combobox: Combobox;
+  readonly label: string;
+  /** Read out when the number of suggestions changes; empty for none. */
+  readonly status: string;
+  readonly className: string;
+}
+
+/** The focus stays in the input: otherwise the list would close before the click. */
+const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+
+export function SuggestionList({ combobox, label, status, className }: SuggestionListProps) {
+  const { listId, isOpen, suggestions, active, choose } = combobox;
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        hidden={!isOpen}
+        className={classNames(
+          'absolute inset-x-0 top-full z-30 overflow-hidden bg-sheet py-1.5 text-left shadow-lift',
+          className,
+        )}
+      >
+        {isOpen
+          ? suggestions.map((suggestion, index) => (
+              <div
+                key={suggestion.value || suggestion.label}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onPointerDown={keepFocus}
+                onMouseDown={keepFocus}
+                onClick={() => choose(suggestion)}
+                onKeyDown={(event) => event.key === 'Enter' && choose(suggestion)}
+                className={classNames(
+                  'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 leading-snug',
+                  index === active ? 'bg-sprout text-on-sprout' : 'hover:bg-sand-soft',
+                )}
+              >
+                {suggestion.picture_url ? (
+                  <span
+                    style={{ backgroundImage: `url(${JSON.stringify(suggestion.picture_url)})` }}
+                    className="size-8 shrink-0 rounded-[7px] bg-center bg-contain bg-no-repeat"
+                  />
+                ) : null}
+                <span className="min-w-0">{suggestion.label}</span>
+              </div>
+            ))
+          : null}
+      </div>
+      <span role="status" className="sr-only">
+        {status}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * The ARIA combobox pattern without its look (spec §4 'Autocomplete'): suggestions show only while the input has the focus and
+ * there are any, arrows move the active one, Enter chooses it, Escape closes the list.
+ */
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { listSuggestions } from '@/components/form/suggestions';
+import type { Suggestion } from '@/lib/contract/companies';
+
+/** From the last key to the request. */
+const debounceMilliseconds = 120;
+
+const none: readonly Suggestion[] = [];
+
+export interface ComboboxOptions {
+  /** Path whose query parameter `search` takes the text. */
+  readonly endpoint: string;
+  readonly locale: string;
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+export interface Combobox {
+  readonly listId: string;
+  readonly isOpen: boolean;
+  readonly suggestions: readonly Suggestion[];
+  /** Index of the active suggestion; -1 for none. */
+  readonly active: number;
+  /** Suggests for a text; for none while it is empty or null. */
+  readonly search: (text: string | null) => void;
+  readonly choose: (suggestion: Suggestion) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly setFocused: (isFocused: boolean) => void;
+  /** Attributes of the input. */
+  readonly aria: {
+    readonly role: 'combobox';
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string;
+    readonly 'aria-autocomplete': 'list';
+    readonly 'aria-activedescendant': string | undefined;
+  };
+}
+
+export function useCombobox({ endpoint, locale, onChoose }: ComboboxOptions): Combobox {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState(none);
+  const [isFocused, setFocused] = useState(false);
+  const [active, setActive] = useState(-1);
+  // The previous list stays until the next one arrives, so that it does not flicker.
+  const suggestions = text === '' ? none : found;
+  const isOpen = isFocused && suggestions.length > 0;
+
+  useEffect(() => {
+    if (text === '') return setFound(none);
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        setFound(await listSuggestions(endpoint, text, { locale, signal: controller.signal }));
+        setActive(-1);
+      } catch {
+        // Suggestions only help: without them the typed text is sent all the same.
+        if (!controller.signal.aborted) setFound(none);
+      }
+    }, debounceMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [endpoint, text, locale]);
+
+  function search(next: string | null) {
+    setText(next?.trim() ?? '');
+    setActive(-1);
+  }
+
+  function choose(suggestion: Suggestion) {
+    search(null);
+    onChoose(suggestion);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    const last = suggestions.length - 1;
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1);
+    else if (event.key === 'ArrowUp') setActive(active < 0 ? last : active - 1);
+    else if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Escape') search(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return {
+    listId,
+    isOpen,
+    suggestions,
+    active,
+    search,
+    choose,
+    onKeyDown,
+    setFocused,
+    aria: {
+      role: 'combobox',
+      'aria-expanded': isOpen,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
+    },
+  };
+}

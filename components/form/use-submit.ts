@@ -1,0 +1,106 @@
+/**
+ * The submit cycle of every form (spec §4): one submit at a time; errors cleared, then set from the validation or the response;
+ * the focus on the failure; busy until the page is left. A form whose code can't be loaded is posted natively.
+ */
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import type { CallFailure } from '@/lib/api-client/call-failure';
+import { postNatively } from './post-natively';
+import { useFailureFocus } from './use-failure-focus';
+
+/** Messages by field. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+const noErrors: FieldErrors = {};
+
+export interface SubmitOptions {
+  /** How the same form ended when it was posted without JavaScript. */
+  readonly start?: { readonly errors: FieldErrors; readonly message: string | null } | null;
+  /** Validates and sends; reports what is wrong through `fail`. Resolves to true while the page is being left. */
+  readonly send: (form: HTMLFormElement) => Promise<boolean>;
+  /** Message where the form's code could not be loaded. */
+  readonly loadFailure: () => string;
+  /** Whether all values are on the page, so that a native post loses none; true unless given. */
+  readonly canPostNatively?: () => boolean;
+  /** Whether errors are shown, for a form that holds them itself. */
+  readonly hasOwnErrors?: boolean;
+}
+
+export interface SubmitState {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly busy: boolean;
+  readonly errors: FieldErrors;
+  /** General message, or null. */
+  readonly message: string | null;
+  readonly fail: (errors: FieldErrors, message: string | null) => void;
+  readonly submit: () => Promise<void>;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+export function useSubmit(options: SubmitOptions): SubmitState {
+  const { start, send, loadFailure, canPostNatively = () => true, hasOwnErrors } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState(start?.errors ?? noErrors);
+  const [message, setMessage] = useState(start?.message ?? null);
+  const hasErrors = message !== null || Object.keys(errors).length > 0;
+  const [failures, setFailures] = useState(hasErrors ? 1 : 0);
+  useFailureFocus(
+    element,
+    failures,
+    hasOwnErrors === undefined ? hasErrors : hasOwnErrors || message !== null,
+  );
+
+  function fail(found: FieldErrors, text: string | null) {
+    setErrors(found);
+    setMessage(text);
+    setFailures((count) => count + 1);
+  }
+
+  async function submit() {
+    const form = element.current;
+    if (!form || running.current) return;
+    running.current = true;
+    setBusy(true);
+    setErrors(noErrors);
+    setMessage(null);
+    let isLeaving = false;
+    try {
+      isLeaving = await send(form);
+    } catch (error) {
+      // Usually a chunk that failed to load.
+      isLeaving = canPostNatively() && (await postNatively(form, error));
+      if (!isLeaving) fail(noErrors, loadFailure());
+      reportError(error);
+    } finally {
+      running.current = isLeaving;
+      setBusy(isLeaving);
+    }
+  }
+
+  return {
+    element,
+    busy,
+    errors,
+    message,
+    fail,
+    submit,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
+
+/**
+ * The general message of a failed call: the API's own, or the form's by kind, a timeout being no response; null where errors
+ * beside the fields say enough.
+ */
+export function messageOf(
+  { kind, message, errors }: CallFailure,
+  byKind: (kind: 'unknown' | 'offline') => string,
+): string | null {
+  if (Object.keys(errors).length > 0) return null;
+  if (kind === 'answered') return message;
+  return byKind(kind === 'timeout' ? 'offline' : kind);
+}

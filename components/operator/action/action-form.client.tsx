@@ -1,0 +1,110 @@
+'use client';
+/** One act of an operator: a native form, done in place where JavaScript runs (spec §4 'Submit cycle', §5). */
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { ActionFieldView } from '@/components/form/describe-fields';
+import { FormControls } from '@/components/form/form-controls';
+import { FormFailure, FormFields } from '@/components/form/form-fields';
+import { Button } from '@/components/ui/button';
+import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
+import { classNames } from '@/components/ui/class-names';
+import type { IconName } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { showToast } from '@/components/ui/toast-store';
+import type { FormNote } from '@/lib/contract/accounts';
+import { operatorKeyControl } from '@/lib/contract/operator-key-control';
+import type { Locale } from '@/lib/i18n/locale';
+import { useActionForm } from './use-action-form';
+
+export interface ActionFormProps {
+  readonly locale: Locale;
+  /** Where it is posted. */
+  readonly action: string;
+  /** Path of this form on its page (`actPage`): a native post comes back to it. */
+  readonly page: string;
+  /** `actId`: the place in that path. */
+  readonly id: string;
+  readonly fields?: readonly ActionFieldView[];
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** Names of controls outside the fields that may have several values. */
+  readonly lists?: readonly string[];
+  readonly submit: string;
+  /** Said once it is done. */
+  readonly done: string;
+  readonly note?: FormNote | null;
+  /** Where somebody goes whose session has ended. */
+  readonly signInHref: string;
+  /** Heard with the button where its words alone would not do. */
+  readonly about?: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: IconName;
+  /** Controls that are no fields of the vocabulary, and what is figured out from the fields. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+export function ActionForm({
+  locale,
+  action,
+  page,
+  id,
+  fields = [],
+  note = null,
+  ...props
+}: ActionFormProps) {
+  const { hidden, lists = [], submit, done, signInHref, about, variant, size, icon, children } = props;
+  const t = useTranslations('admin.client');
+  const router = useRouter();
+  const state = useActionForm({
+    locale,
+    action,
+    lists,
+    note,
+    onDone: () => {
+      state.element.current?.reset();
+      showToast('success', done);
+      router.refresh();
+    },
+    onSignedOut: () => window.location.assign(signInHref),
+  });
+  return (
+    <form
+      ref={state.element}
+      id={id}
+      action={action}
+      method="post"
+      noValidate
+      onSubmit={state.onSubmit}
+      className={classNames('grid scroll-mt-28 justify-items-stretch gap-5', props.className)}
+    >
+      <FormControls locale={locale} page={page} {...(hidden ? { hidden } : {})} />
+      {/* The server made another one than the browser: either will do. */}
+      <input
+        type="hidden"
+        name={operatorKeyControl}
+        value={state.idempotencyKey}
+        readOnly
+        suppressHydrationWarning
+      />
+      <FormFailure fields={fields} errors={state.errors} message={state.message} />
+      {/* On a tab of its own: what is typed on this page stays, and the same press does it afterwards. */}
+      {state.confirmHref === null ? null : (
+        <p>
+          <TextLink standalone href={state.confirmHref} target="_blank">
+            {t('confirm')}
+          </TextLink>
+        </p>
+      )}
+      <FormFields fields={fields} errors={state.errors} />
+      {children}
+      <div>
+        <Button type="submit" variant={variant} size={size} icon={icon} busy={state.busy}>
+          {submit}
+          {about ? <span className="sr-only"> {about}</span> : null}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeFields } from '@/components/form/describe-fields';
+import { clientMessages } from '@/components/operator/client-messages';
+import { ToastRegion } from '@/components/ui/toast.client';
+import { radioField } from '@/lib/fields/choice-fields';
+import { textField } from '@/lib/fields/text-fields';
+import { ActionForm } from './action-form.client';
+
+const refresh = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', send);
+  send.mockReset();
+  refresh.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const fields = describeFields(
+  {
+    outcome: radioField('callOutcome', { options: [{ value: 'reached' }, { value: 'not-reached' }] }),
+    note: textField('internalNote', { max: 2000, optional: true }),
+  },
+  'en',
+  { idPrefix: 'call' },
+);
+
+function show(more: Partial<Parameters<typeof ActionForm>[0]> = {}) {
+  const around = (children: ReactNode) => (
+    <NextIntlClientProvider locale="en" messages={clientMessages('en')}>
+      {children}
+      <ToastRegion label="Notices" closeLabel="Close" />
+    </NextIntlClientProvider>
+  );
+  return render(
+    around(
+      <ActionForm
+        locale="en"
+        action="/api/admin/requests/ABC/acts/call"
+        page="/en/admin/requests?reference=ABC&note=request-call&at=ABC"
+        id="act-request-call-ABC"
+        fields={fields}
+        submit="Record it"
+        about="the call"
+        done="Recorded."
+        signInHref="/en/login"
+        {...more}
+      />,
+    ),
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: /^Record it/ }));
+const bodyOf = (at: number) => JSON.parse(String(send.mock.calls[at]?.[1]?.body)) as unknown;
+const keyOf = (at: number) => new Headers(send.mock.calls[at]?.[1]?.headers).get('idempotency-key');
+
+describe('ActionForm', () => {
+  it('is a native form that brings its page, its language and a key', () => {
+    show({ hidden: { enabled: 'true' } });
+    const form = document.getElementById('act-request-call-ABC');
+    expect(form).toHaveAttribute('action', '/api/admin/requests/ABC/acts/call');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveFormValues({
+      _page: '/en/admin/requests?reference=ABC&note=request-call&at=ABC',
+      _locale: 'en',
+      enabled: 'true',
+      note: '',
+    });
+    expect(form?.querySelector<HTMLInputElement>('[name="_key"]')?.value).toMatch(/^[\w-]{16,}$/);
+  });
+
+  it('does it in place: values without the controls, the key as a header, then a word and a fresh page', async () => {
+    send.mockImplementation(async () => Response.json({ reference: 'ABC' }));
+    show();
+    await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    await userEvent.type(screen.getByRole('textbox'), 'Calls back');
+    await press();
+    expect(await screen.findByText('Recorded.')).toBeVisible();
+    expect(send.mock.calls[0]?.[0]).toBe('/api/admin/requests/ABC/acts/call');
+    expect(bodyOf(0)).toEqual({ outcome: 'reached', note: 'Calls back' });
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await press();
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+    expect(keyOf(1)).not.toBe(keyOf(0));
+  });
+
+  it('keeps what was typed where it fails, with each error beside its field, and the same key', async () => {
+    send.mockImplementation(async () =>
+      Response.json({ message: 'Look again', errors: { outcome: ['Choose how it went'] } }, { status: 422 }),
+    );
+    show();
+    await userEvent.type(screen.getByRole('textbox'), 'Kept');
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Choose how it went');
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(screen.getAllByRole('radio')[0]).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByText('Look again')).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveValue('Kept');
+    await press();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(keyOf(1)).toBe(keyOf(0));
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('says what cannot be done any more, and takes a new key for the next try', async () => {
+    send.mockImplementation(async () =>
+      Response.json({ message: 'Not as it stands now', errors: {} }, { status: 409 }),
+    );
+    show();
+    await press();
+    expect(await screen.findByText('Not as it stands now')).toBeVisible();
+    await press();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(keyOf(1)).not.toBe(keyOf(0));
+  });
+
+  it('leads to the page where the operator confirms it, on a tab of its own, and keeps what was typed', async () => {
+    const message = 'First confirm that it is you.';
+    send.mockImplementationOnce(async () =>
+      Response.json({ message, errors: { proof: [message] } }, { status: 403 }),
+    );
+    send.mockImplementation(async () => Response.json({}));
+    show();
+    await userEvent.type(screen.getByRole('textbox'), 'Kept');
+    await press();
+    expect(await screen.findByText(message)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Confirm on a new tab, then press again here' });
+    expect(link).toHaveAttribute('href', '/en/admin/confirm');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('textbox')).toHaveValue('Kept');
+    await press();
+    expect(await screen.findByText('Recorded.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Confirm/ })).toBeNull();
+    expect(bodyOf(1)).toEqual(bodyOf(0));
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  it('says that no answer came', async () => {
+    send.mockRejectedValue(new TypeError('network'));
+    show();
+    await press();
+    expect(await screen.findByText(/not connected to the internet/)).toBeVisible();
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    let answer: (response: Response) => void = () => {};
+    send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    show();
+    await press();
+    await press();
+    expect(screen.getByRole('button', { name: /^Record it/ })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    answer(Response.json({}));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Record it/ })).not.toHaveAttribute('aria-busy'),
+    );
+  });
+
+  it('shows how it ended where it was posted without JavaScript', () => {
+    show({
+      note: {
+        form: 'request-call',
+        values: { note: 'Kept' },
+        errors: { outcome: ['Choose how it went'] },
+        message: 'Look again',
+        done: false,
+        other_device: false,
+      },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose how it went');
+    expect(screen.queryByText('Look again')).toBeNull();
+  });
+});

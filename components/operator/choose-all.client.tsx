@@ -1,0 +1,68 @@
+'use client';
+/** Ticks every box of a form, or none; keeps a form from being sent with nothing ticked. Nothing without JavaScript. */
+import { useEffect, useState } from 'react';
+import { useHydrated } from '@/components/form/use-hydrated';
+import { showToast } from '@/components/ui/toast-store';
+
+export interface ChooseAllProps {
+  /** Id of the form that the boxes belong to. */
+  readonly form: string;
+  /** Name of the boxes. */
+  readonly name: string;
+  readonly words: {
+    readonly all: string;
+    readonly none: string;
+    /** Said to who chose nothing. */
+    readonly first: string;
+  };
+}
+
+export function ChooseAll({ form, name, words }: ChooseAllProps) {
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState(0);
+
+  useEffect(() => {
+    const element = document.getElementById(form);
+    if (!(element instanceof HTMLFormElement)) return;
+    const count = () => setChosen(boxesOf(element, name).filter((box) => box.checked).length);
+    const onSubmit = (event: SubmitEvent) => {
+      if (boxesOf(element, name).some((box) => box.checked)) return;
+      event.preventDefault();
+      showToast('error', words.first);
+    };
+    count();
+    // The boxes stand outside the form: what happens to them passes it by.
+    document.addEventListener('change', count);
+    element.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('change', count);
+      element.removeEventListener('submit', onSubmit);
+    };
+  }, [form, name, words.first]);
+
+  function choose() {
+    const element = document.getElementById(form);
+    if (!(element instanceof HTMLFormElement)) return;
+    const boxes = boxesOf(element, name);
+    for (const box of boxes) box.checked = chosen === 0;
+    setChosen(chosen === 0 ? boxes.length : 0);
+  }
+
+  if (!hydrated) return null;
+  return (
+    <button
+      type="button"
+      onClick={choose}
+      className="inline-flex min-h-10 items-center gap-2 rounded-field px-2 font-semibold text-moss text-sm underline underline-offset-4 hover:text-moss-strong"
+    >
+      {chosen === 0 ? words.all : words.none}
+      <span className="figures">({chosen})</span>
+    </button>
+  );
+}
+
+function boxesOf(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement && element.type === 'checkbox' && element.name === name,
+  ) as HTMLInputElement[];
+}

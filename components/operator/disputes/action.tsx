@@ -1,0 +1,49 @@
+/** One act on an item of a section, with its fields. */
+
+import { describeFields } from '@/components/form/describe-fields';
+import { ActionForm } from '@/components/operator/action/action-form.client';
+import { actId } from '@/components/operator/action/action-id';
+import { actPage, noteOf } from '@/components/operator/action/action-note';
+import type { ButtonVariant } from '@/components/ui/button-look';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import type { FieldSet } from '@/lib/flows/field-set';
+import type { SectionPage } from './section';
+
+export interface ActionProps {
+  readonly page: SectionPage;
+  /** Names the act's notes. */
+  readonly form: string;
+  /** Of the thing that it is about. */
+  readonly id: string;
+  readonly action: string;
+  readonly fields?: FieldSet<object>;
+  readonly submit: string;
+  readonly done: string;
+  /** Heard behind the button's words. */
+  readonly about: string;
+  readonly variant?: ButtonVariant;
+}
+
+export function Action({ page, form, id, action, fields = {}, submit, done, about, variant }: ActionProps) {
+  const { operator, query } = page;
+  const { locale } = operator;
+  const note = noteOf(page.note, form, id);
+  const today = amsterdamDate(systemClock.now());
+  return (
+    <ActionForm
+      locale={locale}
+      action={action}
+      page={actPage(locale, 'admin-disputes', { form, at: id, query })}
+      id={actId(form, id)}
+      fields={describeFields(fields, locale, { idPrefix: `${form}-${id}`, values: note?.values, today })}
+      submit={submit}
+      done={done}
+      about={about}
+      note={note}
+      signInHref={operator.signInHref}
+      size="small"
+      {...(variant ? { variant } : {})}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+/** Answers of companies that an operator has to check before they count. */
+import { getTranslations } from 'next-intl/server';
+import { AnswerSummary } from '@/components/dispute/answer-summary';
+import { formatDay } from '@/components/dispute/format-day';
+import { ValueList } from '@/components/operator/value-list';
+import { Callout } from '@/components/ui/callout';
+import type { AdminDisputes } from '@/lib/contract/admin-disputes';
+import { noteFields } from '@/lib/flows/dispute-actions';
+import { formatMoment } from '@/lib/i18n/format-date';
+import { aboutText } from './about-text';
+import { Action } from './action';
+import { Item, Section, type SectionPage } from './section';
+
+export async function AnswersSection({
+  page,
+  answers,
+}: {
+  page: SectionPage;
+  answers: AdminDisputes['answers'];
+}) {
+  const t = await getTranslations('disputes.admin');
+  const kinds = await getTranslations('disputes.kinds');
+  const { locale } = page.operator;
+  return (
+    <Section id="answers" title={t('sections.answers')} count={answers.length} empty={t('empty.answers')}>
+      {answers.map((answer) => {
+        const { id, letter } = answer;
+        return (
+          <Item
+            key={id}
+            operator={page.operator}
+            title={`${letter.company_name}: ${kinds(answer.kind)}`}
+            detail={aboutText(letter)}
+            due={answer}
+          >
+            <AnswerSummary payload={answer.payload} />
+            {answer.later_than_expected && <Callout tone="warning" title={t('later')} />}
+            <ValueList
+              locale={locale}
+              values={[
+                { key: 'at', label: t('reportedAt'), value: formatMoment(new Date(answer.at), locale) },
+                { key: 'from', label: t('from'), value: answer.client_address },
+                ...(answer.expected_end
+                  ? [
+                      {
+                        key: 'expected',
+                        label: t('expectedEnd'),
+                        value: formatDay(answer.expected_end, locale),
+                      },
+                    ]
+                  : []),
+                {
+                  key: 'phones',
+                  label: t('phones'),
+                  value: answer.phones.length > 0 ? answer.phones.join('\n') : t('noPhone'),
+                },
+              ]}
+            />
+            <p className="max-w-[60ch] text-ink-soft text-sm">{t('checkHint')}</p>
+            <div className="grid gap-6 sm:grid-cols-2">
+              <Action
+                page={page}
+                form="dispute-accept"
+                id={id}
+                action={`/api/admin/disputes/answers/${id}/accept`}
+                fields={noteFields}
+                submit={t('accept')}
+                done={t('accepted')}
+                about={letter.short_reference}
+              />
+              <Action
+                page={page}
+                form="dispute-refuse"
+                id={id}
+                action={`/api/admin/disputes/answers/${id}/refuse`}
+                fields={noteFields}
+                submit={t('refuse')}
+                done={t('refused')}
+                about={letter.short_reference}
+                variant="secondary"
+              />
+            </div>
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}

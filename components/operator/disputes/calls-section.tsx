@@ -1,0 +1,72 @@
+/** Companies to be called, with what to say. */
+import { getTranslations } from 'next-intl/server';
+import { formatDay } from '@/components/dispute/format-day';
+import { EventList } from '@/components/operator/event-list';
+import { ValueList } from '@/components/operator/value-list';
+import type { AdminDisputes } from '@/lib/contract/admin-disputes';
+import { callFields } from '@/lib/flows/dispute-actions';
+import { formatDate } from '@/lib/i18n/format-date';
+import { aboutText } from './about-text';
+import { Action } from './action';
+import { Item, Section, type SectionPage } from './section';
+
+export async function CallsSection({ page, calls }: { page: SectionPage; calls: AdminDisputes['calls'] }) {
+  const t = await getTranslations('disputes.admin');
+  const { locale } = page.operator;
+  return (
+    <Section id="calls" title={t('sections.calls')} count={calls.length} empty={t('empty.calls')}>
+      {calls.map((call) => {
+        const { id, letter } = call;
+        const script = t(`script.${call.reason}`, {
+          name: letter.customer_name ?? t('unnamed'),
+          reference: letter.short_reference,
+          date: formatDay(letter.letter_date, locale),
+          sent: letter.sent_at ? formatDate(new Date(letter.sent_at), locale) : '',
+        });
+        return (
+          <Item
+            key={id}
+            operator={page.operator}
+            title={`${letter.company_name}: ${t(`callReason.${call.reason}`)}`}
+            detail={aboutText(letter)}
+            due={call}
+          >
+            <ValueList
+              locale={locale}
+              values={[
+                {
+                  key: 'phones',
+                  label: t('phones'),
+                  value: call.phones.length > 0 ? call.phones.join('\n') : t('noPhone'),
+                },
+                { key: 'say', label: t('say'), value: script },
+              ]}
+            />
+            {call.notes.length > 0 && (
+              <EventList
+                locale={locale}
+                label={t('say')}
+                events={call.notes.map(({ at, by, note }) => ({
+                  id: at,
+                  at,
+                  title: note,
+                  ...(by === null ? {} : { actor: by }),
+                }))}
+              />
+            )}
+            <Action
+              page={page}
+              form="dispute-call"
+              id={id}
+              action={`/api/admin/disputes/calls/${id}/outcome`}
+              fields={callFields}
+              submit={t('called')}
+              done={t('calledDone')}
+              about={letter.short_reference}
+            />
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+/** Contact details that companies gave themselves; nothing of them shows before an operator takes it over. */
+import { getTranslations } from 'next-intl/server';
+import { ValueList } from '@/components/operator/value-list';
+import type { AdminDisputes } from '@/lib/contract/admin-disputes';
+import { Action } from './action';
+import { Item, Section, type SectionPage } from './section';
+
+export async function CorrectionsSection({
+  page,
+  corrections,
+}: {
+  page: SectionPage;
+  corrections: AdminDisputes['corrections'];
+}) {
+  const t = await getTranslations('disputes.admin');
+  const { locale } = page.operator;
+  return (
+    <Section
+      id="corrections"
+      title={t('sections.corrections')}
+      count={corrections.length}
+      empty={t('empty.corrections')}
+    >
+      {corrections.map((correction) => {
+        const { id, kind, known, value, company_name: company } = correction;
+        return (
+          <Item
+            key={id}
+            operator={page.operator}
+            title={`${company}: ${t(`correctionKind.${kind}`)}`}
+            detail={correction.company_slug}
+            due={correction}
+          >
+            <ValueList
+              locale={locale}
+              values={[
+                { key: 'value', label: t(`correctionKind.${kind}`), value },
+                {
+                  key: 'known',
+                  label: t('known'),
+                  value: known.length > 0 ? known.join('\n') : t('knownNone'),
+                },
+              ]}
+            />
+            <div className="flex flex-wrap gap-4">
+              <Action
+                page={page}
+                form="dispute-correction-approve"
+                id={id}
+                action={`/api/admin/disputes/corrections/${id}/approve`}
+                submit={t('approve')}
+                done={t('approved')}
+                about={`${company} ${value}`}
+              />
+              <Action
+                page={page}
+                form="dispute-correction-refuse"
+                id={id}
+                action={`/api/admin/disputes/corrections/${id}/refuse`}
+                submit={t('reject')}
+                done={t('rejected')}
+                about={`${company} ${value}`}
+                variant="secondary"
+              />
+            </div>
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}

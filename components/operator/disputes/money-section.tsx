@@ -1,0 +1,64 @@
+/** Money that goes back, and letters that a search found to be paid back earlier. */
+import { getTranslations } from 'next-intl/server';
+import type { AdminDisputes } from '@/lib/contract/admin-disputes';
+import { noteFields } from '@/lib/flows/dispute-actions';
+import { formatDate } from '@/lib/i18n/format-date';
+import { formatEuro } from '@/lib/i18n/money';
+import { aboutText } from './about-text';
+import { Action } from './action';
+import { Item, Section, type SectionPage } from './section';
+
+export async function MoneySection({
+  page,
+  money,
+  refundable,
+  searched,
+}: {
+  page: SectionPage;
+  money: AdminDisputes['money'];
+  refundable: AdminDisputes['refundable'];
+  searched: boolean;
+}) {
+  const t = await getTranslations('disputes.admin');
+  const { locale } = page.operator;
+  return (
+    <Section id="money" title={t('sections.money')} count={money.length} empty={t('empty.money')}>
+      {money.map(({ letter, amount_cents: cents, reason, decided_by: by, state, refunded_at: doneAt }) => (
+        <Item
+          key={letter.id}
+          operator={page.operator}
+          title={`${letter.company_name}: ${formatEuro(cents, locale)}`}
+          detail={aboutText(letter)}
+        >
+          <p>
+            {t(`moneyReason.${reason}`, { by: by ?? '' })} ·{' '}
+            {t(`moneyState.${state}`, { date: doneAt ? formatDate(new Date(doneAt), locale) : '' })}
+          </p>
+        </Item>
+      ))}
+      <h3 className="mt-4 text-lg">{t('refundHeading')}</h3>
+      <p className="text-ink-soft text-sm">{t('refundText')}</p>
+      {searched && refundable.length === 0 && <p>{t('refundNone')}</p>}
+      {refundable.map((letter) => (
+        <Item
+          key={letter.id}
+          operator={page.operator}
+          title={`${letter.company_name}: ${formatEuro(letter.price_cents, locale)}`}
+          detail={`${aboutText(letter)} · ${t(`state.${letter.state}`)}`}
+        >
+          <Action
+            page={page}
+            form="dispute-refund"
+            id={letter.id}
+            action={`/api/admin/disputes/letters/${letter.id}/refund`}
+            fields={noteFields}
+            submit={t('refund')}
+            done={t('refundDone')}
+            about={letter.short_reference}
+            variant="secondary"
+          />
+        </Item>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+/** One queue of the operators' page about disputes: its heading with how many wait, and a card for each. */
+import type { ReactNode } from 'react';
+import type { ActionNote } from '@/components/operator/action/action-note';
+import { DueMoment } from '@/components/operator/due-moment';
+import type { OperatorPage } from '@/components/operator/operator-page';
+import type { QueueQuery } from '@/components/operator/queue/queue-href';
+import { Badge } from '@/components/ui/badge';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+
+/** What every section needs of the page. */
+export interface SectionPage {
+  readonly operator: OperatorPage;
+  readonly note: ActionNote | null;
+  readonly query: QueueQuery;
+}
+
+export function Section({
+  id,
+  title,
+  count,
+  empty,
+  children,
+}: {
+  id: string;
+  title: string;
+  count: number;
+  empty: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+      <Heading level={2} size="part" id={id} className="flex items-center gap-3">
+        {title}
+        <Badge tone={count > 0 ? 'warning' : 'neutral'}>{count}</Badge>
+      </Heading>
+      {count === 0 ? <p className="text-ink-soft">{empty}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+export function Item({
+  operator,
+  title,
+  detail,
+  due,
+  children,
+}: {
+  operator: OperatorPage;
+  title: string;
+  detail: ReactNode;
+  due?: { readonly due_at: string; readonly late: boolean };
+  children: ReactNode;
+}) {
+  return (
+    <Sheet as="article" padding="normal" className="grid min-w-0 gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-lg [overflow-wrap:anywhere]">{title}</h3>
+          <p className="figures text-ink-soft text-sm">{detail}</p>
+        </div>
+        {due ? <DueMoment locale={operator.locale} dueAt={due.due_at} late={due.late} /> : null}
+      </header>
+      {children}
+    </Sheet>
+  );
+}

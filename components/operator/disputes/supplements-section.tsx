@@ -1,0 +1,64 @@
+/** What customers added to letters, to be printed and posted. */
+import { getTranslations } from 'next-intl/server';
+import { TextLink } from '@/components/ui/text-link';
+import type { AdminDisputes } from '@/lib/contract/admin-disputes';
+import { formatMoment } from '@/lib/i18n/format-date';
+import { aboutText } from './about-text';
+import { Action } from './action';
+import { Item, Section, type SectionPage } from './section';
+
+export async function SupplementsSection({
+  page,
+  supplements,
+}: {
+  page: SectionPage;
+  supplements: AdminDisputes['supplements'];
+}) {
+  const t = await getTranslations('disputes.admin');
+  const { locale } = page.operator;
+  return (
+    <Section
+      id="supplements"
+      title={t('sections.supplements')}
+      count={supplements.length}
+      empty={t('empty.supplements')}
+    >
+      {supplements.map((supplement) => {
+        const { id, letter } = supplement;
+        return (
+          <Item
+            key={id}
+            operator={page.operator}
+            title={letter.company_name}
+            detail={aboutText(letter)}
+            due={supplement}
+          >
+            <p>
+              {t('supplied')}: {formatMoment(new Date(supplement.added_at), locale)} ·{' '}
+              {t(supplement.handed_over_at ? 'handedOver' : 'notHandedOver')}
+            </p>
+            <p>
+              <TextLink
+                standalone
+                href={`/api/admin/disputes/supplements/${id}/letter`}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('openSupplement')}
+              </TextLink>
+            </p>
+            <Action
+              page={page}
+              form="dispute-sent"
+              id={id}
+              action={`/api/admin/disputes/supplements/${id}/sent`}
+              submit={t('sentAct')}
+              done={t('sentDone')}
+              about={letter.short_reference}
+            />
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,162 @@
+/** The state of the background work: what is stuck or late first, then what failed and can be retried, then the rest. */
+import { Callout } from '@/components/ui/callout';
+import { undeliveredMailDays } from '@/lib/config/legal';
+import type { QueueStats } from '@/lib/contract/admin-jobs';
+import type { AdminOutbox } from '@/lib/contract/admin-outbox';
+import type { RefundQueue } from '@/lib/contract/refunds';
+import { formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ActionNote } from './action/action-note';
+import { EventList } from './event-list';
+import { FailedJobs } from './failed-jobs';
+import { FailedRefunds } from './failed-refunds';
+import { formatSize } from './format-size';
+import { JobKinds, jobWords } from './job-kinds';
+import type { OperatorPage } from './operator-page';
+import { OperatorSection } from './operator-section';
+import { ValueList } from './value-list';
+import { listWaiting, WaitingMails } from './waiting-mails';
+
+export interface JobsPageProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly queueStats: QueueStats;
+  /** Those that failed. */
+  readonly refunds: RefundQueue;
+  readonly outbox: AdminOutbox;
+  readonly note: ActionNote | null;
+}
+
+export function JobsPage({ operator, queueStats, refunds, outbox, note }: JobsPageProps) {
+  const { locale } = operator;
+  const t = translatorOf(locale, 'admin');
+  return (
+    <div className="grid gap-12">
+      <Alarms locale={locale} queueStats={queueStats} refunds={refunds} outbox={outbox} />
+      {queueStats.failed.length > 0 ? (
+        <OperatorSection id="failed" title={t('jobs.failedTitle')} text={t('jobs.failedText')}>
+          <FailedJobs operator={operator} queueStats={queueStats} note={note} />
+        </OperatorSection>
+      ) : null}
+      {refunds.refunds.length > 0 ? (
+        <OperatorSection id="refunds" title={t('jobs.refundsTitle')} text={t('jobs.refundsText')}>
+          <FailedRefunds operator={operator} refunds={refunds} note={note} />
+        </OperatorSection>
+      ) : null}
+      {listWaiting(outbox).length > 0 ? (
+        <OperatorSection
+          id="mails"
+          title={t('jobs.mailsTitle')}
+          text={t('jobs.mailsText', { days: undeliveredMailDays })}
+        >
+          <WaitingMails operator={operator} outbox={outbox} note={note} />
+        </OperatorSection>
+      ) : null}
+      <OperatorSection id="kinds" title={t('jobs.kindsTitle')}>
+        <JobKinds locale={locale} kinds={queueStats.kinds} />
+      </OperatorSection>
+      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-2">
+        <OperatorSection id="machine" title={t('jobs.machineTitle')}>
+          <Machine locale={locale} queueStats={queueStats} />
+        </OperatorSection>
+        <OperatorSection id="trail" title={t('jobs.trail')}>
+          {queueStats.audit_log.length === 0 ? (
+            <p className="text-ink-soft">{t('jobs.trailNone')}</p>
+          ) : (
+            <EventList
+              locale={locale}
+              label={t('jobs.trail')}
+              events={queueStats.audit_log.map(({ id, at, operator: actor, action, subject }) => ({
+                id,
+                at,
+                title: t(`audit.${action}`, { subject: jobWords(locale, subject) }),
+                actor,
+              }))}
+            />
+          )}
+        </OperatorSection>
+      </div>
+    </div>
+  );
+}
+
+interface AlarmsProps {
+  readonly locale: Locale;
+  readonly queueStats: QueueStats;
+  readonly refunds: RefundQueue;
+  readonly outbox: AdminOutbox;
+}
+
+/** What has to be looked at now, or that nothing has. */
+function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
+  const t = translatorOf(locale, 'admin');
+  const stuck = queueStats.kinds.filter((kind) => kind.stuck);
+  const noFolder = queueStats.print_folder.state === 'not-writable';
+  const isFine =
+    stuck.length === 0 &&
+    !queueStats.sweep.late &&
+    !noFolder &&
+    queueStats.failed_count === 0 &&
+    refunds.counts.failed === 0 &&
+    outbox.counts.failed === 0;
+  if (isFine) {
+    return (
+      <Callout tone="success" title={t('jobs.fineTitle')}>
+        <p>{t('jobs.fineText')}</p>
+      </Callout>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {stuck.length > 0 ? (
+        <Callout tone="error" level={2} title={t('jobs.stuckTitle', { count: stuck.length })}>
+          <p>{stuck.map(({ name }) => jobWords(locale, name)).join(' · ')}</p>
+          <p>{t('jobs.stuckText')}</p>
+        </Callout>
+      ) : null}
+      {queueStats.sweep.late ? (
+        <Callout tone="error" level={2} title={t('jobs.sweepTitle')}>
+          <p>{t('jobs.sweepText')}</p>
+        </Callout>
+      ) : null}
+      {noFolder ? (
+        <Callout tone="error" level={2} title={t('jobs.folderTitle')}>
+          <p>{t('jobs.folderText')}</p>
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+function Machine({ locale, queueStats }: { locale: Locale; queueStats: QueueStats }) {
+  const t = translatorOf(locale, 'admin');
+  const { sweep, database, print_folder: folder } = queueStats;
+  return (
+    <ValueList
+      locale={locale}
+      values={[
+        {
+          key: 'sweep',
+          label: t('jobs.sweep'),
+          value:
+            sweep.last_done_at === null
+              ? t('jobs.never')
+              : formatMoment(new Date(sweep.last_done_at), locale),
+        },
+        {
+          key: 'database',
+          label: t('jobs.database'),
+          value: t('jobs.databaseValue', {
+            version: database.version,
+            size: formatSize(database.size_bytes, locale),
+          }),
+        },
+        {
+          key: 'folder',
+          label: t('jobs.folder'),
+          value: t(`jobs.folders.${folder.state}`, { free: formatSize(folder.free_bytes ?? 0, locale) }),
+        },
+      ]}
+    />
+  );
+}

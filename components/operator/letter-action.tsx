@@ -1,0 +1,54 @@
+/** The next thing to report of one letter: a press, and a code where it goes registered. */
+
+import { describeFields } from '@/components/form/describe-fields';
+import type { QueuedLetter } from '@/lib/contract/print-room';
+import { trackCode } from '@/lib/fields/track-code-field';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ActionForm } from './action/action-form.client';
+import { actId } from './action/action-id';
+import { type ActionNote, actPage, noteOf } from './action/action-note';
+import type { OperatorPage } from './operator-page';
+import type { QueueQuery } from './queue/queue-href';
+
+interface LetterActionProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly letter: QueuedLetter;
+  readonly query: QueueQuery;
+  readonly note: ActionNote | null;
+}
+
+/** A registered letter is sent with its code and never without. */
+const requiredCode = { track_code: { ...trackCode, required: true } };
+
+export function LetterAction({ operator: { locale, signInHref }, letter, query, note }: LetterActionProps) {
+  const t = translatorOf(locale, 'admin');
+  const [act] = letter.acts;
+  if (act === undefined) return <span className="text-ink-soft">{t('letters.nothing')}</span>;
+  const form = `letter-${act}`;
+  const own = noteOf(note, form, letter.id);
+  const needsCode = act === 'sent' && letter.option === 'registered';
+  return (
+    <ActionForm
+      locale={locale}
+      action={`/api/admin/letters/${letter.id}/${act}`}
+      page={actPage(locale, 'admin-letters', { form, at: letter.id, query })}
+      id={actId(form, letter.id)}
+      fields={
+        needsCode
+          ? describeFields(requiredCode, locale, {
+              idPrefix: letter.id,
+              values: own?.done ? undefined : own?.values,
+            }).map(({ hint: _, ...field }) => field)
+          : []
+      }
+      submit={t(`letters.acts.${act}`)}
+      about={t('letters.actAbout', { company: letter.company.name, code: letter.code })}
+      done={t(`letters.done.${act}`, { company: letter.company.name })}
+      note={own}
+      signInHref={signInHref}
+      variant="secondary"
+      size="small"
+      className="w-full max-w-[18rem] gap-3! text-left"
+    />
+  );
+}

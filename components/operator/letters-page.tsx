@@ -1,0 +1,167 @@
+/** The print room: letters by the day on which they have to be with the post, to print, to send and to see arrive. */
+import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
+import type { LetterQueueAnswer, QueuedLetter } from '@/lib/contract/print-room';
+import { letterQueues } from '@/lib/contract/print-room';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ActionNote } from './action/action-note';
+import { ChosenLetters, chosenLettersForm } from './chosen-letters';
+import { EventList } from './event-list';
+import { LetterAction } from './letter-action';
+import type { OperatorPage } from './operator-page';
+import { PrintProblems } from './print-problems';
+import type { QueueQuery } from './queue/queue-href';
+import { QueuePage } from './queue/queue-page';
+
+export interface LettersPageProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly query: QueueQuery;
+  readonly queue: LetterQueueAnswer;
+  readonly note: ActionNote | null;
+}
+
+export function LettersPage({ operator, query, queue, note }: LettersPageProps) {
+  const { locale } = operator;
+  const t = translatorOf(locale, 'admin');
+  const { counts, letters } = queue;
+  return (
+    <QueuePage
+      locale={locale}
+      page="admin-letters"
+      query={query}
+      search={{ label: t('letters.search'), hint: t('letters.searchHint') }}
+      late={counts.late}
+      filters={[
+        {
+          name: 'state',
+          label: t('letters.waitsFor'),
+          options: letterQueues.map((name) => ({
+            value: name,
+            label: t(`letters.queues.${name}`),
+            count: counts[name],
+          })),
+        },
+      ]}
+      table={{
+        caption: t('letters.caption', { total: queue.total }),
+        columns: [
+          { key: 'letter', label: t('letters.letter') },
+          { key: 'to', label: t('letters.to') },
+          { key: 'state', label: t('letters.state') },
+          { key: 'act', label: t('letters.next') },
+        ],
+        rows: letters.map((letter) => ({
+          id: letter.id,
+          dueAt: letter.due_at,
+          late: letter.late,
+          cells: {
+            letter: <LetterName locale={locale} letter={letter} />,
+            to: <Recipient letter={letter} />,
+            state: <LetterState locale={locale} letter={letter} />,
+            act: <LetterAction operator={operator} letter={letter} query={query} note={note} />,
+          },
+        })),
+        empty: { title: t('letters.emptyTitle'), text: t('letters.emptyText') },
+      }}
+      shown={queue}
+      before={
+        queue.problems.length > 0 ? (
+          <PrintProblems operator={operator} problems={queue.problems} note={note} />
+        ) : null
+      }
+      aboveTable={letters.length > 0 ? <ChosenLetters locale={locale} query={query} /> : null}
+    />
+  );
+}
+
+interface LetterProps {
+  readonly locale: Locale;
+  readonly letter: QueuedLetter;
+}
+
+function LetterName({ locale, letter }: LetterProps) {
+  const t = translatorOf(locale, 'admin');
+  const { id, code, company, short_reference: short, position } = letter;
+  const box = `letter-${id}`;
+  return (
+    <span className="flex items-start gap-3">
+      <input
+        id={box}
+        type="checkbox"
+        name="ids"
+        value={id}
+        form={chosenLettersForm}
+        className="mt-0.5 size-6 shrink-0 accent-moss"
+      />
+      <span className="grid min-w-0">
+        <label htmlFor={box} className="[overflow-wrap:anywhere]">
+          <span className="sr-only">{t('letters.choose')} </span>
+          {company.name}
+        </label>
+        <TextLink
+          href={`/api/admin/letters/${id}/pdf`}
+          target="_blank"
+          className="figures font-normal text-sm"
+        >
+          {`${short}-${position + 1}`}
+          <span className="sr-only"> {t('letters.pdf')}</span>
+        </TextLink>
+        <code className="font-normal text-ink-soft text-xs">{code}</code>
+      </span>
+    </span>
+  );
+}
+
+function Recipient({ letter: { recipient } }: Pick<LetterProps, 'letter'>) {
+  if (!recipient) return null;
+  return (
+    <span className="grid text-right [overflow-wrap:anywhere] @lg:text-left">
+      {recipient.name}
+      {recipient.city ? <span className="text-ink-soft text-sm">{recipient.city}</span> : null}
+    </span>
+  );
+}
+
+function LetterState({ locale, letter }: LetterProps) {
+  const t = translatorOf(locale, 'admin');
+  const { option, queue, track_code: trackCode, handed_over_at: handedOver, events, code } = letter;
+  return (
+    <span className="grid justify-items-end gap-1.5 @lg:justify-items-start">
+      <Badge
+        tone={option === 'registered' ? 'postal' : 'neutral'}
+        icon={option === 'registered' ? 'registered' : 'envelope'}
+      >
+        {t(`letters.options.${option}`)}
+      </Badge>
+      <span className="text-sm">{t(`letters.queues.${queue}`)}</span>
+      {trackCode === null ? null : <code className="text-sm">{trackCode}</code>}
+      {queue === 'to_print' && handedOver === null ? (
+        <span className="text-ink-soft text-sm">{t('letters.notInFolder')}</span>
+      ) : null}
+      <details className="w-full text-left">
+        <summary className="min-h-6 text-ink-soft text-sm underline underline-offset-4">
+          {t('letters.history')}
+          <span className="sr-only"> {code}</span>
+        </summary>
+        <div className="pt-2">
+          <EventList
+            locale={locale}
+            label={t('letters.historyOf', { code })}
+            events={[...events].reverse().map((event) => ({
+              id: event.id,
+              at: event.at,
+              title: t('letters.event', { state: t(`letters.states.${event.to}`) }),
+              actor: event.operator ?? t(`letters.actors.${event.actor}`),
+              detail: event.note ?? undefined,
+            }))}
+          />
+          <p className="mt-2 text-ink-soft text-sm">
+            {t('letters.dated', { date: formatDate(new Date(letter.letter_date), locale) })}
+          </p>
+        </div>
+      </details>
+    </span>
+  );
+}

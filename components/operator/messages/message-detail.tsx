@@ -1,0 +1,157 @@
+/** One question as an operator needs it: what was asked and by whom, what can be done, and what was done. */
+
+import { describeFields } from '@/components/form/describe-fields';
+import { ActionDrawer } from '@/components/operator/action/action-drawer';
+import { ActionForm } from '@/components/operator/action/action-form.client';
+import { actId } from '@/components/operator/action/action-id';
+import { type ActionNote, actPage, noteOf } from '@/components/operator/action/action-note';
+import { DueMoment } from '@/components/operator/due-moment';
+import { EventList } from '@/components/operator/event-list';
+import type { OperatorPage } from '@/components/operator/operator-page';
+import { OperatorSection } from '@/components/operator/operator-section';
+import { queueHref } from '@/components/operator/queue/queue-href';
+import { ValueList } from '@/components/operator/value-list';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextLink } from '@/components/ui/text-link';
+import type { OperatorMessage } from '@/lib/contract/chat';
+import { chatAnswerFields, chatCloseFields } from '@/lib/flows/chat-form';
+import type { FieldSet } from '@/lib/flows/field-set';
+import { formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { MessageStateBadge } from './messages-page';
+
+interface OperatorMessageDetailProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly message: OperatorMessage;
+  readonly note: ActionNote | null;
+}
+
+export function OperatorMessageDetail({ operator, message, note }: OperatorMessageDetailProps) {
+  const { locale } = operator;
+  const t = translatorOf(locale, 'chat');
+  return (
+    <div className="grid gap-8">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <MessageStateBadge locale={locale} state={message.state} />
+        <DueMoment locale={locale} dueAt={message.due_at} late={message.late} />
+        <TextLink standalone href={queueHref('admin-messages', locale, {})}>
+          {t('operators.back')}
+        </TextLink>
+      </p>
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid gap-10">
+          <OperatorSection id="question" title={t('operators.questionTitle')}>
+            {message.message === null ? (
+              <EmptyState title={t('operators.erased')} />
+            ) : (
+              <p className="max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
+            )}
+          </OperatorSection>
+          <OperatorSection id="person" title={t('operators.personTitle')}>
+            <ValueList locale={locale} values={personOf(message, locale)} />
+          </OperatorSection>
+        </div>
+        <OperatorSection id="acts" title={t('operators.actsTitle')}>
+          {message.state === 'open' ? (
+            <Actions operator={operator} message={message} note={note} />
+          ) : (
+            <p className="text-ink-soft">{t('operators.nothingLeft')}</p>
+          )}
+        </OperatorSection>
+        <OperatorSection id="events" title={t('operators.eventsTitle')}>
+          <Events locale={locale} message={message} />
+        </OperatorSection>
+      </div>
+    </div>
+  );
+}
+
+function personOf(message: OperatorMessage, locale: Locale) {
+  const t = translatorOf(locale, 'chat');
+  const { name, email, locale: language, page_key: page, signed_in: signedIn, reference } = message;
+  const none = <span className="text-ink-soft">{t('operators.noName')}</span>;
+  return [
+    { key: 'name', label: t('operators.name'), value: name ?? none, copy: name ?? undefined },
+    {
+      key: 'email',
+      label: t('operators.email'),
+      value: email === null ? t('operators.erased') : <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+      copy: email ?? undefined,
+    },
+    { key: 'language', label: t('operators.language'), value: t(`operators.languages.${language}`) },
+    { key: 'page', label: t('operators.page'), value: page ?? t('operators.unknownPage') },
+    {
+      key: 'account',
+      label: t('operators.account'),
+      value: t(signedIn ? 'operators.signedIn' : 'operators.signedOut'),
+    },
+    { key: 'reference', label: t('operators.reference'), value: <code>{reference}</code>, copy: reference },
+    {
+      key: 'received',
+      label: t('operators.receivedAt'),
+      value: formatMoment(new Date(message.received_at), locale),
+    },
+  ];
+}
+
+const acts = ['answer', 'close'] as const;
+
+const fieldsOf: Readonly<Record<(typeof acts)[number], FieldSet>> = {
+  answer: chatAnswerFields,
+  close: chatCloseFields,
+};
+
+function Actions({ operator, message, note }: OperatorMessageDetailProps) {
+  const { locale, signInHref } = operator;
+  const { reference, short_reference: short, email } = message;
+  const t = translatorOf(locale, 'chat');
+  const isStoredFailure = (act: (typeof acts)[number]) => noteOf(note, `message-${act}`, reference) !== null;
+  const open = acts.find(isStoredFailure) ?? 'answer';
+  return acts.map((act) => {
+    const form = `message-${act}`;
+    const own = noteOf(note, form, reference);
+    return (
+      <ActionDrawer
+        key={act}
+        title={t(`operators.${act}Open`)}
+        detail={act === 'answer' ? t('operators.answerTo', { email: email ?? '' }) : t('operators.closeTo')}
+        open={act === open}
+      >
+        <ActionForm
+          locale={locale}
+          action={`/api/admin/messages/${reference}/acts/${act}`}
+          page={actPage(locale, 'admin-messages', { form, at: reference, query: { reference } })}
+          id={actId(form, reference)}
+          fields={describeFields(fieldsOf[act], locale, {
+            idPrefix: act,
+            values: own?.done ? undefined : own?.values,
+          })}
+          submit={t(`operators.${act}`)}
+          about={t('operators.about', { reference: short })}
+          done={t(`operators.${act}Done`)}
+          note={own}
+          signInHref={signInHref}
+          variant={act === 'answer' ? 'primary' : 'secondary'}
+        />
+      </ActionDrawer>
+    );
+  });
+}
+
+function Events({ locale, message }: { readonly locale: Locale; readonly message: OperatorMessage }) {
+  const t = translatorOf(locale, 'chat');
+  return (
+    <EventList
+      locale={locale}
+      label={t('operators.eventsTitle')}
+      events={message.events.map(({ id, at, act, operator, note }) => ({
+        id: String(id),
+        at,
+        title: t(`operators.acts.${act}`),
+        actor: operator ?? t('operators.visitor'),
+        detail: note === null ? undefined : <p className="whitespace-pre-line">{note}</p>,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+/** The way through the operators' pages, with how much waits in each queue. */
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
+import type { OperatorOverview, OperatorQueue, QueueCount } from '@/lib/contract/operators';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { RouteName } from '@/lib/routes/table';
+import { queueHref } from './queue/queue-href';
+
+interface AdminPage {
+  readonly page: RouteName;
+  readonly queue: OperatorQueue | 'backup';
+}
+
+const adminPages: readonly AdminPage[] = [
+  { page: 'admin-letters', queue: 'letters' },
+  { page: 'admin-requests', queue: 'requests' },
+  { page: 'admin-disputes', queue: 'disputes' },
+  { page: 'admin-withdrawals', queue: 'withdrawals' },
+  { page: 'admin-messages', queue: 'messages' },
+  { page: 'admin-jobs', queue: 'jobs' },
+  { page: 'admin-backup', queue: 'backup' },
+];
+
+export interface AdminNavProps {
+  readonly locale: Locale;
+  readonly section: RouteName;
+  readonly overview: OperatorOverview;
+}
+
+export function OperatorNav({ locale, section, overview }: AdminNavProps) {
+  const t = translatorOf(locale, 'admin');
+  return (
+    <nav aria-label={t('nav.label')} className="border-sand border-b-[1.5px]">
+      <ul className="-mb-[1.5px] flex flex-wrap gap-x-1">
+        {adminPages.map(({ page, queue }) => (
+          <li key={page}>
+            <PageLink
+              href={queueHref(page, locale, {})}
+              aria-current={page === section ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 border-b-[3px] px-3 py-2 transition-colors',
+                page === section
+                  ? 'border-clay font-semibold text-ink'
+                  : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
+              )}
+            >
+              {t(`nav.${queue}`)}{' '}
+              {queue === 'backup' ? null : <Count locale={locale} count={overview[queue]} />}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How much is due, and in the colour of danger, with an icon, how much of it is late. */
+function Count({ locale, count: { due, late } }: { locale: Locale; count: QueueCount }) {
+  const t = translatorOf(locale, 'admin');
+  if (due === 0 && late === 0) return null;
+  const chip =
+    'figures inline-flex min-w-6 items-center justify-center gap-1 rounded-chip px-1.5 font-semibold text-xs leading-6';
+  return (
+    <>
+      <span className="sr-only">{t('nav.count', { due, late })}</span>
+      {due > 0 ? (
+        <span aria-hidden="true" className={classNames(chip, 'bg-sand-soft text-ink')}>
+          {due}
+        </span>
+      ) : null}
+      {late > 0 ? (
+        <span aria-hidden="true" className={classNames(chip, 'bg-danger-tint text-danger')}>
+          <Icon name="clock" sizePixels={13} />
+          {late}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** What every operators' page begins with: who asks (DESIGN §3 'Guards'; spec §6), and how much waits. */
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
+import { getMe } from '@/lib/api-client/accounts';
+import type { Api } from '@/lib/api-client/api';
+import { getOperatorProof, getOverview } from '@/lib/api-client/operators';
+import { serverApi } from '@/lib/api-client/server';
+import type { Me } from '@/lib/contract/accounts';
+import type { OperatorOverview, OperatorProof } from '@/lib/contract/operators';
+import type { Locale } from '@/lib/i18n/locale';
+import type { RouteName } from '@/lib/routes/table';
+import { type QueueQuery, queueHref } from './queue/queue-href';
+
+/** What a page of operators works with. */
+export interface OperatorPage {
+  readonly locale: Locale;
+  /** In the operator's name. */
+  readonly api: Api;
+  readonly me: Me;
+  readonly overview: OperatorOverview;
+  readonly proof: OperatorProof;
+  /** Where to go once the session has ended; leads back to this page. */
+  readonly signInHref: string;
+}
+
+/** Opens a page for an operator: 404 for everybody else, to the login page for who is signed out. */
+export async function openOperatorPage(page: RouteName, query: QueueQuery = {}): Promise<OperatorPage> {
+  const locale = await getLocale();
+  const path = queueHref(page, locale, query);
+  const api = await serverApi({ withVisitor: true });
+  const me = await orSignIn(getMe(api), locale, path);
+  if (me.role !== 'admin') notFound();
+  const [overview, proof] = await Promise.all([getOverview(api), getOperatorProof(api)]);
+  return { locale, api, me, overview, proof, signInHref: signInAgainHref(locale, path) };
+}

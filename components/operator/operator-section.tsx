@@ -1,0 +1,23 @@
+/** A part of an operators' page under its heading. */
+import type { ReactNode } from 'react';
+import { Heading } from '@/components/ui/heading';
+
+export interface AdminSectionProps {
+  /** Its place in the address. */
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function OperatorSection({ id, title, text, children }: AdminSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-28">
+      <Heading level={2} size="part" id={`${id}-title`}>
+        {title}
+      </Heading>
+      {text ? <div className="mt-2 max-w-[65ch] text-ink-soft">{text}</div> : null}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** What an operator can do with a request now: a form each, with what its figures come to. */
+
+import { describeFields } from '@/components/form/describe-fields';
+import { adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
+import type { AdminRequest } from '@/lib/contract/admin-requests';
+import type { FieldSet } from '@/lib/flows/field-set';
+import { operatorActionFields } from '@/lib/flows/operator-actions';
+import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ActionDrawer } from './action/action-drawer';
+import { ActionForm } from './action/action-form.client';
+import { actId } from './action/action-id';
+import { type ActionNote, actPage, noteOf } from './action/action-note';
+import type { OperatorPage } from './operator-page';
+import { WorkedProposal } from './worked-proposal.client';
+
+export interface RequestActionsProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly request: Pick<AdminRequest, 'reference' | 'short_reference' | 'acts' | 'flow'>;
+  readonly note: ActionNote | null;
+  /** Today in Europe/Amsterdam, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Actions that end a request without what was asked: never the first thing in sight. */
+const endings: ReadonlySet<OperatorAction> = new Set(['close', 'withdraw']);
+
+function fieldsOf(act: OperatorAction): FieldSet {
+  return operatorActionFields[act];
+}
+
+export function RequestActions({ operator, request, note, today }: RequestActionsProps) {
+  const { locale, signInHref } = operator;
+  const { reference, short_reference: short } = request;
+  const kind = adviceKinds.find((each) => each === findRequestFlow(request.flow)?.category);
+  const providerCategories = kind && adviceCategories[kind];
+  const t = translatorOf(locale, 'admin');
+  const known = request.acts.flatMap((possible) => {
+    const act = operatorActions.find((each) => each === possible.act);
+    return act ? [{ ...possible, act }] : [];
+  });
+  if (known.length === 0) return <p className="text-ink-soft">{t('requests.noActs')}</p>;
+  const noted = known.some(({ act }) => noteOf(note, `request-${act}`, reference) !== null);
+  return (
+    <div>
+      {known.map(({ act, act_name: name, to_name: toName }, index) => {
+        const form = `request-${act}`;
+        const own = noteOf(note, form, reference);
+        return (
+          <ActionDrawer
+            key={act}
+            title={name}
+            detail={t('requests.leadsTo', { state: toName })}
+            open={noted ? own !== null : index === 0 && !endings.has(act)}
+          >
+            <ActionForm
+              locale={locale}
+              action={`/api/admin/requests/${reference}/acts/${act}`}
+              page={actPage(locale, 'admin-requests', { form, at: reference, query: { reference } })}
+              id={actId(form, reference)}
+              fields={describeFields(fieldsOf(act), locale, {
+                idPrefix: act,
+                values: own?.done ? undefined : own?.values,
+                today,
+                providerCategories,
+              })}
+              submit={t('requests.record')}
+              about={`${name}, ${short}`}
+              done={t('requests.recorded', { act: name })}
+              note={own}
+              signInHref={signInHref}
+              variant={endings.has(act) ? 'secondary' : 'primary'}
+            >
+              {act === 'propose-negotiation' || act === 'propose-advice' ? (
+                <WorkedProposal locale={locale} hasFee={act === 'propose-negotiation'} />
+              ) : null}
+            </ActionForm>
+          </ActionDrawer>
+        );
+      })}
+    </div>
+  );
+}

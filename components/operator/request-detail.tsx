@@ -1,0 +1,187 @@
+/** One request as an operator needs it: who and what, what can be done now, and everything that happened. */
+import { EmptyState } from '@/components/ui/empty-state';
+import { Heading } from '@/components/ui/heading';
+import { Picture } from '@/components/ui/picture';
+import { TextLink } from '@/components/ui/text-link';
+import type { AdminRequest } from '@/lib/contract/admin-requests';
+import { wireName } from '@/lib/fields/wire-names';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ActionNote } from './action/action-note';
+import { DueMoment } from './due-moment';
+import { EventList } from './event-list';
+import type { OperatorPage } from './operator-page';
+import { OperatorSection } from './operator-section';
+import { queueHref } from './queue/queue-href';
+import { RequestActions } from './request-actions';
+import { RequestProposals } from './request-proposals';
+import { RequestStateBadge } from './requests-page';
+import { ValueList } from './value-list';
+
+export interface RequestDetailProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly request: AdminRequest;
+  readonly note: ActionNote | null;
+  /** Today in Europe/Amsterdam, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export function RequestDetail({ operator, request, note, today }: RequestDetailProps) {
+  const { locale } = operator;
+  const t = translatorOf(locale, 'admin');
+  return (
+    <div className="grid gap-8">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <RequestStateBadge request={request} />
+        <span className="text-ink-soft">{t(`requests.turn.${request.waits_for}`)}</span>
+        <DueMoment locale={locale} dueAt={request.due_at} late={request.is_late} />
+        <TextLink standalone href="#acts" className="lg:hidden" iconEnd="arrow-down">
+          {t('requests.actsTitle')}
+        </TextLink>
+        <TextLink standalone href={queueHref('admin-requests', locale, {})}>
+          {t('requests.back')}
+        </TextLink>
+      </p>
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid gap-10">
+          <OperatorSection id="person" title={t('requests.personTitle')}>
+            <ValueList locale={locale} values={personOf(request, locale)} />
+          </OperatorSection>
+          <OperatorSection id="answers" title={t('requests.answersTitle')}>
+            <Answers locale={locale} request={request} />
+          </OperatorSection>
+          {request.proposals.length > 0 ? (
+            <OperatorSection id="proposals" title={t('requests.proposalsTitle')}>
+              <RequestProposals locale={locale} request={request} />
+            </OperatorSection>
+          ) : null}
+        </div>
+        <div className="grid gap-10 lg:sticky lg:top-28">
+          <OperatorSection id="acts" title={t('requests.actsTitle')}>
+            <RequestActions operator={operator} request={request} note={note} today={today} />
+          </OperatorSection>
+        </div>
+        <OperatorSection id="events" title={t('requests.eventsTitle')}>
+          <Events locale={locale} request={request} />
+        </OperatorSection>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly locale: Locale;
+  readonly request: AdminRequest;
+}
+
+function personOf(request: AdminRequest, locale: Locale) {
+  const t = translatorOf(locale, 'admin');
+  const none = <span className="text-ink-soft">{t('requests.notKnown')}</span>;
+  const { name, email, phone_number: phone, reference, company, locale: language } = request;
+  return [
+    { key: 'name', label: t('requests.name'), value: name ?? none, copy: name ?? undefined },
+    {
+      key: 'email',
+      label: t('requests.email'),
+      value: email === null ? none : <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+      copy: email ?? undefined,
+    },
+    {
+      key: 'phone',
+      label: t('requests.phone'),
+      value: phone === null ? none : <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
+      copy: phone ?? undefined,
+    },
+    { key: 'language', label: t('requests.language'), value: t(`requests.languages.${language}`) },
+    ...(company
+      ? [{ key: 'company', label: t('requests.company'), value: company.name, copy: company.name }]
+      : []),
+    { key: 'reference', label: t('requests.reference'), value: <code>{reference}</code>, copy: reference },
+    { key: 'made', label: t('requests.made'), value: formatMoment(new Date(request.created_at), locale) },
+  ];
+}
+
+function Answers({ locale, request }: PartProps) {
+  const t = translatorOf(locale, 'admin');
+  const { values, declarations, signature, reference } = request;
+  const declared = new Set(declarations.map(({ kind }) => kind));
+  if (values.length === 0) return <EmptyState title={t('requests.erased')} />;
+  return (
+    <div className="grid gap-6">
+      <ValueList
+        locale={locale}
+        values={values.flatMap(({ name, label, value }) =>
+          declared.has(wireName(name)) ? [] : [{ key: name, label, value, copy: copied(value) }],
+        )}
+      />
+      {declarations.length > 0 ? (
+        <div>
+          <Heading level={3} size="small">
+            {t('requests.declarationsTitle')}
+          </Heading>
+          <ul className="mt-2 grid gap-2">
+            {declarations.map(({ kind, label, text_version: version, accepted_at: at }) => (
+              <li key={kind} className="[overflow-wrap:anywhere]">
+                {label}
+                <span className="figures block text-ink-soft text-sm">
+                  {t('requests.declared', { date: formatDate(new Date(at), locale), version })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {/* A typed name stands among the values. */}
+      {signature === null || signature === 'typed' ? null : (
+        <div>
+          <Heading level={3} size="small">
+            {t('requests.signatureTitle')}
+          </Heading>
+          {/* White in either theme: it was drawn in black. */}
+          <Picture
+            src={`/api/admin/requests/${reference}/signature`}
+            alt={t('requests.signatureOf', { name: request.name ?? '' })}
+            width={400}
+            height={200}
+            className="mt-2 h-auto w-full max-w-[20rem] rounded-field border border-line bg-[#ffffff]"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Nobody copies a yes or a no. */
+function copied(value: string): string | undefined {
+  return value.length > 3 ? value : undefined;
+}
+
+function Events({ locale, request }: PartProps) {
+  const t = translatorOf(locale, 'admin');
+  const actors = translatorOf(locale, 'requests');
+  return (
+    <EventList
+      locale={locale}
+      label={t('requests.eventsTitle')}
+      events={[...request.events].reverse().map((event) => ({
+        id: String(event.id),
+        at: event.at,
+        title: t('requests.event', { act: event.act_name, state: event.to_name }),
+        actor: event.operator_name ?? actors(`actors.${event.actor}`),
+        detail:
+          event.note || event.values.length > 0 ? (
+            <>
+              {event.note ? <p className="whitespace-pre-line">{event.note}</p> : null}
+              {event.values.map(({ name, label, value }) => (
+                <p key={name}>
+                  <span className="text-ink-soft">{label}: </span>
+                  <span className="whitespace-pre-line">{value}</span>
+                </p>
+              ))}
+            </>
+          ) : undefined,
+      }))}
+    />
+  );
+}

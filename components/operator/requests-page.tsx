@@ -1,0 +1,108 @@
+/** The queue of requests: what waits for an operator first, by the day on which it is due. */
+import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
+import type { AdminRequestList, AdminRequestRow } from '@/lib/contract/admin-requests';
+import { requestStates } from '@/lib/contract/requests';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { type QueueQuery, queueHref } from './queue/queue-href';
+import { QueuePage } from './queue/queue-page';
+import { turnLooks } from './request-look';
+
+export interface RequestsPageProps {
+  readonly locale: Locale;
+  readonly query: QueueQuery;
+  readonly list: AdminRequestList;
+}
+
+export function RequestsPage({ locale, query, list }: RequestsPageProps) {
+  const t = translatorOf(locale, 'admin');
+  const flowName = translatorOf(locale, 'requests');
+  const { counts } = list;
+  const states = requestStates.filter((state) => (counts.states[state] ?? 0) > 0 || query.state === state);
+  const flows = Object.keys(counts.flows).sort();
+  return (
+    <QueuePage
+      locale={locale}
+      page="admin-requests"
+      query={query}
+      search={{ label: t('requests.search'), hint: t('requests.searchHint') }}
+      late={counts.late}
+      filters={[
+        {
+          name: 'state',
+          label: t('requests.state'),
+          options: states.map((state) => ({
+            value: state,
+            label: t(`requests.states.${state}`),
+            count: counts.states[state] ?? 0,
+          })),
+        },
+        {
+          name: 'flow',
+          label: t('requests.kind'),
+          options: flows.map((flow) => ({
+            value: flow,
+            label: flowWords(flowName, flow),
+            count: counts.flows[flow] ?? 0,
+          })),
+        },
+      ]}
+      table={{
+        caption: t('requests.caption', { total: list.total }),
+        columns: [
+          { key: 'request', label: t('requests.request') },
+          { key: 'person', label: t('requests.person') },
+          { key: 'state', label: t('requests.state') },
+          { key: 'since', label: t('requests.since') },
+        ],
+        rows: list.requests.map((request) => ({
+          id: request.reference,
+          dueAt: request.due_at,
+          late: request.is_late,
+          cells: {
+            request: <RequestName locale={locale} request={request} />,
+            person: request.name ?? <span className="text-ink-soft">{t('requests.noName')}</span>,
+            state: <RequestStateBadge request={request} />,
+            since: <span className="figures">{formatDate(new Date(request.state_since), locale)}</span>,
+          },
+        })),
+        empty: { title: t('requests.emptyTitle'), text: t('requests.emptyText') },
+      }}
+      shown={{ page: list.page, pages: list.page_count, total: list.total }}
+    />
+  );
+}
+
+type RequestsTranslator = ReturnType<typeof translatorOf<'requests'>>;
+
+/** Flows are declared elsewhere and may have gone since a request was made. */
+function flowWords(t: RequestsTranslator, flow: string): string {
+  const key = `flow.${flow}` as Parameters<RequestsTranslator['has']>[0];
+  return t.has(key) ? t(key) : flow;
+}
+
+function RequestName({ locale, request }: { locale: Locale; request: AdminRequestRow }) {
+  const { reference, short_reference: short, flow_name: name, company } = request;
+  return (
+    <span className="grid">
+      <TextLink href={queueHref('admin-requests', locale, { reference })}>
+        {company ? `${name}: ${company.name}` : name}
+        <span className="sr-only"> {short}</span>
+      </TextLink>
+      <span aria-hidden="true" className="figures font-normal text-ink-soft text-sm">
+        {short}
+      </span>
+    </span>
+  );
+}
+
+export function RequestStateBadge({ request }: { request: AdminRequestRow }) {
+  const { tone, icon } = turnLooks[request.waits_for];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {request.state_name}
+    </Badge>
+  );
+}

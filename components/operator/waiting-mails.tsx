@@ -1,0 +1,97 @@
+/** Mails that have not left: what was given up, and why; nothing of what they say, and no address in full. */
+import { Badge } from '@/components/ui/badge';
+import { Table } from '@/components/ui/table';
+import type { AdminOutbox, MailLine } from '@/lib/contract/admin-outbox';
+import { formatMoment } from '@/lib/i18n/format-date';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ActionForm } from './action/action-form.client';
+import { actId } from './action/action-id';
+import { type ActionNote, actPage, noteOf } from './action/action-note';
+import type { OperatorPage } from './operator-page';
+
+interface WaitingMailsProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly outbox: AdminOutbox;
+  readonly note: ActionNote | null;
+}
+
+/** Those of a page of the outbox that have not left. */
+export function listWaiting({ mails }: AdminOutbox): MailLine[] {
+  return mails.filter(({ state }) => state !== 'sent');
+}
+
+export function WaitingMails({ operator, outbox, note }: WaitingMailsProps) {
+  const { locale, signInHref } = operator;
+  const t = translatorOf(locale, 'admin');
+  const { counts, leaves } = outbox;
+  const moment = (text: string) => formatMoment(new Date(text), locale);
+  return (
+    <div className="grid gap-5">
+      {leaves ? null : <p className="text-ink-soft">{t('jobs.mailsStay')}</p>}
+      {counts.failed > 1 ? (
+        <ActionForm
+          locale={locale}
+          action="/api/admin/outbox/retry"
+          page={actPage(locale, 'admin-jobs', { form: 'mail-retry-all', at: 'all' })}
+          id={actId('mail-retry-all', 'all')}
+          submit={t('jobs.retryAll')}
+          done={t('jobs.mailsRetried')}
+          note={noteOf(note, 'mail-retry-all', 'all')}
+          signInHref={signInHref}
+          variant="secondary"
+        />
+      ) : null}
+      <Table
+        caption={t('jobs.mailsCaption', counts)}
+        columns={[
+          { key: 'mail', label: t('jobs.mail') },
+          { key: 'to', label: t('jobs.mailTo') },
+          { key: 'state', label: t('jobs.mailState') },
+          { key: 'error', label: t('jobs.error') },
+          { key: 'tries', label: t('jobs.tries'), numeric: true },
+          { key: 'acts', label: t('jobs.acts') },
+        ]}
+        rows={listWaiting(outbox).map((mail) => ({
+          id: mail.id,
+          cells: {
+            mail: (
+              <span className="grid">
+                <code className="text-sm [overflow-wrap:anywhere]">{mail.kind}</code>
+                <span className="figures font-normal text-ink-soft text-sm">{moment(mail.created_at)}</span>
+              </span>
+            ),
+            to: <span className="[overflow-wrap:anywhere]">{mail.to}</span>,
+            state: (
+              <Badge
+                tone={mail.state === 'failed' ? 'danger' : 'info'}
+                icon={mail.state === 'failed' ? 'error' : 'clock'}
+              >
+                {t(`jobs.mailStates.${mail.state}`)}
+              </Badge>
+            ),
+            error: mail.reason === null ? '' : <code className="text-sm">{mail.reason}</code>,
+            tries: mail.attempts,
+            acts:
+              mail.state === 'failed' ? (
+                <ActionForm
+                  locale={locale}
+                  action={`/api/admin/outbox/${mail.id}/retry`}
+                  page={actPage(locale, 'admin-jobs', { form: 'mail-retry', at: mail.id })}
+                  id={actId('mail-retry', mail.id)}
+                  submit={t('jobs.retry')}
+                  about={t('jobs.mailAbout', { kind: mail.kind, moment: moment(mail.created_at) })}
+                  done={t('jobs.mailRetried')}
+                  note={noteOf(note, 'mail-retry', mail.id)}
+                  signInHref={signInHref}
+                  variant="secondary"
+                  size="small"
+                />
+              ) : (
+                ''
+              ),
+          },
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** What an operator can do with a statement that waits: match it, pay back what had left, or answer it. */
+
+import { describeFields } from '@/components/form/describe-fields';
+import { ActionForm } from '@/components/operator/action/action-form.client';
+import { actId } from '@/components/operator/action/action-id';
+import { type ActionNote, actPage, noteOf } from '@/components/operator/action/action-note';
+import type { OperatorPage } from '@/components/operator/operator-page';
+import type { QueueQuery } from '@/components/operator/queue/queue-href';
+import { shortReference } from '@/lib/contract/references';
+import type { OperatorWithdrawal } from '@/lib/contract/withdrawals';
+import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-action-fields';
+import type { FieldSet } from '@/lib/flows/field-set';
+import { translatorOf } from '@/lib/i18n/translator';
+
+interface OperatorActionsProps {
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
+  readonly withdrawal: OperatorWithdrawal;
+  readonly query: QueueQuery;
+  readonly note: ActionNote | null;
+}
+
+type ActionName = 'apply' | 'refund' | 'answer';
+
+const fieldsOf: Readonly<Record<ActionName, FieldSet>> = {
+  apply: { withdrawn_order: withdrawnOrder, withdrawn_letter: withdrawnLetter },
+  refund: { withdrawal_answer_text: withdrawalAnswerText },
+  answer: { withdrawal_answer_text: withdrawalAnswerText },
+};
+
+/** The acts that mean something: an order that was found can be paid back, one that was not can be named. */
+function listActions({
+  state,
+  order_reference: order,
+  request_reference: request,
+}: OperatorWithdrawal): ActionName[] {
+  if (state === 'done') return [];
+  if (order !== null) return ['refund', 'answer'];
+  return request === null ? ['apply', 'answer'] : ['answer'];
+}
+
+export function OperatorActions({ withdrawal, ...props }: OperatorActionsProps) {
+  const t = translatorOf(props.operator.locale, 'withdraw');
+  return (
+    <span className="grid w-full max-w-[22rem] gap-3 text-left">
+      {listActions(withdrawal).map((act) => (
+        <details
+          key={act}
+          open={noteOf(props.note, `withdrawal-${act}`, withdrawal.reference)?.done === false}
+          className="rounded-field border border-sand px-3 py-2"
+        >
+          <summary className="min-h-6 font-semibold text-sm">{t(`operators.${act}Open`)}</summary>
+          <div className="pt-3">
+            <OneAction act={act} withdrawal={withdrawal} {...props} />
+          </div>
+        </details>
+      ))}
+    </span>
+  );
+}
+
+function OneAction({
+  act,
+  operator,
+  withdrawal,
+  query,
+  note,
+}: OperatorActionsProps & { readonly act: ActionName }) {
+  const { locale, signInHref } = operator;
+  const t = translatorOf(locale, 'withdraw');
+  const form = `withdrawal-${act}`;
+  const { reference } = withdrawal;
+  const own = noteOf(note, form, reference);
+  const [only] = withdrawal.candidates;
+  const values =
+    own?.done === false
+      ? own.values
+      : act === 'apply' && only && withdrawal.candidates.length === 1
+        ? { withdrawn_order: only.reference }
+        : undefined;
+  return (
+    <ActionForm
+      locale={locale}
+      action={`/api/admin/withdrawals/${reference}/acts/${act}`}
+      page={actPage(locale, 'admin-withdrawals', { form, at: reference, query })}
+      id={actId(form, reference)}
+      fields={describeFields(fieldsOf[act], locale, { idPrefix: `${act}-${reference}`, values })}
+      submit={t(`operators.${act}`)}
+      about={t('operators.about', { reference: shortReference(reference) })}
+      done={t(`operators.${act}Done`)}
+      note={own}
+      signInHref={signInHref}
+      variant="secondary"
+      size="small"
+    />
+  );
+}

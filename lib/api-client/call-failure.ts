@@ -1,0 +1,37 @@
+/** What a form shows of a failed call. Loaded with the calls themselves: it brings zod along. */
+import { z } from 'zod';
+import { ApiFailure } from './api';
+
+export interface CallFailure {
+  /** The API's own message; no usable response; no response; none within the limit. */
+  readonly kind: 'answered' | 'unknown' | 'offline' | 'timeout';
+  /** HTTP status; 0 without a response. */
+  readonly status: number;
+  /** Final text in the visitor's language; empty unless the API sent it. */
+  readonly message: string;
+  /** Final texts by wire name. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** A gateway's own responses: their text is not ours. */
+const gatewayStatuses = new Set([502, 503, 504]);
+
+const nothing = { status: 0, message: '', errors: {}, retryAfterSeconds: null } as const;
+
+/** Reads the error of a call; null for any other error. A response that violates the contract counts as unknown. */
+export function findCallFailure(error: unknown): CallFailure | null {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return { ...nothing, kind: 'timeout' };
+  if (error instanceof z.core.$ZodError) return { ...nothing, kind: 'unknown', status: 200 };
+  if (!(error instanceof ApiFailure)) return null;
+  const { status, message, errors, retryAfterSeconds } = error;
+  if (status === 0) return { ...nothing, kind: 'offline', errors, retryAfterSeconds };
+  const isOurs = !gatewayStatuses.has(status) && message !== '';
+  return {
+    kind: isOurs ? 'answered' : 'unknown',
+    status,
+    message: isOurs ? message : '',
+    errors,
+    retryAfterSeconds,
+  };
+}

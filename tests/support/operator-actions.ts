@@ -1,0 +1,27 @@
+/** Operators' acts as a test does them: in JSON with a key, or as a form without JavaScript. */
+import { newKey } from './cancel-form-values';
+import type { Member } from './member';
+
+/** Does an act below /api/admin in JSON. */
+export function performAction(
+  operator: Member,
+  path: string,
+  values: object = {},
+  key = newKey(),
+): Promise<Response> {
+  return operator.ask(`/admin/${path}`, { json: values, idempotencyKey: key });
+}
+
+/** Posts an act as a browser without JavaScript does; values may repeat a name. */
+export function postAction(
+  operator: Member,
+  path: string,
+  values: readonly (readonly [string, string])[],
+): Promise<Response> {
+  const body = new URLSearchParams(values.map(([name, value]) => [name, value]));
+  return operator.ask(`/admin/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: body.toString(),
+  });
+}
