@@ -1,4 +1,4 @@
-/** The site as an app on a phone: names, colours and icons (components/brand/make-icons.ts makes the files). */
+/** The site as an app on a phone: names, colours and icons (components/design/brand/make-icons.ts makes the files). */
 import type { MetadataRoute } from 'next';
 import { serviceWorkerScope } from '@/lib/config/business';
 import { defaultLocale } from '@/lib/i18n/locale';

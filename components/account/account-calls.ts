@@ -1,5 +1,5 @@
 /** The calls of accounts' forms, fetched when one is made: they bring the API client and its contracts along. */
-import { addOwnPasskey, signInWithPasskey } from '@/components/passkeys/passkey-calls';
+import { addOwnPasskey, signInWithPasskey } from '@/components/account/passkeys/passkey-calls';
 import {
   askEmailConfirmation,
   askMagicLink,

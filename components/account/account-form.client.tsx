@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 /** A form of the account: native, and without leaving the page where JavaScript runs (spec §4 'Submit cycle', §5). */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
@@ -12,7 +13,6 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { type AccountActionName, accountActions } from './account-actions';
-import type { AccountFieldView } from './describe-account-form';
 import { PasswordReveal } from './password-reveal';
 import { useAccountForm } from './use-account-form';
 

@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { panelMessages } from '@/components/account/auth/auth-messages';
+import { describeAccountForm } from '@/components/form/describe-account-form';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { translatorOf } from '@/lib/i18n/translator';
 import { AccountForm, type AccountFormProps } from './account-form.client';
-import { describeAccountForm } from './describe-account-form';
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));

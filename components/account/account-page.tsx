@@ -2,7 +2,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { panelMessages } from '@/components/account/auth/auth-messages';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/heading';

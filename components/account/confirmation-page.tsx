@@ -2,8 +2,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { panelMessages } from '@/components/auth-panel/auth-messages';
-import { Logo } from '@/components/brand/logo';
+import { panelMessages } from '@/components/account/auth/auth-messages';
+import { Logo } from '@/components/design/brand/logo';
 import { Container } from '@/components/ui/container';
 import { PageLink } from '@/components/ui/page-link';
 import { Sheet } from '@/components/ui/sheet';

@@ -1,12 +1,12 @@
 /** The address of the account: confirming it, and changing it at both addresses. */
 import { getTranslations } from 'next-intl/server';
+import { describeAccountForm } from '@/components/form/describe-account-form';
 import { Callout } from '@/components/ui/callout';
 import type { Me } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
-import { describeAccountForm } from './describe-account-form';
 import { DetailRow } from './detail-row';
 
 export async function EmailDetail({ place }: { readonly place: AccountPlace }) {

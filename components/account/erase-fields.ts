@@ -1,7 +1,7 @@
 /** The fields of the form that erases an account: what has to be ticked, and the password where it is asked. */
 import { getTranslations } from 'next-intl/server';
+import type { AccountFieldView } from '@/components/form/describe-account-form';
 import type { ErasurePlan } from '@/lib/contract/erasure';
-import type { AccountFieldView } from './describe-account-form';
 
 export async function eraseFields(plan: ErasurePlan): Promise<readonly AccountFieldView[]> {
   const t = await getTranslations('erasure');

@@ -2,6 +2,7 @@
 /** The second step of erasing an account: the ticks, the proof, the press. What is left afterwards is a word and the way home. */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
 import { erasureDone, erasureRefused, expectErasure } from '@/components/offline/forget-at-sign-out';
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import type { AccountFieldView } from './describe-account-form';
 import { useAccountForm } from './use-account-form';
 
 interface EraseFormProps {

@@ -1,10 +1,10 @@
 /** Name, e-mail address and password, each with its way to change it: rows that open, also without JavaScript. */
 import { getTranslations } from 'next-intl/server';
+import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
 import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
-import { describeAccountForm } from './describe-account-form';
 import { DetailRow } from './detail-row';
 import { EmailDetail } from './email-detail';
 import { PasswordDetail } from './password-detail';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { panelMessages } from '@/components/account/auth/auth-messages';
 import type { Me } from '@/lib/contract/accounts';
 import { translatorOf } from '@/lib/i18n/translator';
 

@@ -1,5 +1,6 @@
 /** The account's passkeys: an addition to link and password, made and used by the device itself. */
 import { getTranslations } from 'next-intl/server';
+import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
@@ -8,7 +9,6 @@ import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
-import type { AccountFieldView } from './describe-account-form';
 import { OperatorPasskeys } from './operator-passkeys';
 import { PasskeyForm } from './passkey-form.client';
 

@@ -1,10 +1,10 @@
 /** Language of mails, and consent to offers: off until somebody ticks it, and off again as easily. */
 import { getTranslations } from 'next-intl/server';
+import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { locales } from '@/lib/i18n/locale';
 import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
-import type { AccountFieldView } from './describe-account-form';
 
 export async function MyPreferences({ place }: { readonly place: AccountPlace }) {
   const { locale, me, signInHref } = place;

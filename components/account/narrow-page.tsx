@@ -2,7 +2,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { panelMessages } from '@/components/account/auth/auth-messages';
 import { Container } from '@/components/ui/container';
 import { Sheet } from '@/components/ui/sheet';
 import { formats, timeZone } from '@/lib/i18n/formats';

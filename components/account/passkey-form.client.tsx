@@ -1,7 +1,7 @@
 'use client';
+import { usePasskeysKnown } from '@/components/account/passkeys/use-passkeys-known';
 /** A form that makes or uses a passkey: only where the browser has them, so that nobody meets a button that can't work. */
 import { useHydrated } from '@/components/form/use-hydrated';
-import { usePasskeysKnown } from '@/components/passkeys/use-passkeys-known';
 import { AccountForm, type AccountFormProps } from './account-form.client';
 
 export function PasskeyForm({

@@ -1,9 +1,9 @@
 /** The password of the account: changed by who knows it, chosen with a mailed link by everybody else. */
 import { getTranslations } from 'next-intl/server';
+import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
 import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
-import { describeAccountForm } from './describe-account-form';
 import { DetailRow } from './detail-row';
 
 export async function PasswordDetail({ place }: { readonly place: AccountPlace }) {

@@ -1,13 +1,13 @@
 'use client';
 /** Choosing a new password with a mailed link: signs in here, and out everywhere else. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { goSignedIn } from '@/components/auth-panel/go-signed-in';
+import { goSignedIn } from '@/components/account/auth/go-signed-in';
+import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import type { AccountFieldView } from './describe-account-form';
 import { PasswordReveal } from './password-reveal';
 import { useAccountForm } from './use-account-form';
 

@@ -1,7 +1,7 @@
 /** Forms of accounts on the submit cycle of every form. The form underneath is native and works without any of this. */
 import { useTranslations } from 'next-intl';
 import { messageOf, type SubmitState, useSubmit } from '@/components/form/use-submit';
-import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
+import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import type { CallFailure } from '@/lib/api-client/call-failure';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { AccountFormName, AccountFormValues } from '@/lib/flows/account-forms';

@@ -1,6 +1,6 @@
 /** The fields of a question to support with their words. For servers, and for the panel that loads late. */
 import type { _Translator as Translator } from 'next-intl';
-import type { AccountFieldView } from '@/components/account/describe-account-form';
+import type { AccountFieldView } from '@/components/form/describe-account-form';
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
 import type { Field } from '@/lib/fields/field';
 import { chatFields } from '@/lib/flows/chat-form';

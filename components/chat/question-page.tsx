@@ -2,10 +2,10 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Trail } from '@/components/company/trail';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
+import { Trail } from '@/components/ui/trail';
 import { getSeller } from '@/lib/config/get-seller';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';

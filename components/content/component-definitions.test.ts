@@ -1,7 +1,7 @@
 /** The components file of the whole project, as Storyblok's editor will have it. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { blockSchemas } from '@/components/blocks/schemas';
+import { blockSchemas } from '@/components/content/blocks/schemas';
 import { listComponents } from '@/lib/content/component-definitions';
 import { defineBlock } from '@/lib/content/define-block';
 import { objectsIn } from '@/lib/content/embedded/json';

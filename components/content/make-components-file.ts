@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockSchemas } from '@/components/blocks/schemas';
+import { blockSchemas } from '@/components/content/blocks/schemas';
 import { getEnv } from '@/lib/config/env';
 import { listComponents } from '@/lib/content/component-definitions';
 

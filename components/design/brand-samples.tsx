@@ -1,25 +1,25 @@
 /** Style page: logo, colours, type, icons, drawings. */
-import { Logo } from '@/components/brand/logo';
-import { Mark } from '@/components/brand/mark';
-import { Envelope } from '@/components/illustrations/envelope';
-import { FoldedLetter } from '@/components/illustrations/folded-letter';
-import { Leaf } from '@/components/illustrations/leaf';
-import { Postmark } from '@/components/illustrations/postmark';
-import { RegisteredSticker } from '@/components/illustrations/registered-sticker';
-import { ReturnedEnvelope } from '@/components/illustrations/returned-envelope';
-import { Secateurs } from '@/components/illustrations/secateurs';
-import { Stamp } from '@/components/illustrations/stamp';
+import { Logo } from '@/components/design/brand/logo';
+import { Mark } from '@/components/design/brand/mark';
+import { classNames } from '@/components/ui/class-names';
+import { Heading, type HeadingSize } from '@/components/ui/heading';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { iconShapes } from '@/components/ui/icon-shapes';
+import { Envelope } from '@/components/ui/illustrations/envelope';
+import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
+import { Leaf } from '@/components/ui/illustrations/leaf';
+import { Postmark } from '@/components/ui/illustrations/postmark';
+import { RegisteredSticker } from '@/components/ui/illustrations/registered-sticker';
+import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';
+import { Secateurs } from '@/components/ui/illustrations/secateurs';
+import { Stamp } from '@/components/ui/illustrations/stamp';
 import {
   PostedScene,
   PrintedScene,
   ReceivedScene,
   WrittenScene,
-} from '@/components/illustrations/step-scenes';
-import { Twig } from '@/components/illustrations/twig';
-import { classNames } from '@/components/ui/class-names';
-import { Heading, type HeadingSize } from '@/components/ui/heading';
-import { Icon, type IconName } from '@/components/ui/icon';
-import { iconShapes } from '@/components/ui/icon-shapes';
+} from '@/components/ui/illustrations/step-scenes';
+import { Twig } from '@/components/ui/illustrations/twig';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { DesignSection } from './design-section';

@@ -1,5 +1,5 @@
 /** Style page: the parts that say something: badges, messages, sheets, lines, prices, tables. */
-import { FoldedLetter } from '@/components/illustrations/folded-letter';
+
 import { Accordion } from '@/components/ui/accordion';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -7,6 +7,7 @@ import { Callout, type CalloutTone } from '@/components/ui/callout';
 import { CutLine } from '@/components/ui/cut-line';
 import { Ease } from '@/components/ui/ease';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
 import { Monogram } from '@/components/ui/monogram';
 import { Price } from '@/components/ui/price';
 import { Progress } from '@/components/ui/progress';

@@ -6,14 +6,14 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { progressOn } from '@/components/form/auto-progress';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { failureMark } from '@/components/form/use-failure-focus';
-import { useHydrated } from '@/components/form/use-hydrated';
-import { lazyPart } from '@/components/layout/lazy-part';
 import type {
   CheckInformationProps,
   CheckInformationWords,
-} from '@/components/modals/check-information.client';
+} from '@/components/form/check-information/check-information.client';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { failureMark } from '@/components/form/use-failure-focus';
+import { useHydrated } from '@/components/form/use-hydrated';
+import { lazyPart } from '@/components/shell/lazy-part';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { classNames } from '@/components/ui/class-names';

@@ -5,8 +5,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SupportLink } from '@/components/chat/support-link';
-import { checkInformationWords } from '@/components/modals/check-information-words';
-import { DocumentNumberHelp } from '@/components/modals/document-number-help';
+import { checkInformationWords } from '@/components/form/check-information/check-information-words';
+import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Company } from '@/lib/contract/companies';

@@ -1,7 +1,7 @@
 /** Small parts around the fields of a flow. */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keepFootRoom } from '@/components/layout/keep-foot-room';
+import { keepFootRoom } from '@/components/shell/keep-foot-room';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';

@@ -8,11 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
 import type { LetterPreview as Preview } from '@/lib/contract/letter-preview';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Locale } from '@/lib/i18n/locale';
 import type { FormValues } from './flow-values';
-import { LetterWordsSheet } from './letter-words-sheet';
 import { loadCalls } from './load-once';
 
 const waitMilliseconds = 600;

@@ -1,5 +1,5 @@
 import { loadPad } from '@/components/form/load-pad';
-import { mayPrefetch } from '@/components/layout/prefetch-policy';
+import { mayPrefetch } from '@/components/shell/prefetch-policy';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 
 /** A module that is loaded at most once; a load that failed is retried the next time. */
@@ -20,7 +20,9 @@ export const loadCalls = loadOnce(() => import('./flow-calls'));
 /** Stores offline drafts, and the note about them: both have to be loaded before the connection is lost. */
 export const loadOfflineDrafts = loadOnce(() => import('@/lib/offline/offline-drafts'));
 export const loadOfflineDraftNote = loadOnce(() => import('./offline-draft-note.client'));
-export const loadCheckInformation = loadOnce(() => import('@/components/modals/check-information.client'));
+export const loadCheckInformation = loadOnce(
+  () => import('@/components/form/check-information/check-information.client'),
+);
 
 /** Loads the modules of offline drafts where the connection is fast enough: it may be lost later. */
 export async function prepareKeeping(): Promise<void> {

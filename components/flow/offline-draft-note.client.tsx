@@ -2,10 +2,10 @@
 /** Tells the visitor what happened to a form without a connection, with a button that deletes it from the device. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { failureMark } from '@/components/form/use-failure-focus';
-import { useOnline } from '@/components/layout/use-online';
 import { fillWords } from '@/components/offline/fill-words';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { useOnline } from '@/components/ui/use-online';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { form as en } from '@/messages/en/offline.json';

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { leaveFor } from '@/components/form/leave-for';
 import { newKey } from '@/components/form/new-key';
 import { useSubmit } from '@/components/form/use-submit';
-import { reloadAfterChunkFailure } from '@/components/layout/chunk-failure';
+import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,6 +1,6 @@
 /** Stores a form that was begun on the device while there is no connection, and deletes it once the server has it. */
 import { useEffect, useRef } from 'react';
-import { useAfterLoad } from '@/components/layout/use-after-load';
+import { useAfterLoad } from '@/components/shell/use-after-load';
 import { prepareKeeping } from './load-once';
 import type { DraftKeeper } from './use-draft';
 import type { OfflineDraftState } from './use-offline-draft';

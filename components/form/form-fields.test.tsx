@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AccountFieldView } from '@/components/account/describe-account-form';
-import { panelMessages } from '@/components/auth-panel/auth-messages';
+import { panelMessages } from '@/components/account/auth/auth-messages';
+import type { AccountFieldView } from './describe-account-form';
 import { FormFailure } from './form-fields';
 
 afterEach(cleanup);

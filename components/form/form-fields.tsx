@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { AccountFieldView } from '@/components/account/describe-account-form';
 import { Callout } from '@/components/ui/callout';
+import type { AccountFieldView } from './describe-account-form';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { failureMark } from './use-failure-focus';

@@ -139,7 +139,7 @@ describe('a newer version', () => {
   it('leaves a page on which something was typed as it is', async () => {
     // A document remembers that something was typed: these modules are of this test alone.
     vi.resetModules();
-    const { watchTyping } = await import('@/components/layout/chunk-failure');
+    const { watchTyping } = await import('@/components/ui/chunk-failure');
     const { UpdateNotice: Notice } = await import('./update-notice.client');
     const stop = watchTyping();
     const waiting = worker();

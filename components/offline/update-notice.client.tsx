@@ -1,9 +1,9 @@
 'use client';
 /** Offers the newer version of the site that waits: a press lets it in. A page on which something was typed stays as it is. */
 import { useState } from 'react';
-import { hasTyped } from '@/components/layout/chunk-failure';
-import { Notice } from '@/components/layout/notice';
+import { Notice } from '@/components/shell/notice';
 import { Button } from '@/components/ui/button';
+import { hasTyped } from '@/components/ui/chunk-failure';
 import type { PageMessage } from '@/lib/offline/worker-messages';
 
 export interface UpdateNoticeProps {

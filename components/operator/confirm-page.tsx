@@ -3,8 +3,8 @@
  * a new sign-in. It opens on a tab of its own beside what was refused, or leads on to a path.
  */
 import { AccountForm } from '@/components/account/account-form.client';
-import type { AccountFieldView } from '@/components/account/describe-account-form';
 import { PasskeyForm } from '@/components/account/passkey-form.client';
+import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';

@@ -6,12 +6,12 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { formatWait } from './format-size';
 
-type AdminTranslator = ReturnType<typeof translatorOf<'admin'>>;
+type OperatorTranslator = ReturnType<typeof translatorOf<'admin'>>;
 
 /** The name of a kind of job; kinds that have gone since keep the one that they had in the code. */
 export function jobWords(locale: Locale, name: string): string {
   const t = translatorOf(locale, 'admin');
-  const key = `jobs.kinds.${name}` as Parameters<AdminTranslator['has']>[0];
+  const key = `jobs.kinds.${name}` as Parameters<OperatorTranslator['has']>[0];
   return t.has(key) ? t(key) : name;
 }
 

@@ -2,7 +2,7 @@
 import { Callout } from '@/components/ui/callout';
 import { undeliveredMailDays } from '@/lib/config/legal';
 import type { QueueStats } from '@/lib/contract/admin-jobs';
-import type { AdminOutbox } from '@/lib/contract/admin-outbox';
+import type { OperatorOutbox } from '@/lib/contract/admin-outbox';
 import type { RefundQueue } from '@/lib/contract/refunds';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -23,7 +23,7 @@ export interface JobsPageProps {
   readonly queueStats: QueueStats;
   /** Those that failed. */
   readonly refunds: RefundQueue;
-  readonly outbox: AdminOutbox;
+  readonly outbox: OperatorOutbox;
   readonly note: ActionNote | null;
 }
 
@@ -84,7 +84,7 @@ interface AlarmsProps {
   readonly locale: Locale;
   readonly queueStats: QueueStats;
   readonly refunds: RefundQueue;
-  readonly outbox: AdminOutbox;
+  readonly outbox: OperatorOutbox;
 }
 
 /** What has to be looked at now, or that nothing has. */

@@ -14,7 +14,7 @@ import { OperatorNav } from './operator-nav';
 import type { OperatorPage } from './operator-page';
 import { PasskeyPrompt } from './passkey-prompt';
 
-export interface AdminFrameProps {
+export interface OperatorFrameProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'overview' | 'proof'>;
   /** The page itself. */
   readonly section: RouteName;
@@ -25,7 +25,14 @@ export interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-export function OperatorFrame({ operator, section, title, intro, note = null, children }: AdminFrameProps) {
+export function OperatorFrame({
+  operator,
+  section,
+  title,
+  intro,
+  note = null,
+  children,
+}: OperatorFrameProps) {
   const { locale, overview, proof } = operator;
   const t = translatorOf(locale, 'admin');
   return (

@@ -8,12 +8,12 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
 import { queueHref } from './queue/queue-href';
 
-interface AdminPage {
+interface OperatorPageRoute {
   readonly page: RouteName;
   readonly queue: OperatorQueue | 'backup';
 }
 
-const adminPages: readonly AdminPage[] = [
+const adminPages: readonly OperatorPageRoute[] = [
   { page: 'admin-letters', queue: 'letters' },
   { page: 'admin-requests', queue: 'requests' },
   { page: 'admin-disputes', queue: 'disputes' },
@@ -23,13 +23,13 @@ const adminPages: readonly AdminPage[] = [
   { page: 'admin-backup', queue: 'backup' },
 ];
 
-export interface AdminNavProps {
+export interface OperatorNavProps {
   readonly locale: Locale;
   readonly section: RouteName;
   readonly overview: OperatorOverview;
 }
 
-export function OperatorNav({ locale, section, overview }: AdminNavProps) {
+export function OperatorNav({ locale, section, overview }: OperatorNavProps) {
   const t = translatorOf(locale, 'admin');
   return (
     <nav aria-label={t('nav.label')} className="border-sand border-b-[1.5px]">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/heading';
 
-export interface AdminSectionProps {
+export interface OperatorSectionProps {
   /** Its place in the address. */
   readonly id: string;
   readonly title: ReactNode;
@@ -10,7 +10,7 @@ export interface AdminSectionProps {
   readonly children: ReactNode;
 }
 
-export function OperatorSection({ id, title, text, children }: AdminSectionProps) {
+export function OperatorSection({ id, title, text, children }: OperatorSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-28">
       <Heading level={2} size="part" id={`${id}-title`}>

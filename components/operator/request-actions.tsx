@@ -2,7 +2,7 @@
 
 import { describeFields } from '@/components/form/describe-fields';
 import { adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
-import type { AdminRequest } from '@/lib/contract/admin-requests';
+import type { OperatorRequest } from '@/lib/contract/admin-requests';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { operatorActionFields } from '@/lib/flows/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
@@ -17,7 +17,7 @@ import { WorkedProposal } from './worked-proposal.client';
 
 export interface RequestActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly request: Pick<AdminRequest, 'reference' | 'short_reference' | 'acts' | 'flow'>;
+  readonly request: Pick<OperatorRequest, 'reference' | 'short_reference' | 'acts' | 'flow'>;
   readonly note: ActionNote | null;
   /** Today in Europe/Amsterdam, YYYY-MM-DD. */
   readonly today: string;

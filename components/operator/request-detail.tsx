@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
-import type { AdminRequest } from '@/lib/contract/admin-requests';
+import type { OperatorRequest } from '@/lib/contract/admin-requests';
 import { wireName } from '@/lib/fields/wire-names';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -21,7 +21,7 @@ import { ValueList } from './value-list';
 
 export interface RequestDetailProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly request: AdminRequest;
+  readonly request: OperatorRequest;
   readonly note: ActionNote | null;
   /** Today in Europe/Amsterdam, YYYY-MM-DD. */
   readonly today: string;
@@ -72,10 +72,10 @@ export function RequestDetail({ operator, request, note, today }: RequestDetailP
 
 interface PartProps {
   readonly locale: Locale;
-  readonly request: AdminRequest;
+  readonly request: OperatorRequest;
 }
 
-function personOf(request: AdminRequest, locale: Locale) {
+function personOf(request: OperatorRequest, locale: Locale) {
   const t = translatorOf(locale, 'admin');
   const none = <span className="text-ink-soft">{t('requests.notKnown')}</span>;
   const { name, email, phone_number: phone, reference, company, locale: language } = request;

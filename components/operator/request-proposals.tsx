@@ -1,7 +1,7 @@
 /** What was proposed about a request, the newest first, with what the customer said. */
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
-import type { AdminRequest } from '@/lib/contract/admin-requests';
+import type { OperatorRequest } from '@/lib/contract/admin-requests';
 import type { Proposal } from '@/lib/contract/requests';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -20,7 +20,7 @@ const tones: Readonly<Record<Proposal['decision'], BadgeTone>> = {
 
 interface RequestProposalsProps {
   readonly locale: Locale;
-  readonly request: Pick<AdminRequest, 'proposals' | 'payment'>;
+  readonly request: Pick<OperatorRequest, 'proposals' | 'payment'>;
 }
 
 export function RequestProposals({ locale, request: { proposals, payment } }: RequestProposalsProps) {

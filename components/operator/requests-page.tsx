@@ -1,7 +1,7 @@
 /** The queue of requests: what waits for an operator first, by the day on which it is due. */
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import type { AdminRequestList, AdminRequestRow } from '@/lib/contract/admin-requests';
+import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/admin-requests';
 import { requestStates } from '@/lib/contract/requests';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -13,7 +13,7 @@ import { turnLooks } from './request-look';
 export interface RequestsPageProps {
   readonly locale: Locale;
   readonly query: QueueQuery;
-  readonly list: AdminRequestList;
+  readonly list: OperatorRequestList;
 }
 
 export function RequestsPage({ locale, query, list }: RequestsPageProps) {
@@ -83,7 +83,7 @@ function flowWords(t: RequestsTranslator, flow: string): string {
   return t.has(key) ? t(key) : flow;
 }
 
-function RequestName({ locale, request }: { locale: Locale; request: AdminRequestRow }) {
+function RequestName({ locale, request }: { locale: Locale; request: OperatorRequestRow }) {
   const { reference, short_reference: short, flow_name: name, company } = request;
   return (
     <span className="grid">
@@ -98,7 +98,7 @@ function RequestName({ locale, request }: { locale: Locale; request: AdminReques
   );
 }
 
-export function RequestStateBadge({ request }: { request: AdminRequestRow }) {
+export function RequestStateBadge({ request }: { request: OperatorRequestRow }) {
   const { tone, icon } = turnLooks[request.waits_for];
   return (
     <Badge tone={tone} icon={icon}>

@@ -1,7 +1,7 @@
 /** Mails that have not left: what was given up, and why; nothing of what they say, and no address in full. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
-import type { AdminOutbox, MailLine } from '@/lib/contract/admin-outbox';
+import type { MailLine, OperatorOutbox } from '@/lib/contract/admin-outbox';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
@@ -11,12 +11,12 @@ import type { OperatorPage } from './operator-page';
 
 interface WaitingMailsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly outbox: AdminOutbox;
+  readonly outbox: OperatorOutbox;
   readonly note: ActionNote | null;
 }
 
 /** Those of a page of the outbox that have not left. */
-export function listWaiting({ mails }: AdminOutbox): MailLine[] {
+export function listWaiting({ mails }: OperatorOutbox): MailLine[] {
   return mails.filter(({ state }) => state !== 'sent');
 }
 

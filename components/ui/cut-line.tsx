@@ -1,6 +1,6 @@
 /** The signature of the brand: a dashed line with a pair of secateurs, where a letter would be folded or a cost is cut. */
 
-import { Secateurs } from '@/components/illustrations/secateurs';
+import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import { classNames } from './class-names';
 
 export interface CutLineProps {

@@ -3,27 +3,27 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AnimationStill } from '@/components/blocks/animation/animation-still';
-import { Logo } from '@/components/brand/logo';
-import { Mark } from '@/components/brand/mark';
-import { Envelope } from '@/components/illustrations/envelope';
-import { FoldedLetter } from '@/components/illustrations/folded-letter';
-import { Leaf } from '@/components/illustrations/leaf';
-import { Postmark } from '@/components/illustrations/postmark';
-import { RegisteredSticker } from '@/components/illustrations/registered-sticker';
-import { ReturnedEnvelope } from '@/components/illustrations/returned-envelope';
-import { Secateurs } from '@/components/illustrations/secateurs';
-import { Stamp } from '@/components/illustrations/stamp';
+import { AnimationStill } from '@/components/content/blocks/animation/animation-still';
+import { Logo } from '@/components/design/brand/logo';
+import { Mark } from '@/components/design/brand/mark';
+import { DocumentSample } from '@/components/form/document-number/document-sample';
+import { EuFlag } from '@/components/shell/eu-flag';
+import { Flag } from '@/components/shell/flag';
+import { Envelope } from '@/components/ui/illustrations/envelope';
+import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
+import { Leaf } from '@/components/ui/illustrations/leaf';
+import { Postmark } from '@/components/ui/illustrations/postmark';
+import { RegisteredSticker } from '@/components/ui/illustrations/registered-sticker';
+import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';
+import { Secateurs } from '@/components/ui/illustrations/secateurs';
+import { Stamp } from '@/components/ui/illustrations/stamp';
 import {
   PostedScene,
   PrintedScene,
   ReceivedScene,
   WrittenScene,
-} from '@/components/illustrations/step-scenes';
-import { Twig } from '@/components/illustrations/twig';
-import { EuFlag } from '@/components/layout/eu-flag';
-import { Flag } from '@/components/layout/flag';
-import { DocumentSample } from '@/components/modals/document-sample';
+} from '@/components/ui/illustrations/step-scenes';
+import { Twig } from '@/components/ui/illustrations/twig';
 import { Drawing } from './drawing';
 import { Icon, type IconName } from './icon';
 import { iconShapes } from './icon-shapes';

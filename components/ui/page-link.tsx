@@ -1,6 +1,6 @@
 /**
  * A link within the site. Next fetches nothing beforehand: what may be fetched, and when, is decided after the page has
- * loaded (components/layout/prefetch-links.ts).
+ * loaded (components/shell/prefetch-links.ts).
  */
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
@@ -20,7 +20,7 @@ export function PageLink({ href, prefetch, ...rest }: PageLinkProps) {
     rest.download === undefined;
   const marks = {
     ...(prefetch ? { 'data-prefetch': prefetch } : {}),
-    // A press that does something of its own opens no page (components/layout/page-change.client.tsx).
+    // A press that does something of its own opens no page (components/shell/page-change.client.tsx).
     ...(rest.onClick ? { 'data-acts': '' } : {}),
   };
   return isPage ? (

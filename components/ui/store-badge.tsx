@@ -20,7 +20,7 @@ export interface StoreBadgeProps {
   readonly words: string;
   /** What it stands on. */
   readonly ground?: 'paper' | 'forest';
-  /** After consent the address may become one that counts where somebody came from (components/download/store-links.ts). */
+  /** After consent the address may become one that counts where somebody came from (components/growth/download/store-links.ts). */
   readonly enriched?: boolean;
 }
 

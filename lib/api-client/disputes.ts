@@ -1,5 +1,5 @@
 /** Named questions about disputes. */
-import { type AdminDisputes, adminDisputes } from '@/lib/contract/admin-disputes';
+import { adminDisputes, type OperatorDisputes } from '@/lib/contract/admin-disputes';
 import { type DisputeView, disputeView } from '@/lib/contract/disputes';
 import { type Api, orNull } from './api';
 
@@ -9,7 +9,7 @@ export function findDispute(api: Api, code: string): Promise<DisputeView | null>
 }
 
 /** The operators' queues. Throws for who is no operator. */
-export function getAdminDisputes(api: Api, search: string | null): Promise<AdminDisputes> {
+export function getOperatorDisputes(api: Api, search: string | null): Promise<OperatorDisputes> {
   const query = search ? `?${new URLSearchParams({ search })}` : '';
   return api(`/admin/disputes${query}`, { schema: adminDisputes });
 }

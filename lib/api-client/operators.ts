@@ -1,12 +1,12 @@
 /** Calls of the operators' pages. */
 import { z } from 'zod';
 import { type QueueStats, queueStats } from '@/lib/contract/admin-jobs';
-import { type AdminOutbox, adminOutbox } from '@/lib/contract/admin-outbox';
+import { adminOutbox, type OperatorOutbox } from '@/lib/contract/admin-outbox';
 import {
-  type AdminRequest,
-  type AdminRequestList,
   adminRequest,
   adminRequestList,
+  type OperatorRequest,
+  type OperatorRequestList,
 } from '@/lib/contract/admin-requests';
 import {
   type OperatorFlags,
@@ -38,12 +38,12 @@ export function getOperatorProof(api: Api): Promise<OperatorProof> {
   return api('/admin/proof', { schema: operatorProof });
 }
 
-export function listAdminRequests(api: Api, query: Query): Promise<AdminRequestList> {
+export function listOperatorRequests(api: Api, query: Query): Promise<OperatorRequestList> {
   return api(withQuery('/admin/requests', query), { schema: adminRequestList });
 }
 
 /** One request, or null where there is none. */
-export function findAdminRequest(api: Api, reference: string): Promise<AdminRequest | null> {
+export function findOperatorRequest(api: Api, reference: string): Promise<OperatorRequest | null> {
   return orNull(api(`/admin/requests/${encodeURIComponent(reference)}`, { schema: adminRequest }));
 }
 
@@ -65,7 +65,7 @@ export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
 }
 
 /** Mails that wait or were given up first. */
-export function getOutbox(api: Api): Promise<AdminOutbox> {
+export function getOutbox(api: Api): Promise<OperatorOutbox> {
   return api('/admin/outbox', { schema: adminOutbox });
 }
 

@@ -13,48 +13,49 @@ import { splitLocale } from '@/lib/routes/match';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { tracedRequest } from '@/lib/telemetry/traced';
-import { registerAccounts } from './accounts/routes';
-import { requireAdmin } from './accounts/sessions/current-session';
-import { registerAdminJobs } from './admin-jobs/routes';
-import { registerSeveralLetters } from './admin-letters/several-letters';
-import { answerError, answerNotFound } from './answer-failure';
-import type { ApiEnv } from './api-env';
-import { registerBackup } from './backup/routes';
-import { registerCampaigns } from './campaigns/routes';
-import { registerCancellations } from './cancellations/routes';
-import { registerChat } from './chat/routes';
-import { registerCompanies } from './companies/routes';
-import { connectDomains } from './connect-domains';
-import { requestConsent } from './consent/request-consent';
-import { registerConsent } from './consent/routes';
-import type { AppContext } from './context';
-import { registerDevClock } from './dev-clock/routes';
-import { registerDisputes } from './disputes/routes';
-import { registerDrafts } from './drafts/routes';
-import { registerErasure } from './erasure/routes';
-import { ApiError, problemOf } from './errors';
-import { registerExports } from './exports/routes';
-import { isPostedForm } from './failure-page';
-import { registerOperatorFlags } from './flags/operator-routes';
-import { registerFlags } from './flags/routes';
-import { registerHealth } from './health/routes';
-import { limitDepth } from './limit-depth';
-import { registerAdminMail } from './mail/admin-routes';
-import { registerMail } from './mail/routes';
-import { registerNotice } from './notice/routes';
-import { registerOperators } from './operators/routes';
-import { registerPageAccess } from './page-access/routes';
-import { registerPasskeys } from './passkeys/routes';
-import { registerPayments } from './payments/routes';
-import { registerPrintRoom } from './post/letter-queue-routes';
-import { registerProposals } from './proposals/routes';
-import { requestCampaign } from './request-campaign';
-import { registerRequests } from './requests/routes';
-import { sameOrigin } from './same-origin';
-import { registerSms } from './sms/routes';
-import { registerSubscriptions } from './subscriptions/routes';
-import { validationHook } from './validation-hook';
-import { registerWithdrawals } from './withdrawals/routes';
+import { registerChat } from './cases/chat/routes';
+import { registerProposals } from './cases/proposals/routes';
+import { registerRequests } from './cases/requests/routes';
+import { registerSubscriptions } from './cases/subscriptions/routes';
+import { registerWithdrawals } from './cases/withdrawals/routes';
+import { registerCompanies } from './catalog/companies/routes';
+import { registerOperatorFlags } from './catalog/flags/operator-routes';
+import { registerFlags } from './catalog/flags/routes';
+import { registerNotice } from './catalog/notice/routes';
+import { answerError, answerNotFound } from './core/answer-failure';
+import type { ApiEnv } from './core/api-env';
+import type { AppContext } from './core/context';
+import { ApiError, problemOf } from './core/errors';
+import { isPostedForm } from './core/failure-page';
+import { registerHealth } from './core/health/routes';
+import { requireOperator } from './core/identity/sessions/current-session';
+import { limitDepth } from './core/limit-depth';
+import { registerMail } from './core/mail/routes';
+import { requestCampaign } from './core/request-campaign';
+import { sameOrigin } from './core/same-origin';
+import { validationHook } from './core/validation-hook';
+import { registerBackup } from './operator/backup/routes';
+import { registerCampaigns } from './operator/campaigns/routes';
+import { registerDevClock } from './operator/dev-clock/routes';
+import { registerOperatorJobs } from './operator/jobs/routes';
+import { registerSeveralLetters } from './operator/letters/several-letters';
+import { registerOperatorMails } from './operator/mails/routes';
+import { registerOperators } from './operator/overview/routes';
+import { registerCancellations } from './ordering/cancellations/routes';
+import { registerDisputes } from './ordering/disputes/routes';
+import { registerDrafts } from './ordering/drafts/routes';
+import { registerPayments } from './ordering/payments/routes';
+import { registerPrintRoom } from './ordering/post/letter-queue-routes';
+import { registerSms } from './ordering/sms/routes';
+import { registerAccounts } from './people/accounts/routes';
+import { requestConsent } from './people/consent/request-consent';
+import { registerConsent } from './people/consent/routes';
+import { registerErasure } from './people/erasure/routes';
+import { registerExports } from './people/exports/routes';
+import { registerPageAccess } from './people/page-access/routes';
+import { registerPasskeys } from './people/passkeys/routes';
+import { registerForms } from './register-forms';
+import { connectDomains } from './workers/connect-domains';
 
 const bodyLimitBytes = 256 * 1024;
 /** Where signatures travel. */
@@ -138,7 +139,7 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
 /** Guards every route below `/admin`, before validation: other requests get 401 or 404 whatever they contain. */
 function operatorsOnly(context: AppContext): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    await requireAdmin(c, context);
+    await requireOperator(c, context);
     await next();
   };
 }
@@ -152,9 +153,10 @@ const domains: readonly RegisterDomain[] = [
   registerCompanies,
   registerNotice,
   registerMail,
-  registerAdminMail,
+  registerOperatorMails,
   registerDevClock,
   registerDrafts,
+  registerForms,
   registerCancellations,
   registerWithdrawals,
   registerChat,
@@ -175,7 +177,7 @@ const domains: readonly RegisterDomain[] = [
   registerBackup,
   registerOperators,
   registerOperatorFlags,
-  registerAdminJobs,
+  registerOperatorJobs,
   registerCampaigns,
   registerSeveralLetters,
 ];

@@ -1,17 +1,18 @@
 /** The embedded product API of this process: database, jobs and app, made once (DESIGN §1). */
+
+import { createJobHandlers } from '@/lib/api/workers/workers';
 import { type Clock, shiftedClock, systemClock } from '@/lib/clock/clock';
 import { type Env, getEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
-import { createJobHandlers } from '@/lib/jobs/workers';
 import { isClientAddressHeaderTrusted } from '@/lib/server/client-address.mjs';
 import { createApp } from './app';
-import { settleInterruptedRestore } from './backup/set-aside';
-import { syncRegister } from './companies/sync-register';
-import type { AppContext } from './context';
+import { syncRegister } from './catalog/companies/sync-register';
+import type { AppContext } from './core/context';
+import { createLogger } from './core/log';
 import { createDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { reachDatabase } from './db/reach-database';
-import { createLogger } from './log';
+import { settleInterruptedRestore } from './operator/backup/set-aside';
 
 export interface Server {
   readonly app: ReturnType<typeof createApp>;

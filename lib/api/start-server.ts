@@ -4,8 +4,8 @@ import { startInvalidation } from '@/lib/instances/invalidation';
 import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
-import { warmSearch } from './companies/warm-search';
-import { failureWordsIn } from './failure-words';
+import { warmSearch } from './catalog/companies/warm-search';
+import { failureWordsIn } from './core/failure-words';
 import { getServer } from './server';
 
 /** Ends the process with one clear list where settings are wrong. With API_URL another server does the work. */

@@ -6,7 +6,7 @@ import { categorySlugs, featuredCategories } from './categories';
 import { featuredCompanies, pickFeatured } from './featured';
 
 const entry = z.object({ slug: z.string(), category: z.string(), cancellable: z.boolean() });
-const folder = new URL('../api/companies/register/', import.meta.url);
+const folder = new URL('../api/catalog/companies/register/', import.meta.url);
 const register = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => z.array(entry).parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));

@@ -200,7 +200,7 @@ function declareItem(kind: string, schema: z.ZodObject): void {
 /** A block as a story carries it, not looked into yet. */
 export const blockData = z.looseObject({ _uid: z.string(), component: z.string() });
 
-/** A block as a story carries it; the registry (components/blocks/registry.ts) checks and shows it. */
+/** A block as a story carries it; the registry (components/content/blocks/registry.ts) checks and shows it. */
 export type BlockData = z.infer<typeof blockData>;
 
 /** What is no block at all keeps its place under no name, so that the registry logs and skips it like any unknown one. */

@@ -86,4 +86,4 @@ export const adminDisputes = z.object({
   /** Letters that a search found and that can be paid back now. */
   refundable: z.array(aboutLetter),
 });
-export type AdminDisputes = z.infer<typeof adminDisputes>;
+export type OperatorDisputes = z.infer<typeof adminDisputes>;

@@ -35,4 +35,4 @@ export const adminOutbox = z.object({
   /** Whether mails leave at all: without a mail server they stay in the outbox. */
   leaves: z.boolean(),
 });
-export type AdminOutbox = z.infer<typeof adminOutbox>;
+export type OperatorOutbox = z.infer<typeof adminOutbox>;

@@ -28,7 +28,7 @@ export const adminRequestRow = z.object({
   /** It waits for an operator, and its date has passed. */
   is_late: z.boolean(),
 });
-export type AdminRequestRow = z.infer<typeof adminRequestRow>;
+export type OperatorRequestRow = z.infer<typeof adminRequestRow>;
 
 export const adminRequestList = z.object({
   /** What waits for an operator first, by due date; then the rest. */
@@ -47,7 +47,7 @@ export const adminRequestList = z.object({
     flows: z.record(z.string(), z.number().int()),
   }),
 });
-export type AdminRequestList = z.infer<typeof adminRequestList>;
+export type OperatorRequestList = z.infer<typeof adminRequestList>;
 
 /** One answer of a form, in words. */
 export const labelledValue = z.object({ name: z.string(), label: z.string(), value: z.string() });
@@ -68,7 +68,7 @@ export const adminRequestEvent = z.object({
   /** What the operator filled in. */
   values: z.array(labelledValue),
 });
-export type AdminRequestEvent = z.infer<typeof adminRequestEvent>;
+export type OperatorRequestEvent = z.infer<typeof adminRequestEvent>;
 
 export const adminRequest = adminRequestRow.extend({
   locale: z.enum(['nl', 'en']),
@@ -89,4 +89,4 @@ export const adminRequest = adminRequestRow.extend({
   /** What can be done now, and where each leads. */
   acts: z.array(z.object({ act: z.string(), act_name: z.string(), to: state, to_name: z.string() })),
 });
-export type AdminRequest = z.infer<typeof adminRequest>;
+export type OperatorRequest = z.infer<typeof adminRequest>;

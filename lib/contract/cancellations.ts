@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { letterDispute } from './disputes';
 
-/** States of a letter; `lib/api/cancellations/transitions.ts` is the table of allowed moves. */
+/** States of a letter; `lib/api/ordering/cancellations/transitions.ts` is the table of allowed moves. */
 export const cancellationStates = [
   'draft',
   'awaiting_payment',

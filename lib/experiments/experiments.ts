@@ -1,6 +1,6 @@
 /**
  * The experiments that run (spec §3 'Experiments'): each with its variants, the first of them what everybody sees who takes no
- * part. Plain data. A new one is a line here and a place on a page (components/experiments/experiment-place.tsx).
+ * part. Plain data. A new one is a line here and a place on a page (components/growth/experiments/experiment-place.tsx).
  */
 export const experiments = {
   /** Whether more context before the form helps people who ask for advice on energy. */

@@ -1,5 +1,5 @@
 /**
- * Flows that order letters: whatever they ask, they end in the same order (lib/api/cancellations), which takes its
+ * Flows that order letters: whatever they ask, they end in the same order (lib/api/ordering/cancellations), which takes its
  * flow from the draft. A new one is one more line here, beside the registry.
  */
 import { type CancelValues, cancelFlow } from './cancel';

@@ -1,7 +1,7 @@
 import type { QueueResult } from 'pg-boss';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
-import { createLogger } from '@/lib/api/log';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { type Boss, type JobHandlers, jobNames, queueOptions, startBoss } from './boss';

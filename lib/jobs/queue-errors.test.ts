@@ -1,7 +1,7 @@
 /** What the log says when the queue itself fails: never a line without words. */
 import { afterAll, expect, it } from 'vitest';
+import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
-import { createLogger } from '@/lib/api/log';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { recordedLog } from '@/tests/support/recorded-log';

@@ -7,7 +7,7 @@ export interface JobPayloads {
   'deliver-mail': { mail_id: string };
   /** Deliver one text message. */
   'deliver-sms': { sms_id: string };
-  /** Make the mail that somebody asked for with an address (lib/api/accounts/mail-requests.ts). */
+  /** Make the mail that somebody asked for with an address (lib/api/people/accounts/mail-requests.ts). */
   'account-mail': { request_id: string };
   /** Hand one letter to the post (print folder or provider). */
   'post-letter': { letter_id: string };

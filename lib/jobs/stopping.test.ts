@@ -1,7 +1,7 @@
 /** A queue that is stopped while a job runs: it is waited for, and one that takes too long is done again. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
-import { createLogger } from '@/lib/api/log';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { type Boss, type StoredJob, startBoss } from './boss';

@@ -6,7 +6,7 @@ export type RouteKind = 'page' | 'flow' | 'content' | 'status';
 /** Named steps that run before a page (spec §2 'Route middleware names'). */
 export type GuardName = 'auth' | 'guest' | 'admin' | 'health-insurance-redirect';
 
-/** What has to exist for a page about one thing, and who may see it: lib/api/page-access/page-access.ts. */
+/** What has to exist for a page about one thing, and who may see it: lib/api/people/page-access/page-access.ts. */
 export type PageAccess = 'order' | 'request' | 'own-draft' | 'withdrawal' | 'letter' | 'sandbox-payment';
 
 /** One row of the route table: everything that is known about a page. */

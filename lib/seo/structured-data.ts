@@ -1,4 +1,4 @@
-/** Structured data (DESIGN §3 'JSON-LD') as plain objects of schema.org's types; components/seo/json-ld.tsx prints them. */
+/** Structured data (DESIGN §3 'JSON-LD') as plain objects of schema.org's types; components/ui/json-ld.tsx prints them. */
 import type {
   BlogPosting,
   BreadcrumbList,

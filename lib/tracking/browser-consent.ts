@@ -43,7 +43,7 @@ async function forgetOthers(): Promise<void> {
     // A yes may have come meanwhile.
     if (findConsentChoice() !== 'allow') forgetConsented();
   } catch (error) {
-    // The next page deletes it (components/tracking).
+    // The next page deletes it (components/growth/tracking).
     console.warn('what others have stored could not be deleted at once', error);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listRegister } from '@/lib/api/companies/register/register';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { findCompany } from './find-company';
 import { statementCompanies } from './statement-companies';
 import sources from './statement-sources.json';

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ApiEnv } from '@/lib/api/api-env';
 import { type AppOptions, createApp } from '@/lib/api/app';
+import type { ApiEnv } from '@/lib/api/core/api-env';
 import { createDatabase } from '@/lib/api/db/client';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { createTestContext } from '../support/test-context';

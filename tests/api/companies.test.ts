@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listRegister } from '@/lib/api/companies/register/register';
-import { findCompany, getCompaniesVersion } from '@/lib/api/companies/service';
-import { syncRegister } from '@/lib/api/companies/sync-register';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
+import { findCompany, getCompaniesVersion } from '@/lib/api/catalog/companies/service';
+import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
 import { companyPagesOf } from '@/lib/companies/indexed-pages';
 import { company, companyPages, companySummary, suggestion } from '@/lib/contract/companies';
 import { problem } from '@/lib/contract/problem';

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { importCompanies } from '@/lib/api/companies/import/import-companies';
-import { reportLines } from '@/lib/api/companies/import/report-lines';
-import { findCompany, getCompaniesVersion } from '@/lib/api/companies/service';
+import { importCompanies } from '@/lib/api/catalog/companies/import/import-companies';
+import { reportLines } from '@/lib/api/catalog/companies/import/report-lines';
+import { findCompany, getCompaniesVersion } from '@/lib/api/catalog/companies/service';
 import { company, type Suggestion } from '@/lib/contract/companies';
 import { createTestContext } from '../support/test-context';
 

@@ -1,13 +1,13 @@
 /** The names that the search keeps in memory are those that the database has, whatever was written since. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { companyOfRecord } from '@/lib/api/companies/import/company-of-record';
-import type { OpenRecord } from '@/lib/api/companies/import/open-record';
-import { listRegister } from '@/lib/api/companies/register/register';
-import { searchCompanies } from '@/lib/api/companies/search';
-import { markChanged, writeCompanies } from '@/lib/api/companies/stored-company';
-import { syncRegister } from '@/lib/api/companies/sync-register';
-import { companies } from '@/lib/api/companies/table';
+import { companyOfRecord } from '@/lib/api/catalog/companies/import/company-of-record';
+import type { OpenRecord } from '@/lib/api/catalog/companies/import/open-record';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
+import { searchCompanies } from '@/lib/api/catalog/companies/search';
+import { markChanged, writeCompanies } from '@/lib/api/catalog/companies/stored-company';
+import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
+import { companies } from '@/lib/api/catalog/companies/table';
 import { generateCompanies } from '../support/generated-companies';
 import { insertCompanies } from '../support/insert-companies';
 import { createTestContext } from '../support/test-context';

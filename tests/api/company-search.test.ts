@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listRegister } from '@/lib/api/companies/register/register';
-import { searchCompanies } from '@/lib/api/companies/search';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
+import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { suggestion } from '@/lib/contract/companies';
 import { createTestContext } from '../support/test-context';
 import { seededRandom, typoOf } from '../support/typos';

@@ -1,8 +1,8 @@
 /** Choices about cookies: proof is kept, nothing that tracks is set, forms work and never lead away from the site. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { consents } from '@/lib/api/consent/table';
-import { sweep } from '@/lib/api/sweep';
+import { consents } from '@/lib/api/people/consent/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { consentReceipt } from '@/lib/contract/consent';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { consentedCookies } from '@/lib/tracking/consented-names';

@@ -1,8 +1,8 @@
 /** A form that a browser posted without JavaScript and that can't be taken now: a page in its language, and nothing is lost. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formNotes } from '@/lib/api/accounts/table';
-import { limits } from '@/lib/api/limits/limits';
-import { rateLimits } from '@/lib/api/limits/table';
+import { formNotes } from '@/lib/api/core/identity/table';
+import { limits } from '@/lib/api/core/limits/limits';
+import { rateLimits } from '@/lib/api/core/limits/table';
 import { createTestContext, TestBrowser, type TestContext } from '../support/test-context';
 
 let api: TestContext;

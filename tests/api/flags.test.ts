@@ -1,7 +1,7 @@
 /** The switches: off until somebody sets them, asked about cheaply, switched by the operators' command. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FlagsLineError, readFlagsLine, runFlagsCommand } from '@/lib/api/flags/flags-command';
-import { flags as flagsTable } from '@/lib/api/flags/table';
+import { FlagsLineError, readFlagsLine, runFlagsCommand } from '@/lib/api/catalog/flags/flags-command';
+import { flags as flagsTable } from '@/lib/api/catalog/flags/table';
 import { flags } from '@/lib/contract/flags';
 import { createTestContext, type TestContext } from '../support/test-context';
 

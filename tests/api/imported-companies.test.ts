@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { importCompanies } from '@/lib/api/companies/import/import-companies';
+import { importCompanies } from '@/lib/api/catalog/companies/import/import-companies';
 import { company } from '@/lib/contract/companies';
 import { cancelValues } from '../support/cancel-form-values';
 import { bodyOf, Visitor } from '../support/cancel-job';

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listRegister } from '@/lib/api/companies/register/register';
-import { searchCompanies } from '@/lib/api/companies/search';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
+import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { companyCategories, companyPages, companyPagesMax, companySummary } from '@/lib/contract/companies';
 import { readFlagLines } from '@/lib/middleware/flag-lines';
 import { listCompanyPagesOf } from '@/lib/seo/sitemap-pages';

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { importCompanies } from '@/lib/api/companies/import/import-companies';
-import { companies, companyImports } from '@/lib/api/companies/table';
+import { importCompanies } from '@/lib/api/catalog/companies/import/import-companies';
+import { companies, companyImports } from '@/lib/api/catalog/companies/table';
 import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext, type TestContext } from '../support/test-context';
 

@@ -1,6 +1,6 @@
 /** Names are in memory before the first search of a start. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { warmSearch } from '@/lib/api/companies/warm-search';
+import { warmSearch } from '@/lib/api/catalog/companies/warm-search';
 import { recordedLog } from '../support/recorded-log';
 import { createTestContext } from '../support/test-context';
 

@@ -47,7 +47,7 @@ it('colours the browser’s own bar like the page', () => {
 
 it.each([
   { path: 'app/manifest.ts', themes: [light] },
-  { path: 'components/seo/social-image/draw-social-image.ts', themes: [light] },
+  { path: 'components/content/seo/social-image/draw-social-image.ts', themes: [light] },
   { path: 'lib/mail/mail-styles.ts', themes: [light, dark] },
 ])('knows every colour of $path', ({ path, themes }) => {
   const known = new Set(themes.flatMap((theme) => Object.values(theme)));

@@ -9,6 +9,9 @@ const apiDoors = [
   '\\.test\\.tsx?$',
 ];
 
+/** The layers of the API, each above the ones before it; what has to go the other way is registered in workers/connect-domains. */
+const apiLayers = ['db', 'core', 'catalog', 'ordering', 'cases', 'people', 'operator', 'workers'];
+
 /** Leaves, and the rooms that each of them may look into beside itself. */
 const leaves = {
   'lib/contract': ['lib/contract', 'lib/i18n/locale'],
@@ -65,6 +68,18 @@ module.exports = {
       from: { pathNot: ['^tests/', '\\.test\\.tsx?$', '^vitest\\.config', '^playwright\\.config'] },
       to: { path: ['^tests/', '\\.test\\.tsx?$'] },
     },
+    ...apiLayers.map((layer, place) => ({
+      name: `api-layer-${layer}`,
+      severity: 'error',
+      from: { path: `^lib/api/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: [`^lib/api/(?:${apiLayers.slice(place + 1).join('|') || 'none'})/`, '^lib/api/[^/]+$'] },
+    })),
+    {
+      name: 'queue-below-the-api',
+      severity: 'error',
+      from: { path: '^lib/jobs/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^lib/api/', pathNot: '^lib/api/db/' },
+    },
     ...Object.entries(leaves).map(([leaf, allowed]) => ({
       name: `leaf-${leaf.replace('/', '-')}`,
       severity: 'error',
@@ -112,7 +127,7 @@ module.exports = {
       name: 'password-lists-on-the-server',
       comment: 'Some 3 MB of words that no browser needs.',
       severity: 'error',
-      from: { path: '^(app|components|lib)/', pathNot: '^lib/api/accounts/guessable-password\\.ts$' },
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/api/people/accounts/guessable-password\\.ts$' },
       to: { path: 'node_modules/@zxcvbn-ts/' },
     },
     {

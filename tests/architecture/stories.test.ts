@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type BlockName, blockSchemas } from '@/components/blocks/schemas';
-import { listRegister } from '@/lib/api/companies/register/register';
+import { type BlockName, blockSchemas } from '@/components/content/blocks/schemas';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { findCategory } from '@/lib/companies/categories';
 import { isArticleTag } from '@/lib/content/article-tags';
 import { isJsonObject, type Json, objectsIn, stringsIn } from '@/lib/content/embedded/json';

@@ -5,14 +5,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { makeAccountMail } from '@/lib/api/accounts/mail-requests';
-import { mailRequests } from '@/lib/api/accounts/table';
 import { createApp } from '@/lib/api/app';
-import type { AppContext } from '@/lib/api/context';
+import type { AppContext } from '@/lib/api/core/context';
+import { mailRequests } from '@/lib/api/core/identity/table';
+import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/api/db/migrate';
-import { createLogger } from '@/lib/api/log';
+import { makeAccountMail } from '@/lib/api/people/accounts/mail-requests';
 import { standingClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';

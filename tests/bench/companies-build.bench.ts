@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listRegister } from '@/lib/api/companies/register/register';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { forgetBuild } from '@/lib/cli/build.mjs';
 import { inProject, projectNode, run } from '@/lib/cli/project.mjs';
 import { fillDataFolder, manyCompanies } from './company-worlds';

@@ -9,7 +9,7 @@ import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { listRegister } from '@/lib/api/companies/register/register';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { ensureBuilt } from '@/lib/cli/build.mjs';
 import { sitemapIndexPath } from '@/lib/routes/crawler-files';
 import { href } from '@/lib/routes/href';

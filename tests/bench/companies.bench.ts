@@ -4,10 +4,10 @@
  * behind a served site.
  */
 
-import { companyOfRecord } from '@/lib/api/companies/import/company-of-record';
-import { listRegister } from '@/lib/api/companies/register/register';
-import { searchCompanies } from '@/lib/api/companies/search';
-import { markChanged, writeCompanies } from '@/lib/api/companies/stored-company';
+import { companyOfRecord } from '@/lib/api/catalog/companies/import/company-of-record';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
+import { searchCompanies } from '@/lib/api/catalog/companies/search';
+import { markChanged, writeCompanies } from '@/lib/api/catalog/companies/stored-company';
 import { companyPagesMax } from '@/lib/contract/companies';
 import { companyFlagSource } from '@/lib/middleware/company-flags';
 import { decide } from '@/lib/middleware/decide';

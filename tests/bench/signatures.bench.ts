@@ -1,6 +1,6 @@
 /** Six of the largest pictures of signatures that are accepted, sent at once: how long they take, and how much memory. */
 import sharp from 'sharp';
-import { encodeSignaturePicture } from '@/lib/api/drafts/signature-picture';
+import { encodeSignaturePicture } from '@/lib/api/ordering/drafts/signature-picture';
 import { areaMaxPixels } from '@/lib/fields/signature-image';
 import type { Measurement } from './measure';
 import { shareOf } from './measure';

@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type BlockName, blockSchemas } from '@/components/blocks/schemas';
+import { type BlockName, blockSchemas } from '@/components/content/blocks/schemas';
 import { axeOn, expectAccessibleInTheLight, expectContrastInTheDark } from './support/sound-page';
 import { test } from './support/test';
 import { visit } from './support/visit';
@@ -52,7 +52,7 @@ const pictured: Readonly<Record<'light' | 'dark', readonly string[]>> = {
 };
 
 async function open(page: Page) {
-  // The typefaces are `optional` (components/layout/fonts.ts): in a picture they have to be there.
+  // The typefaces are `optional` (components/shell/fonts.ts): in a picture they have to be there.
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const css = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');

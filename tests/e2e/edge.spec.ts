@@ -162,6 +162,32 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** The keys of the entries in a folder of the page cache. A file that is being replaced counts the next time. */
+async function listKeysIn(folder: string): Promise<string[]> {
+  const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}$/.test(file));
+  const entries = await Promise.all(files.map((file) => readEntry(join(folder, file)).catch(() => null)));
+  return entries.flatMap((entry) => (entry ? [entry.key] : []));
+}
+
+/** Where the server caches the pages that it renders; null for one that was not started by serve-site.ts. */
+function findRenderedFolder(dataFolder: string): string | null {
+  const folder = pageCacheFolder(dataFolder);
+  const name = existsSync(folder) && readdirSync(folder).find((each) => each.startsWith('snoei-pages-'));
+  return name ? join(folder, name) : null;
+}
+
+// Next documents the keys under which a build's responses are stored; a Next that changes them would render each page again.
+test('pages of the build are served without being rendered again', async ({ request, dataFolder }) => {
+  const rendered = findRenderedFolder(dataFolder);
+  test.skip(rendered === null, 'the folder of this server is unknown');
+  expect((await listKeysIn(join(pageCacheFolder(dataFolder), 'build'))).length).toBeGreaterThan(200);
+  // The 404 page is the one that is never revalidated.
+  const response = await request.get('/bestaat-niet');
+  expect([response.status(), response.headers()['x-nextjs-cache']]).toEqual([404, 'HIT']);
+  const keys = await listKeysIn(rendered ?? '');
+  expect(keys.filter((key) => key.endsWith('/nl/not-found-page'))).toEqual([]);
+});
+
 /** Opens a page of a company that is not cached yet, and waits until the server has written it. */
 async function cacheOnePage(request: APIRequestContext, listKeys: () => Promise<string[]>): Promise<void> {
   const keys = await listKeys();
@@ -179,19 +205,11 @@ test('invented paths leave no file on disk, while a page that exists is cached t
   request,
   dataFolder,
 }) => {
-  const folder = pageCacheFolder(dataFolder);
-  const isForeign = Boolean(process.env.E2E_BASE_URL) && !existsSync(folder);
-  test.skip(isForeign, 'the folder of a server that was not started by serve-site.ts is unknown');
+  const folder = findRenderedFolder(dataFolder);
+  test.skip(folder === null, 'the folder of this server is unknown');
+  const listKeys = () => listKeysIn(folder ?? '');
   const count = process.env.LONG_TESTS === '1' ? 10_000 : 300;
   if (count > 300) test.setTimeout(count * 100);
-  /** The keys of all entries of the page cache. A file that is being replaced is read again by the next poll. */
-  const listKeys = async () => {
-    const files = readdirSync(folder, { recursive: true }).filter((file) =>
-      /\/[0-9a-f]{64}$/.test(String(file)),
-    );
-    const entries = files.map((file) => readEntry(join(folder, String(file))).catch(() => null));
-    return (await Promise.all(entries)).flatMap((entry) => (entry ? [entry.key] : []));
-  };
   const invented = new Set<string>();
   const note = (word: string) => {
     invented.add(word.toLowerCase());

@@ -14,6 +14,12 @@ async function deploy(page: Page, script: string): Promise<void> {
   }, script);
 }
 
+/** Whether the registration has one worker, which is active. Runs in the page. */
+async function hasSettledWorker(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
+}
+
 /** Marks the document, so that a reload is noticed. */
 const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
@@ -83,6 +89,8 @@ test('a newer version waits for a click and never takes away what is being typed
   await expect(page.locator('main textarea').first()).toHaveValue('Nog niet klaar');
 
   await waitUntilCached(page, '/klacht');
+  // The browser unregisters nothing while another worker is on its way.
+  await expect.poll(() => page.evaluate(hasSettledWorker)).toBe(true);
   await deploy(page, '/sw-off.js');
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

@@ -35,7 +35,7 @@ test('says before the form for health insurance when switching is possible', asy
   const main = (await readHtml(request, '/persoonlijk-advies/verzekering/zorg/indienen')).querySelector(
     'main',
   );
-  // What the switches of the site change: components/request/health-season.test.tsx.
+  // What the switches of the site change: components/requests/health-season.test.tsx.
   expect(/half november/i.test(main?.text ?? '')).toBe(!flags.health_insurance_enabled);
 });
 

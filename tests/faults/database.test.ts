@@ -4,10 +4,10 @@
  */
 import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/api/cancellations/table';
+import { requests } from '@/lib/api/cases/requests/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { createDatabase } from '@/lib/api/db/client';
-import { outboxMails } from '@/lib/api/mail/table';
-import { requests } from '@/lib/api/requests/table';
+import { orders } from '@/lib/api/ordering/cancellations/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { cancellation } from '@/lib/contract/cancellations';
 import { requestAnswer } from '@/lib/contract/requests';

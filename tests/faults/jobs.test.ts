@@ -1,7 +1,7 @@
 /** The job queue whose database falls silent: workers whose question got lost go on once it speaks again. */
 import { expect, it } from 'vitest';
+import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
-import { createLogger } from '@/lib/api/log';
 import { systemClock } from '@/lib/clock/clock';
 import { type StoredJob, startBoss } from '@/lib/jobs/boss';
 import { createEmptyDatabase } from '../support/empty-database';

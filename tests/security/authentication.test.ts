@@ -2,7 +2,7 @@
  * Signing in by ASVS 5.0, chapter 6. What else is proven: lengths (6.2.1, 6.2.9) in `tests/api/accounts/registering.test.ts`,
  * changing with the present password (6.2.2, 6.2.3) and resetting (6.4.3) in `passwords.test.ts`, guesses per e-mail
  * (6.3.1) in `signing-in.test.ts`, codes used once, for ten minutes and five tries (6.5.1, 6.5.5, 6.6.3) in
- * `magic-links.test.ts`, the words that are refused (6.2.4, 6.2.11) in `lib/api/accounts/guessable-password.test.ts`.
+ * `magic-links.test.ts`, the words that are refused (6.2.4, 6.2.11) in `lib/api/people/accounts/guessable-password.test.ts`.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '@/lib/config/cookies';

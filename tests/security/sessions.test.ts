@@ -5,7 +5,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formNotes } from '@/lib/api/accounts/table';
+import { formNotes } from '@/lib/api/core/identity/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
 import { newKey } from '../support/cancel-form-values';

@@ -1,5 +1,5 @@
 /** What names of generated companies are built from (`generated-companies.ts`). Data. */
-import type { OpenCategory } from '@/lib/api/companies/import/open-record';
+import type { OpenCategory } from '@/lib/api/catalog/companies/import/open-record';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { letterEvents, letterFiles, letters, orders } from '@/lib/api/cancellations/table';
-import { isAllowed } from '@/lib/api/cancellations/transitions';
+import { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import type { Database } from '@/lib/api/db/client';
-import { requestEvents, requests } from '@/lib/api/requests/table';
+import { letterEvents, letterFiles, letters, orders } from '@/lib/api/ordering/cancellations/table';
+import { isAllowed } from '@/lib/api/ordering/cancellations/transitions';
 import { processes, type StateRule } from '@/lib/flows/processes';
 
 const paidStates = `('submitted', 'processed', 'sent', 'received', 'blocked', 'confirmed')`;

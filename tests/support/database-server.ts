@@ -5,11 +5,11 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { syncRegister } from '@/lib/api/companies/sync-register';
+import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
+import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/api/db/migrate';
-import { createLogger } from '@/lib/api/log';
 import { standingClock } from '@/lib/clock/clock';
 import { startBoss } from '@/lib/jobs/boss';
 import { makeDatabaseFolder } from './database-folder';

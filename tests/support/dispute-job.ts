@@ -1,9 +1,9 @@
 /** A letter that a company has, the company that answers it, and the operator who checks: for tests of disputes. */
 import { asc, eq } from 'drizzle-orm';
-import { moveLetter } from '@/lib/api/cancellations/move-letter';
-import { listLetters } from '@/lib/api/cancellations/orders';
-import { outboxMails } from '@/lib/api/mail/table';
-import { type AdminDisputes, adminDisputes } from '@/lib/contract/admin-disputes';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { adminDisputes, type OperatorDisputes } from '@/lib/contract/admin-disputes';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { type DisputeView, disputeView } from '@/lib/contract/disputes';
 import { cancelValues, newKey } from './cancel-form-values';
@@ -87,7 +87,7 @@ export async function sweepNow(api: TestContext): Promise<void> {
 }
 
 /** The operators' queues. */
-export async function queues(operator: Visitor, search?: string): Promise<AdminDisputes> {
+export async function queues(operator: Visitor, search?: string): Promise<OperatorDisputes> {
   const query = search ? `?search=${search}` : '';
   return bodyOf(await operator.ask(`/admin/disputes${query}`), 200, adminDisputes);
 }

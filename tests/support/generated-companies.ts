@@ -2,8 +2,8 @@
  * As many plausible companies as a test or bench asks for, the same for the same seed: records of the open format, as an
  * import reads them. Names are built from parts; no two are the same to a search. Domains end in `.example`.
  */
-import type { OpenCategory, OpenRecord } from '@/lib/api/companies/import/open-record';
-import { normaliseName } from '@/lib/api/companies/normalise';
+import type { OpenCategory, OpenRecord } from '@/lib/api/catalog/companies/import/open-record';
+import { normaliseName } from '@/lib/api/catalog/companies/normalise';
 import { reservedSegments } from '@/lib/routes/compiled';
 import {
   adjectives,

@@ -7,10 +7,15 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { companyOfRecord } from '@/lib/api/companies/import/company-of-record';
-import type { OpenRecord } from '@/lib/api/companies/import/open-record';
-import { companyRowOf, contactRowsOf, markChanged, nameRowsOf } from '@/lib/api/companies/stored-company';
-import { companies, companyContacts, companyNames } from '@/lib/api/companies/table';
+import { companyOfRecord } from '@/lib/api/catalog/companies/import/company-of-record';
+import type { OpenRecord } from '@/lib/api/catalog/companies/import/open-record';
+import {
+  companyRowOf,
+  contactRowsOf,
+  markChanged,
+  nameRowsOf,
+} from '@/lib/api/catalog/companies/stored-company';
+import { companies, companyContacts, companyNames } from '@/lib/api/catalog/companies/table';
 import type { Database } from '@/lib/api/db/client';
 import type { Clock } from '@/lib/clock/clock';
 

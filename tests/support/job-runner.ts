@@ -1,8 +1,8 @@
 /** Runs queued jobs when a test asks for it, in place of the workers. */
-import type { AppContext } from '@/lib/api/context';
+import type { AppContext } from '@/lib/api/core/context';
+import { createJobHandlers } from '@/lib/api/workers/workers';
 import { type Boss, jobNames, type StoredJob } from '@/lib/jobs/boss';
 import type { JobName } from '@/lib/jobs/queue';
-import { createJobHandlers } from '@/lib/jobs/workers';
 
 /** One job that was worked off. */
 export interface JobRun {

@@ -1,7 +1,7 @@
 /** The (first) letter of an order, as it is kept. */
 import { eq } from 'drizzle-orm';
-import type { StoredLetter } from '@/lib/api/cancellations/move-letter';
-import { letters } from '@/lib/api/cancellations/table';
+import type { StoredLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { letters } from '@/lib/api/ordering/cancellations/table';
 import type { TestContext } from './test-context';
 
 /** Throws where there is none. */

@@ -1,8 +1,8 @@
 /** The worker of the site's queue with the handler of mails alone: the other handlers load every domain. */
 
+import { createLogger } from '@/lib/api/core/log';
+import { deliverMail } from '@/lib/api/core/mail/deliver-mail';
 import { createDatabase } from '@/lib/api/db/client';
-import { createLogger } from '@/lib/api/log';
-import { deliverMail } from '@/lib/api/mail/deliver-mail';
 import { systemClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { type Boss, type JobHandlers, jobNames, startBoss } from '@/lib/jobs/boss';

@@ -1,6 +1,6 @@
 /** A visitor with an account, as a browser has one: through the gateway, with the mails that come. */
 import { desc, eq } from 'drizzle-orm';
-import { outboxMails } from '@/lib/api/mail/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { type Me, me, type SessionState, sessionState } from '@/lib/contract/accounts';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { bodyOf, Visitor } from './cancel-job';

@@ -1,5 +1,5 @@
 /** An operator, signed in, as a test's visitor. */
-import { runAdminCommand } from '@/lib/api/accounts/admin-command';
+import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { Member } from './member';
 import type { TestContext } from './test-context';
 

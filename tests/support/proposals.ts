@@ -1,6 +1,6 @@
 /** Proposals as a test's operator makes them and its visitor decides on them. */
 import { and, desc, eq } from 'drizzle-orm';
-import { outboxMails } from '@/lib/api/mail/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { bodyOf } from './cancel-job';

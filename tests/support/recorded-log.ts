@@ -1,7 +1,7 @@
 /** A log of every level whose lines a test reads. */
 import { Writable } from 'node:stream';
 import pino, { type Logger } from 'pino';
-import { describeError } from '@/lib/api/log';
+import { describeError } from '@/lib/api/core/log';
 
 export interface RecordedLog {
   readonly logger: Logger;
@@ -10,7 +10,7 @@ export interface RecordedLog {
   clear(): void;
 }
 
-/** Made as the site's own (lib/api/log.ts), at its most talkative. */
+/** Made as the site's own (lib/api/core/log.ts), at its most talkative. */
 export function recordedLog(): RecordedLog {
   let lines: string[] = [];
   const stream = new Writable({

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type RegisterRecord, registerRecord } from '@/lib/api/companies/register/register-record';
+import { type RegisterRecord, registerRecord } from '@/lib/api/catalog/companies/register/register-record';
 
-const folder = path.join(import.meta.dirname, '../../lib/api/companies/register');
+const folder = path.join(import.meta.dirname, '../../lib/api/catalog/companies/register');
 
 /** Every record, by id. */
 export function readRegister(): readonly RegisterRecord[] {

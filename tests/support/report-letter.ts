@@ -1,7 +1,8 @@
 /** What an operator reports of a letter, as a test needs it: in a transaction of its own. */
-import type { StoredLetter } from '@/lib/api/cancellations/move-letter';
-import type { AppContext } from '@/lib/api/context';
-import { reportLetter as report } from '@/lib/api/post/report-letter';
+
+import type { AppContext } from '@/lib/api/core/context';
+import type { StoredLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { reportLetter as report } from '@/lib/api/ordering/post/report-letter';
 import type { LetterAction } from '@/lib/contract/print-room';
 
 /** Throws where there is no such letter, and where it can't be. */

@@ -1,9 +1,9 @@
 /** Requests as a test's visitor sends and follows them through the API, and as an operator works on them. */
 import { desc, eq } from 'drizzle-orm';
-import { readAdminLine, runAdminCommand } from '@/lib/api/accounts/admin-command';
-import { outboxMails } from '@/lib/api/mail/table';
-import { smsMessages } from '@/lib/api/sms/table';
-import { type AdminRequest, adminRequest } from '@/lib/contract/admin-requests';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { smsMessages } from '@/lib/api/ordering/sms/table';
+import { readAdminLine, runAdminCommand } from '@/lib/api/people/accounts/admin-command';
+import { adminRequest, type OperatorRequest } from '@/lib/contract/admin-requests';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { type RequestAnswer, requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
@@ -82,7 +82,7 @@ export class OperatorAtWork extends Member {
     return this.ask(`/admin/requests/${reference}/acts/${act}`, { json: values, idempotencyKey: key });
   }
 
-  async see(reference: string): Promise<AdminRequest> {
+  async see(reference: string): Promise<OperatorRequest> {
     return bodyOf(await this.ask(`/admin/requests/${reference}`), 200, adminRequest);
   }
 }

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { panelMessages } from '@/components/auth-panel/auth-messages';
-import { AuthPanel, type AuthPanelProps } from '@/components/auth-panel/auth-panel.client';
-import { authPathsIn } from '@/components/auth-panel/auth-paths';
-import { describeAuthForms } from '@/components/auth-panel/describe-auth-forms';
+import { panelMessages } from '@/components/account/auth/auth-messages';
+import { AuthPanel, type AuthPanelProps } from '@/components/account/auth/auth-panel.client';
+import { authPathsIn } from '@/components/account/auth/auth-paths';
+import { describeAuthForms } from '@/components/account/auth/describe-auth-forms';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { translatorOf } from '@/lib/i18n/translator';
 

@@ -1,12 +1,12 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { supportContactIn } from '@/components/chat/support-contact';
-import { AfterLoad } from '@/components/layout/after-load.client';
-import { CookieBanner } from '@/components/layout/cookie-banner';
-import { Footer } from '@/components/layout/footer';
-import { PageChange } from '@/components/layout/page-change.client';
-import { TopBar } from '@/components/layout/top-bar';
-import { Modals } from '@/components/modals/modals';
+import { CookieBanner } from '@/components/shell/cookie-banner';
+import { Footer } from '@/components/shell/footer';
+import { PageChange } from '@/components/shell/page-change.client';
+import { TopBar } from '@/components/shell/top-bar';
+import { AfterLoad } from '@/components/widgets/after-load.client';
+import { Modals } from '@/components/widgets/modals';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { listQuestions } from '@/components/blocks/faq/list-questions';
-import { StoryBlocks } from '@/components/blocks/story-blocks';
-import { JsonLd } from '@/components/seo/json-ld';
-import { SiteJsonLd } from '@/components/seo/site-json-ld';
-import { getPageStory } from '@/components/story/page-story';
-import { storyMetadata } from '@/components/story/story-metadata';
+import { listQuestions } from '@/components/content/blocks/faq/list-questions';
+import { StoryBlocks } from '@/components/content/blocks/story-blocks';
+import { SiteJsonLd } from '@/components/content/seo/site-json-ld';
+import { getPageStory } from '@/components/content/story/page-story';
+import { storyMetadata } from '@/components/content/story/story-metadata';
+import { JsonLd } from '@/components/ui/json-ld';
 import { faqPage } from '@/lib/seo/structured-data';
 
 /** A change is told by the content service's webhook; an hour is soon enough where that is lost. */

@@ -1,9 +1,9 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { supportContactIn } from '@/components/chat/support-contact';
-import { AfterLoad } from '@/components/layout/after-load.client';
-import { DownloadPrompt } from '@/components/layout/download-prompt';
-import { PageChange } from '@/components/layout/page-change.client';
+import { DownloadPrompt } from '@/components/shell/download-prompt';
+import { PageChange } from '@/components/shell/page-change.client';
+import { AfterLoad } from '@/components/widgets/after-load.client';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { Logo } from '@/components/brand/logo';
-import { NoDownloadPrompt } from '@/components/layout/download-prompt';
-import { notFoundMetadata } from '@/components/layout/not-found-metadata';
-import { NotFoundNote } from '@/components/layout/not-found-note';
+import { Logo } from '@/components/design/brand/logo';
+import { NoDownloadPrompt } from '@/components/shell/download-prompt';
+import { notFoundMetadata } from '@/components/shell/not-found-metadata';
+import { NotFoundNote } from '@/components/shell/not-found-note';
 import { Container } from '@/components/ui/container';
 import { PageLink } from '@/components/ui/page-link';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -2,7 +2,7 @@
  * The gateway: every call of the browser to /api comes through here (DESIGN §1), and keeps its session out of the page.
  * With API_URL it hands the request on to that server; otherwise the embedded API answers.
  */
-import { failurePage, failurePageHeaders, isPostedForm } from '@/lib/api/failure-page';
+import { failurePage, failurePageHeaders, isPostedForm } from '@/lib/api/core/failure-page';
 import { sendInProcess } from '@/lib/api-client/in-process';
 import { askRemoteApi, RemoteApiAway } from '@/lib/api-client/remote-api';
 import { getEnv } from '@/lib/config/env';

@@ -1,9 +1,9 @@
 /** The feed of a section of articles, in its language (DESIGN §3 'RSS per language'). */
-import { authorName } from '@/components/article/author-name';
-import { tagLabel } from '@/components/article/tag-label';
+import { authorName } from '@/components/content/article/author-name';
 import { getEnv } from '@/lib/config/env';
 import { isArticleTag } from '@/lib/content/article-tags';
 import { listArticles } from '@/lib/content/questions';
+import { tagLabel } from '@/lib/content/tag-label';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findFeed } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';

@@ -1,10 +1,10 @@
 /** Answers of companies that an operator has to check before they count. */
 import { getTranslations } from 'next-intl/server';
-import { AnswerSummary } from '@/components/dispute/answer-summary';
-import { formatDay } from '@/components/dispute/format-day';
+import { AnswerSummary } from '@/components/disputes/answer-summary';
+import { formatDay } from '@/components/disputes/format-day';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
-import type { AdminDisputes } from '@/lib/contract/admin-disputes';
+import type { OperatorDisputes } from '@/lib/contract/admin-disputes';
 import { noteFields } from '@/lib/flows/dispute-actions';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
@@ -16,7 +16,7 @@ export async function AnswersSection({
   answers,
 }: {
   page: SectionPage;
-  answers: AdminDisputes['answers'];
+  answers: OperatorDisputes['answers'];
 }) {
   const t = await getTranslations('disputes.admin');
   const kinds = await getTranslations('disputes.kinds');

@@ -1,16 +1,16 @@
 /** Companies to be called, with what to say. */
 import { getTranslations } from 'next-intl/server';
-import { formatDay } from '@/components/dispute/format-day';
+import { formatDay } from '@/components/disputes/format-day';
 import { EventList } from '@/components/operator/event-list';
 import { ValueList } from '@/components/operator/value-list';
-import type { AdminDisputes } from '@/lib/contract/admin-disputes';
+import type { OperatorDisputes } from '@/lib/contract/admin-disputes';
 import { callFields } from '@/lib/flows/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
 import { Action } from './action';
 import { Item, Section, type SectionPage } from './section';
 
-export async function CallsSection({ page, calls }: { page: SectionPage; calls: AdminDisputes['calls'] }) {
+export async function CallsSection({ page, calls }: { page: SectionPage; calls: OperatorDisputes['calls'] }) {
   const t = await getTranslations('disputes.admin');
   const { locale } = page.operator;
   return (

@@ -1,7 +1,7 @@
 /** Contact details that companies gave themselves; nothing of them shows before an operator takes it over. */
 import { getTranslations } from 'next-intl/server';
 import { ValueList } from '@/components/operator/value-list';
-import type { AdminDisputes } from '@/lib/contract/admin-disputes';
+import type { OperatorDisputes } from '@/lib/contract/admin-disputes';
 import { Action } from './action';
 import { Item, Section, type SectionPage } from './section';
 
@@ -10,7 +10,7 @@ export async function CorrectionsSection({
   corrections,
 }: {
   page: SectionPage;
-  corrections: AdminDisputes['corrections'];
+  corrections: OperatorDisputes['corrections'];
 }) {
   const t = await getTranslations('disputes.admin');
   const { locale } = page.operator;

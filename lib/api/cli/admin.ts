@@ -1,10 +1,10 @@
 /** `npm run admin -- EMAIL [off]`: who is an operator. */
 import { getEnv } from '@/lib/config/env';
-import { AdminLineError, readAdminLine, runAdminCommand } from '../accounts/admin-command';
+import { createLogger } from '../core/log';
 import { createDatabase } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { reachDatabase } from '../db/reach-database';
-import { createLogger } from '../log';
+import { AdminLineError, readAdminLine, runAdminCommand } from '../people/accounts/admin-command';
 
 // The embedded database keeps no process alive, not even while it is being stopped: this does.
 const alive = setInterval(() => undefined, 60_000);

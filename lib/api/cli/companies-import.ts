@@ -3,8 +3,8 @@
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { getEnv } from '@/lib/config/env';
 import { publishOnce } from '@/lib/instances/publish-once';
-import { importCompanies } from '../companies/import/import-companies';
-import { reportLines } from '../companies/import/report-lines';
+import { importCompanies } from '../catalog/companies/import/import-companies';
+import { reportLines } from '../catalog/companies/import/report-lines';
 import { openServer } from '../server';
 
 const [folder, ...more] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /** `npm run flags -- list|set NAME on|off`: the switches of the site. */
 import { getEnv } from '@/lib/config/env';
-import { FlagsLineError, readFlagsLine, runFlagsCommand } from '../flags/flags-command';
+import { FlagsLineError, readFlagsLine, runFlagsCommand } from '../catalog/flags/flags-command';
 import { openServer } from '../server';
 
 try {

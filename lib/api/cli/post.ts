@@ -1,7 +1,7 @@
 /** `npm run post -- list|printed|sent|received`: the operators' print queue. */
 import { getEnv } from '@/lib/config/env';
-import { runPostCommand } from '../post/print-queue';
-import { PostLineError, readPostLine } from '../post/report-line';
+import { runPostCommand } from '../ordering/post/print-queue';
+import { PostLineError, readPostLine } from '../ordering/post/report-line';
 import { openServer } from '../server';
 
 try {

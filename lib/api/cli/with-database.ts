@@ -1,10 +1,10 @@
 /** Runs a command on the database itself, whatever is in it: nothing is migrated and no job worked off. */
 import { systemClock } from '@/lib/clock/clock';
 import { getEnv } from '@/lib/config/env';
-import type { BackupCommandContext } from '../backup/backup-command';
-import { BackupError } from '../backup/backup-format';
+import { createLogger } from '../core/log';
 import { reachDatabase } from '../db/reach-database';
-import { createLogger } from '../log';
+import type { BackupCommandContext } from '../operator/backup/backup-command';
+import { BackupError } from '../operator/backup/backup-format';
 
 /** Reads the words of the command, and shows the line that it gives, or what is wrong with exit code 1. */
 export async function withDatabase<W>(

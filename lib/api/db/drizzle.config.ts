@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './lib/api/*/table.ts',
+  schema: './lib/api/**/table.ts',
   out: './lib/api/db/migrations',
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, inject, it } from 'vitest';
 import { FlakyDatabase } from '@/tests/support/flaky-database';
-import { createLogger } from '../log';
+import { createLogger } from '../core/log';
 import { createDatabase } from './client';
 import { isUnavailable } from './is-unavailable';
 

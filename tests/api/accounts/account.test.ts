@@ -1,9 +1,9 @@
 /** The account page's calls: profile, address, requests. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountDeclarations } from '@/lib/api/accounts/table';
-import { outboxMails } from '@/lib/api/mail/table';
-import { sweep } from '@/lib/api/sweep';
+import { accountDeclarations } from '@/lib/api/core/identity/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { accountRequests, me } from '@/lib/contract/accounts';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';

@@ -1,6 +1,6 @@
 /** `npm run admin -- EMAIL [off]`. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AdminLineError, readAdminLine, runAdminCommand } from '@/lib/api/accounts/admin-command';
+import { AdminLineError, readAdminLine, runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { readHint } from '@/lib/session/hint';
 import { problemOf } from '../../support/cancel-job';
 import { Member } from '../../support/member';

@@ -1,6 +1,6 @@
 /** Account takeover by an e-mail change that was requested before the owner of the address signed in. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAdminLine, runAdminCommand } from '@/lib/api/accounts/admin-command';
+import { readAdminLine, runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Member, newestMail, tokenIn } from '../../support/member';

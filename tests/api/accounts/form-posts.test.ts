@@ -1,7 +1,7 @@
 /** The forms of an account as a browser posts them without JavaScript: led on, or back with what was typed. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formNotes } from '@/lib/api/accounts/table';
-import { sweep } from '@/lib/api/sweep';
+import { formNotes } from '@/lib/api/core/identity/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { type FormNote, formNote } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';

@@ -1,9 +1,9 @@
 /** Sign-in links and codes (spec §7 `magic/link`, §8; facts 'E-mail links'). */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, accountTokens, mailRequests } from '@/lib/api/accounts/table';
-import { outboxMails } from '@/lib/api/mail/table';
-import { sweep } from '@/lib/api/sweep';
+import { accounts, accountTokens, mailRequests } from '@/lib/api/core/identity/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { codeIn, goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';

@@ -1,6 +1,6 @@
 /** Forgetting, resetting and changing a password (facts 'E-mail links'). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountTokens } from '@/lib/api/accounts/table';
+import { accountTokens } from '@/lib/api/core/identity/table';
 import { accountSessions, sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';

@@ -1,8 +1,8 @@
 /** Making an account (spec §3 'Registration', §5, §7). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountDeclarations, accounts, accountTokens, sessions } from '@/lib/api/accounts/table';
-import { idempotentCalls } from '@/lib/api/idempotency/table';
+import { idempotentCalls } from '@/lib/api/core/idempotency/table';
+import { accountDeclarations, accounts, accountTokens, sessions } from '@/lib/api/core/identity/table';
 import { accountRequests, sessionState } from '@/lib/contract/accounts';
 import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';

@@ -1,10 +1,10 @@
 /** Signing in with a password, staying signed in, signing out (spec §4 'Auth', §6). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requireAdmin } from '@/lib/api/accounts/sessions/current-session';
-import { accounts, sessions } from '@/lib/api/accounts/table';
 import { createApp } from '@/lib/api/app';
-import { sweep } from '@/lib/api/sweep';
+import { requireOperator } from '@/lib/api/core/identity/sessions/current-session';
+import { accounts, sessions } from '@/lib/api/core/identity/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { accountSessions, sessionState } from '@/lib/contract/accounts';
 import { newReference } from '@/lib/contract/references';
@@ -252,7 +252,7 @@ describe('operators', () => {
     const app = createApp(api.context, { trustClientAddress: true }, [
       (routes, context) => {
         routes.get('/try/admin', async (c) => {
-          const { account } = await requireAdmin(c, context);
+          const { account } = await requireOperator(c, context);
           return c.json({ role: account.role });
         });
       },

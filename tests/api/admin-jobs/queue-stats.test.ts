@@ -1,7 +1,7 @@
 /** The state of the background work for operators: what waits, what failed, retrying and discarding, and the audit log. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { operatorActions } from '@/lib/api/operators/table';
+import { operatorActions } from '@/lib/api/core/operators/table';
 import { formNote } from '@/lib/contract/accounts';
 import { type QueueStats, queueStats } from '@/lib/contract/admin-jobs';
 import { operatorOverview } from '@/lib/contract/operators';

@@ -2,9 +2,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterEvents } from '@/lib/api/cancellations/table';
-import { countLetters } from '@/lib/api/post/count-letters';
-import { notePrintProblem } from '@/lib/api/post/print-problems';
+import { letterEvents } from '@/lib/api/ordering/cancellations/table';
+import { countLetters } from '@/lib/api/ordering/post/count-letters';
+import { notePrintProblem } from '@/lib/api/ordering/post/print-problems';
 import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';

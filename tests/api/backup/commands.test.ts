@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { readBackupWords, readRestoreWords, runBackup } from '@/lib/api/backup/backup-command';
-import { BackupError } from '@/lib/api/backup/backup-format';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
+import { readBackupWords, readRestoreWords, runBackup } from '@/lib/api/operator/backup/backup-command';
+import { BackupError } from '@/lib/api/operator/backup/backup-format';
 import {
   backUp,
   clock,

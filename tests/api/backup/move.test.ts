@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveDatabase } from '@/lib/api/backup/move-database';
+import { moveDatabase } from '@/lib/api/operator/backup/move-database';
 import {
   clock,
   connectionOf,

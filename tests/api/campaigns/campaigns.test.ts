@@ -1,7 +1,7 @@
 /** The campaign that calls carry (spec §7): read at the API, checked, counted after a yes only, and never echoed. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { campaignCounts as countsTable } from '@/lib/api/campaigns/table';
-import { sweep } from '@/lib/api/sweep';
+import { campaignCounts as countsTable } from '@/lib/api/core/campaigns/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { campaignCounts } from '@/lib/contract/campaigns';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, newKey } from '../../support/cancel-form-values';

@@ -1,7 +1,7 @@
 /** Operators and questions to support: the queue, and answering one by mail (spec §9 'Support reply'). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findQueuedMessage } from '@/lib/api/chat/operator-queue';
-import { sweepChatMessages } from '@/lib/api/chat/sweep-messages';
+import { findQueuedMessage } from '@/lib/api/cases/chat/operator-queue';
+import { sweepChatMessages } from '@/lib/api/cases/chat/sweep-messages';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { newKey } from '../../support/cancel-form-values';

@@ -1,11 +1,15 @@
 /** What erasing an account and a copy of one's data mean for questions to support. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findAccount } from '@/lib/api/accounts/store';
-import { listBackedUpTables } from '@/lib/api/backup/backed-up-tables';
-import { eraseChatMessages, listChatMessageData, listChatMessagesOf } from '@/lib/api/chat/person-messages';
-import { erasePerson } from '@/lib/api/erasure/erase-person';
-import { archiveFilesOf } from '@/lib/api/exports/archive-files';
-import { findPerson } from '@/lib/api/person/find-person';
+import {
+  eraseChatMessages,
+  listChatMessageData,
+  listChatMessagesOf,
+} from '@/lib/api/cases/chat/person-messages';
+import { findAccount } from '@/lib/api/core/identity/store';
+import { listBackedUpTables } from '@/lib/api/operator/backup/backed-up-tables';
+import { erasePerson } from '@/lib/api/people/erasure/erase-person';
+import { archiveFilesOf } from '@/lib/api/people/exports/archive-files';
+import { findPerson } from '@/lib/api/people/person/find-person';
 import { operatorMessage } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { ask, chatSettings, question } from '../../support/chat';

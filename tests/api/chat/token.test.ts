@@ -1,6 +1,6 @@
 /** The token of a question to support: signed, of one browser, for ten minutes (spec §7 'api/chat/token'). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isChatToken, issueChatToken } from '@/lib/api/chat/chat-token';
+import { isChatToken, issueChatToken } from '@/lib/api/cases/chat/chat-token';
 import { chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import { askToken, chatSettings, question, sendQuestion } from '../../support/chat';

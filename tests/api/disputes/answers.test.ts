@@ -1,8 +1,8 @@
 /** A company answers a letter: by its code alone, for as long as it may, and without anything happening by itself. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { disputeAnswers, moneyBacks } from '@/lib/api/disputes/table';
-import { listRefundsOf } from '@/lib/api/payments/refunds';
+import { disputeAnswers, moneyBacks } from '@/lib/api/ordering/disputes/table';
+import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { newKey } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';

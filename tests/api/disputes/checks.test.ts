@@ -1,8 +1,8 @@
 /** Operators check what was reported, and call. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterEvents } from '@/lib/api/cancellations/table';
-import { disputeAnswers, followUpCalls } from '@/lib/api/disputes/table';
+import { letterEvents } from '@/lib/api/ordering/cancellations/table';
+import { disputeAnswers, followUpCalls } from '@/lib/api/ordering/disputes/table';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { isWorkingDay } from '@/lib/calendar/working-days';
 import { cancelValues } from '../../support/cancel-form-values';
@@ -171,7 +171,7 @@ describe('operators alone', () => {
   });
 
   it('count what is late', async () => {
-    const { countDisputes } = await import('@/lib/api/disputes/count-disputes');
+    const { countDisputes } = await import('@/lib/api/ordering/disputes/count-disputes');
     const before = await countDisputes(api.db, api.clock.now());
     const letter = await sendLetter(api);
     await new Company(api).given(letter.code, 'reject', rejection);

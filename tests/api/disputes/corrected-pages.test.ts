@@ -1,6 +1,6 @@
 /** Contact details that an operator takes over: cached pages of companies are invalidated, here and at the other instances. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listApprovedContacts } from '@/lib/api/companies/corrections';
+import { listApprovedContacts } from '@/lib/api/catalog/companies/corrections';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { companyWithAddress, newKey } from '../../support/cancel-form-values';
 import { problemOf } from '../../support/cancel-job';

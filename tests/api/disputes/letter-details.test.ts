@@ -1,9 +1,9 @@
 /** Name, contract number and days of a letter: shown to a browser whose user has the sender's postcode, not by the code alone. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessGrants } from '@/lib/api/access/table';
-import { eraseOrders } from '@/lib/api/cancellations/erase-orders';
-import { limits } from '@/lib/api/limits/limits';
+import { accessGrants } from '@/lib/api/core/access/table';
+import { limits } from '@/lib/api/core/limits/limits';
+import { eraseOrders } from '@/lib/api/ordering/cancellations/erase-orders';
 import { disputeView } from '@/lib/contract/disputes';
 import { cancelValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';

@@ -1,10 +1,10 @@
 /** Day 30: what is not confirmed by then is paid back by itself, once (spec §1, §9). */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '@/lib/api/cancellations/table';
-import { moneyBackAfter, moneyBackLatest } from '@/lib/api/disputes/dispute-terms';
-import { moneyBacks } from '@/lib/api/disputes/table';
-import { refunds } from '@/lib/api/payments/table';
+import { orders } from '@/lib/api/ordering/cancellations/table';
+import { moneyBackAfter, moneyBackLatest } from '@/lib/api/ordering/disputes/dispute-terms';
+import { moneyBacks } from '@/lib/api/ordering/disputes/table';
+import { refunds } from '@/lib/api/ordering/payments/table';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { cancelValues, newKey, ownAddressValues } from '../../support/cancel-form-values';
@@ -104,7 +104,7 @@ describe('what is not confirmed in time', () => {
     const api = await createTestContext();
     const letter = await sendLetter(api);
     api.clock.advance((await termOf(letter)).getTime() - api.clock.now().getTime() + 1000);
-    const { sweepDisputes } = await import('@/lib/api/disputes/sweep-disputes');
+    const { sweepDisputes } = await import('@/lib/api/ordering/disputes/sweep-disputes');
     await Promise.all([1, 2, 3].map(() => sweepDisputes(api.context)));
     expect(await api.db.select().from(refunds)).toHaveLength(1);
     expect(await api.db.select().from(moneyBacks)).toHaveLength(1);

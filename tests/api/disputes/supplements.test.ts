@@ -1,8 +1,8 @@
 /** What a company gives or asks for beside its answer: data that is supplied by letter, and contact details of its own. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findCompany } from '@/lib/api/companies/service';
-import { disputeAnswers, letterSupplements } from '@/lib/api/disputes/table';
+import { findCompany } from '@/lib/api/catalog/companies/service';
+import { disputeAnswers, letterSupplements } from '@/lib/api/ordering/disputes/table';
 import { companyWithAddress, newKey } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import {
@@ -109,7 +109,7 @@ describe('missing data', () => {
     const letter = await sendLetter(api);
     await decide({ api, operator }, letter, 'request-more-data', question, 'accept');
     await supply(letter, supplied);
-    const { eraseOrders } = await import('@/lib/api/cancellations/erase-orders');
+    const { eraseOrders } = await import('@/lib/api/ordering/cancellations/erase-orders');
     await api.db.transaction((tx) => eraseOrders(tx, api.context, [letter.order.reference]));
     await api.runJobs();
     const [kept] = await api.db

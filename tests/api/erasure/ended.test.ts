@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '@/lib/api/cancellations/table';
-import { sweep } from '@/lib/api/sweep';
+import { orders } from '@/lib/api/ordering/cancellations/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
 import { locales } from '@/lib/i18n/locale';

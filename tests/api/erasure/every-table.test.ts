@@ -4,7 +4,7 @@ import { createTestContext } from '@/tests/support/test-context';
 
 /**
  * What erasing an account means for each table. A table that is added has to be thought of here, in
- * lib/api/erasure/erase-person.ts and in the copy that people get (lib/api/exports/archive-files.ts).
+ * lib/api/people/erasure/erase-person.ts and in the copy that people get (lib/api/people/exports/archive-files.ts).
  */
 const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' | 'holds nobody'>> = {
   access_grants: 'its rows go',
@@ -71,7 +71,7 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
 
 /**
  * How long what each table holds of somebody stays where nobody asks for anything: the policies name every one of these
- * times (lib/api/sweep.ts keeps them).
+ * times (lib/api/workers/sweep.ts keeps them).
  */
 const times: Readonly<
   Record<

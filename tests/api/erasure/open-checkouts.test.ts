@@ -1,7 +1,7 @@
 /** What erasing an account does to a payment page that stands open: it is closed, and what is paid after all goes back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMails } from '@/lib/api/mail/table';
-import { sweep } from '@/lib/api/sweep';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { listDatabaseFaults } from '../../support/database-faults';
 import { erase } from '../../support/erasures';
 import { MollieShop } from '../../support/mollie/mollie-shop';

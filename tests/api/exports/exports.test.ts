@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { dataExportParts, dataExports } from '@/lib/api/exports/table';
+import { dataExportParts, dataExports } from '@/lib/api/people/exports/table';
 import { seller } from '@/lib/config/seller';
 import { dataExports as dataExportsSchema, exportReceipt } from '@/lib/contract/exports';
 import { problem } from '@/lib/contract/problem';

@@ -1,7 +1,7 @@
 /** Complaints (spec §3, §5, §8): anonymous, about a company, and with an address that is registered. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requests } from '@/lib/api/requests/table';
+import { requests } from '@/lib/api/cases/requests/table';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { requestAnswer } from '@/lib/contract/requests';
 import { companyWithAddress, newKey } from '../../support/cancel-form-values';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessKeys } from '@/lib/api/access/table';
-import { moveLetter } from '@/lib/api/cancellations/move-letter';
-import { outboxMails } from '@/lib/api/mail/table';
-import { sweep } from '@/lib/api/sweep';
+import { accessKeys } from '@/lib/api/core/access/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { sweep } from '@/lib/api/workers/sweep';
 import { endedKeyMaxAgeDays, orderKeyMaxAgeDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import { cancelValues } from '../../support/cancel-form-values';

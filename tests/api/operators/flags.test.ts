@@ -85,7 +85,7 @@ describe('POST /api/admin/flags/{name}', () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     await performAction(operator, 'flags/maintenance', { enabled: true });
-    const { accounts } = await import('@/lib/api/accounts/table');
+    const { accounts } = await import('@/lib/api/core/identity/table');
     const { eq } = await import('drizzle-orm');
     await api.db.delete(accounts).where(eq(accounts.id, (await operator.me()).id));
     const other = await joinOperator(api);

@@ -1,7 +1,7 @@
 /** What operators show before they read or change the data of many people at once: a sign-in of minutes, by passkey. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runAdminCommand } from '@/lib/api/accounts/admin-command';
-import { formNotes } from '@/lib/api/accounts/table';
+import { formNotes } from '@/lib/api/core/identity/table';
+import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import { operatorFlags, operatorProof } from '@/lib/contract/operators';
 import { newKey } from '@/tests/support/cancel-form-values';

@@ -1,7 +1,7 @@
 /** Several letters reported at once: all of them, or none. */
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { letters } from '@/lib/api/cancellations/table';
+import { letters } from '@/lib/api/ordering/cancellations/table';
 import { formNote } from '@/lib/contract/accounts';
 import { letterQueue } from '@/lib/contract/print-room';
 import { cancelValues, newKey } from '@/tests/support/cancel-form-values';

@@ -1,8 +1,8 @@
 /** Who sees what: browsers, mailed keys, and references that are none. */
 import { desc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessGrants, accessKeys } from '@/lib/api/access/table';
-import { outboxMails } from '@/lib/api/mail/table';
+import { accessGrants, accessKeys } from '@/lib/api/core/access/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { cancellation } from '@/lib/contract/cancellations';

@@ -2,8 +2,8 @@
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
-import { rateLimits } from '@/lib/api/limits/table';
-import { sweep } from '@/lib/api/sweep';
+import { rateLimits } from '@/lib/api/core/limits/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import fc, { anyCharacter } from '@/tests/support/seeded-checks';
@@ -53,6 +53,22 @@ describe('failing fields', () => {
           : 'Please check what you entered: something is not right yet.',
       );
     }
+  });
+
+  it('name the characters that the letter can’t print', async () => {
+    const visitor = new Visitor(api, 'nl');
+    const draft = await visitor.startDraft();
+    const values = {
+      ...cancelValues,
+      firstName: 'محمد',
+      lastName: 'Łoś',
+      comment: 'Graag bevestigen 👍🏽👍🏽',
+    };
+    const { errors } = await problemOf(await visitor.order(draft.reference, values), 422);
+    expect(errors).toEqual({
+      first_name: [expect.stringContaining('م ح د')],
+      comment: [expect.stringMatching(/afdrukken: 👍🏽\. /u)],
+    });
   });
 
   it('name the company where it is not that of the draft', async () => {

@@ -2,10 +2,10 @@
 import { eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts } from '@/lib/api/drafts/table';
-import { type LimitName, limits } from '@/lib/api/limits/limits';
-import { rateLimits } from '@/lib/api/limits/table';
-import { sweep } from '@/lib/api/sweep';
+import { type LimitName, limits } from '@/lib/api/core/limits/limits';
+import { rateLimits } from '@/lib/api/core/limits/table';
+import { drafts } from '@/lib/api/ordering/drafts/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { problemOf, signaturePicture, Visitor } from '../../support/cancel-job';

@@ -1,10 +1,10 @@
 /** Drafts: kept as typed, bounded, expired; the letter's preview; several letters in one order. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letters } from '@/lib/api/cancellations/table';
-import { declarations } from '@/lib/api/declarations/table';
-import { drafts, signatures } from '@/lib/api/drafts/table';
-import { sweep } from '@/lib/api/sweep';
+import { declarations } from '@/lib/api/core/declarations/table';
+import { letters } from '@/lib/api/ordering/cancellations/table';
+import { drafts, signatures } from '@/lib/api/ordering/drafts/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';

@@ -1,9 +1,9 @@
 /** Verifying a letter by its file or its paper: whoever holds it learns what became of it, and nothing personal. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listLettersIn } from '@/lib/api/cancellations/letters';
-import { sweepSelfPosted } from '@/lib/api/cancellations/self-posted-letters';
-import { selfPostedLetters } from '@/lib/api/cancellations/table';
-import { limits } from '@/lib/api/limits/limits';
+import { limits } from '@/lib/api/core/limits/limits';
+import { listLettersIn } from '@/lib/api/ordering/cancellations/letters';
+import { sweepSelfPosted } from '@/lib/api/ordering/cancellations/self-posted-letters';
+import { selfPostedLetters } from '@/lib/api/ordering/cancellations/table';
 import { cancellation, foundLetter, letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { sha256 } from '@/lib/letters/fingerprint';

@@ -1,8 +1,8 @@
 /** An order for the heirs of somebody who died: one customer, and nobody asked for more. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letters } from '@/lib/api/cancellations/table';
-import { declarations } from '@/lib/api/declarations/table';
+import { declarations } from '@/lib/api/core/declarations/table';
+import { letters } from '@/lib/api/ordering/cancellations/table';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';

@@ -1,10 +1,10 @@
 /** One order, one payment, one letter, however often and in whatever way a form is sent. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letters, orders } from '@/lib/api/cancellations/table';
-import { idempotentCalls } from '@/lib/api/idempotency/table';
-import { payments } from '@/lib/api/payments/table';
-import { sweep } from '@/lib/api/sweep';
+import { idempotentCalls } from '@/lib/api/core/idempotency/table';
+import { letters, orders } from '@/lib/api/ordering/cancellations/table';
+import { payments } from '@/lib/api/ordering/payments/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { cancelValues, newKey } from '../../support/cancel-form-values';

@@ -1,10 +1,10 @@
 /** Payments: every outcome, retried, repeated, overtaken, late. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMails } from '@/lib/api/mail/table';
-import { listRefundsOf } from '@/lib/api/payments/refunds';
-import { payments, sandboxPayments } from '@/lib/api/payments/table';
-import { sweep } from '@/lib/api/sweep';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
+import { payments, sandboxPayments } from '@/lib/api/ordering/payments/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { type Cancellation, payment as paymentSchema } from '@/lib/contract/cancellations';
 import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';

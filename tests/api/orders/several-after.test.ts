@@ -1,10 +1,10 @@
 /** What becomes of an order of several letters: each goes its own way, with its own price, mails, answers and end. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { moveLetter } from '@/lib/api/cancellations/move-letter';
-import { listLetters } from '@/lib/api/cancellations/orders';
-import { outboxMails } from '@/lib/api/mail/table';
-import { refunds } from '@/lib/api/payments/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { refunds } from '@/lib/api/ordering/payments/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { cancellation } from '@/lib/contract/cancellations';
 import { letterQueue } from '@/lib/contract/print-room';

@@ -1,8 +1,8 @@
 /** The choice of companies as its page posts it, and the form to several without JavaScript. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letters } from '@/lib/api/cancellations/table';
-import { companies } from '@/lib/api/companies/table';
+import { companies } from '@/lib/api/catalog/companies/table';
+import { letters } from '@/lib/api/ordering/cancellations/table';
 import { orderLettersMax } from '@/lib/config/business';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import {

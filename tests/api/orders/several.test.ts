@@ -1,9 +1,9 @@
 /** Orders to several companies: one form, one payment, a letter for each. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letters, orders } from '@/lib/api/cancellations/table';
-import { declarations } from '@/lib/api/declarations/table';
-import { payments } from '@/lib/api/payments/table';
+import { declarations } from '@/lib/api/core/declarations/table';
+import { letters, orders } from '@/lib/api/ordering/cancellations/table';
+import { payments } from '@/lib/api/ordering/payments/table';
 import { orderLettersMax } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';

@@ -1,8 +1,8 @@
 /** Mollie can not be reached, has lost its memory or is not set up any more: nothing is lost, and nothing happens twice. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '@/lib/api/payments/table';
-import { sweep } from '@/lib/api/sweep';
+import { payments } from '@/lib/api/ordering/payments/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieShop } from '../../support/mollie/mollie-shop';

@@ -1,7 +1,7 @@
 /** Payments through Mollie: what is sent, every status, and how each ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mayShowPage } from '@/lib/api/page-access/page-access';
-import { sweep } from '@/lib/api/sweep';
+import { mayShowPage } from '@/lib/api/people/page-access/page-access';
+import { sweep } from '@/lib/api/workers/sweep';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { cancelValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';

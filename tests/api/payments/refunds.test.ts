@@ -2,16 +2,16 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listPaymentsOf } from '@/lib/api/payments/payments';
+import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
 import {
   findRefund,
   listRefundsOf,
   RefundTooLarge,
   requestRefund,
   type StoredRefund,
-} from '@/lib/api/payments/refunds';
-import { refunds, sandboxRefunds } from '@/lib/api/payments/table';
-import { sweep } from '@/lib/api/sweep';
+} from '@/lib/api/ordering/payments/refunds';
+import { refunds, sandboxRefunds } from '@/lib/api/ordering/payments/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { refundQueue } from '@/lib/contract/refunds';
 import fc from '@/tests/support/seeded-checks';
 import { cancelValues, newKey } from '../../support/cancel-form-values';

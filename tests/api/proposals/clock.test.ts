@@ -1,7 +1,7 @@
 /** What the clock does to proposals: a reminder, the lapse, the comparison half a year later; each once (spec §9). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPaymentsOf } from '@/lib/api/payments/payments';
-import { sweep } from '@/lib/api/sweep';
+import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
+import { sweep } from '@/lib/api/workers/sweep';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { newComparisonMonths, offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';

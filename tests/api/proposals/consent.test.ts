@@ -1,8 +1,8 @@
 /** An adviser's offer, from the operator's proposal to what the customer says (spec §4 'Consent flow'). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findSignature } from '@/lib/api/drafts/stored-signature';
-import { proposals } from '@/lib/api/proposals/table';
+import { proposals } from '@/lib/api/cases/proposals/table';
+import { findSignature } from '@/lib/api/ordering/drafts/stored-signature';
 import { mailedKeysCookieName, openedCookieName } from '@/lib/config/cookies';
 import { requestAnswer } from '@/lib/contract/requests';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';

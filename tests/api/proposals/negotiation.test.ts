@@ -1,9 +1,9 @@
 /** A negotiation from the proposal to the paid fee, and the ways out of it (spec §1, §9). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPaymentsOf } from '@/lib/api/payments/payments';
-import { listRefundsOf } from '@/lib/api/payments/refunds';
-import { proposals } from '@/lib/api/proposals/table';
+import { proposals } from '@/lib/api/cases/proposals/table';
+import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
+import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';

@@ -1,11 +1,11 @@
 /** What the clock does with requests: at its moment, once, whoever else is at it (spec §4, §9). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveRequest } from '@/lib/api/requests/move-request';
-import { IllegalMove } from '@/lib/api/requests/request-move';
-import { listRequestEvents } from '@/lib/api/requests/requests';
-import { sweepRequests } from '@/lib/api/requests/sweep-requests';
-import { requests } from '@/lib/api/requests/table';
+import { moveRequest } from '@/lib/api/cases/requests/move-request';
+import { IllegalMove } from '@/lib/api/cases/requests/request-move';
+import { listRequestEvents } from '@/lib/api/cases/requests/requests';
+import { sweepRequests } from '@/lib/api/cases/requests/sweep-requests';
+import { requests } from '@/lib/api/cases/requests/table';
 import { requestAnswer } from '@/lib/contract/requests';
 import { bodyOf } from '../../support/cancel-job';
 import { Decider } from '../../support/proposals';

@@ -3,7 +3,7 @@
  * act, by a date, and the customer hears of it. What comes next is read from the processes, not from this test.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '@/lib/api/sweep';
+import { sweep } from '@/lib/api/workers/sweep';
 import { type RequestAnswer, type RequestState, requestAnswer } from '@/lib/contract/requests';
 import { type OperatorAction, processes } from '@/lib/flows/processes';
 import { listRequestFlows } from '@/lib/flows/registry';

@@ -1,8 +1,8 @@
 /** Following a request: with the mailed key, without JavaScript, and by whom (DESIGN §3; facts 'E-mail links'). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mayShowPage } from '@/lib/api/page-access/page-access';
-import { requests } from '@/lib/api/requests/table';
+import { requests } from '@/lib/api/cases/requests/table';
+import { mayShowPage } from '@/lib/api/people/page-access/page-access';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { requestAnswer } from '@/lib/contract/requests';
 import { formControls } from '@/lib/flows/form-post';

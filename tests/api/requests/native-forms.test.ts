@@ -1,6 +1,6 @@
 /** Every flow sent without JavaScript: one step after the other, as a browser posts it, to the page of the request. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draftPagePath } from '@/lib/api/drafts/draft-page';
+import { draftPagePath } from '@/lib/api/ordering/drafts/draft-page';
 import type { Field } from '@/lib/fields/field';
 import { listFields } from '@/lib/flows/flow';
 import { formControls } from '@/lib/flows/form-post';

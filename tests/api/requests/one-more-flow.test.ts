@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowMessages } from '@/components/flow/flow-messages';
-import { sweep } from '@/lib/api/sweep';
+import { sweep } from '@/lib/api/workers/sweep';
 import { adminRequestList } from '@/lib/contract/admin-requests';
 import { problem } from '@/lib/contract/problem';
 import { describeFlow } from '@/lib/flows/describe-flow';

@@ -1,10 +1,10 @@
 /** What requests hold of a person: in their account, in the copy of their data, and gone when they erase it. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findAccountByEmail } from '@/lib/api/accounts/store';
-import { archiveFilesOf } from '@/lib/api/exports/archive-files';
-import { findPerson } from '@/lib/api/person/find-person';
-import { requests } from '@/lib/api/requests/table';
+import { requests } from '@/lib/api/cases/requests/table';
+import { findAccountByEmail } from '@/lib/api/core/identity/store';
+import { archiveFilesOf } from '@/lib/api/people/exports/archive-files';
+import { findPerson } from '@/lib/api/people/person/find-person';
 import { accountRequests } from '@/lib/contract/accounts';
 import { bodyOf, signaturePicture } from '../../support/cancel-job';
 import { goodPassword } from '../../support/member';

@@ -1,8 +1,8 @@
 /** Sending a request: once, to the right company, with everything that was declared. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { declarations } from '@/lib/api/declarations/table';
-import { requestEvents, requests } from '@/lib/api/requests/table';
+import { requestEvents, requests } from '@/lib/api/cases/requests/table';
+import { declarations } from '@/lib/api/core/declarations/table';
 import { requestAnswer } from '@/lib/contract/requests';
 import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, signaturePicture } from '../../support/cancel-job';

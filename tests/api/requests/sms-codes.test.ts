@@ -1,10 +1,10 @@
 /** Codes by SMS: who has the phone can go on, nobody else, however often they try (spec §3, §4). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requests } from '@/lib/api/requests/table';
-import { deliverSms } from '@/lib/api/sms/deliver-sms';
-import { smsCodes, smsMessages } from '@/lib/api/sms/table';
-import { sweep } from '@/lib/api/sweep';
+import { requests } from '@/lib/api/cases/requests/table';
+import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
+import { smsCodes, smsMessages } from '@/lib/api/ordering/sms/table';
+import { sweep } from '@/lib/api/workers/sweep';
 import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { requests } from '@/lib/api/requests/table';
-import { subscriptions } from '@/lib/api/subscriptions/table';
+import { requests } from '@/lib/api/cases/requests/table';
+import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { requestAnswer } from '@/lib/contract/requests';
 import { addressConsents, keyedSubscription, subscriptionOutcome } from '@/lib/contract/subscriptions';
 import { cancelValues, newKey } from '../../support/cancel-form-values';

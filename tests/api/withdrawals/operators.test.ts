@@ -1,8 +1,8 @@
 /** What operators do with statements that could not be placed for certain, or whose letter had left. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveLetter } from '@/lib/api/cancellations/move-letter';
-import { listLetters } from '@/lib/api/cancellations/orders';
-import { listRefundsOf } from '@/lib/api/payments/refunds';
+import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { cancellation } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';

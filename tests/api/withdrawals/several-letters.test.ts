@@ -1,7 +1,7 @@
 /** Withdrawing from an order of several letters: from the whole of it, or from one letter alone. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listLetters } from '@/lib/api/cancellations/orders';
-import { listRefundsOf } from '@/lib/api/payments/refunds';
+import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import {

@@ -1,6 +1,6 @@
 /** A statement of withdrawal on its way to us: what is refused, what is sent twice, and the form without JavaScript. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listLetters } from '@/lib/api/cancellations/orders';
+import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { cancelValues } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';

@@ -1,10 +1,10 @@
 /** Withdrawing from an order (facts 'Selling to consumers'): what it stops, what it says, and to whom. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveLetter } from '@/lib/api/cancellations/move-letter';
-import { listLetters } from '@/lib/api/cancellations/orders';
-import { listRefundsOf } from '@/lib/api/payments/refunds';
-import { withdrawals } from '@/lib/api/withdrawals/table';
+import { withdrawals } from '@/lib/api/cases/withdrawals/table';
+import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { shortReference } from '@/lib/contract/references';
 import { withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { cancelValues } from '../../support/cancel-form-values';

@@ -1,7 +1,7 @@
 /** Opening pages. Before React has hydrated a page, a click or a key may go unhandled: tests wait for that first. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
-/** Waits until React has hydrated the open document (components/layout/hydration-mark.client.tsx). */
+/** Waits until React has hydrated the open document (components/shell/hydration-mark.client.tsx). */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }

@@ -1,8 +1,8 @@
 /** A site that is paid through Mollie, with Mollie's stand-in: what its visitors do, and how Mollie calls. */
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { outboxMails } from '@/lib/api/mail/table';
-import { listPaymentsOf, type StoredPayment } from '@/lib/api/payments/payments';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { listPaymentsOf, type StoredPayment } from '@/lib/api/ordering/payments/payments';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { cancelValues, newKey } from '../cancel-form-values';
 import type { Visitor } from '../cancel-job';

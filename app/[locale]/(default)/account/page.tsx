@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountPage } from '@/components/account/account-page';
+import { accountPageMetadata } from '@/components/account/auth/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { EraseSteps, erasePath } from '@/components/account/erase-steps';
 import { findPageNote } from '@/components/account/page-note';
 import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
-import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
-import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
 import { getMe, listRequests, listSessions } from '@/lib/api-client/accounts';
 import { getErasurePlan } from '@/lib/api-client/erasure';
 import { listExports } from '@/lib/api-client/exports';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { EnrolSheet } from '@/components/form/small/enrol-sheet';
-import { FormPage, formPageMetadata } from '@/components/form/small/form-page';
+import { EnrolSheet } from '@/components/flow/small/enrol-sheet';
+import { FormPage, formPageMetadata } from '@/components/flow/small/form-page';
 
 export const dynamic = 'force-static';
 

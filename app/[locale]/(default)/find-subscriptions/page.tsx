@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FindPage } from '@/components/find-subscriptions/find-page';
+import { FindPage } from '@/components/companies/find-subscriptions/find-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The same for everybody: what is found is found in the browser. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DownloadPage } from '@/components/download/download-page';
+import { DownloadPage } from '@/components/growth/download/download-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The same for everyone until the next release. */

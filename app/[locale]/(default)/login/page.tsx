@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthPage } from '@/components/auth-panel/auth-page';
-import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
-import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { AuthPage } from '@/components/account/auth/auth-page';
+import { accountPageMetadata } from '@/components/account/auth/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 
 /** Shows what this browser typed: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';

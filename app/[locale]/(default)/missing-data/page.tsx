@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { FormPage, formPageMetadata } from '@/components/form/small/form-page';
-import { MessageForm } from '@/components/form/small/message-form';
+import { FormPage, formPageMetadata } from '@/components/flow/small/form-page';
+import { MessageForm } from '@/components/flow/small/message-form';
 
 export const dynamic = 'force-static';
 

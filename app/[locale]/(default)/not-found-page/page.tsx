@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { notFoundMetadata } from '@/components/layout/not-found-metadata';
-import { NotFoundNote } from '@/components/layout/not-found-note';
+import { notFoundMetadata } from '@/components/shell/not-found-metadata';
+import { NotFoundNote } from '@/components/shell/not-found-note';
 
 export async function generateMetadata(): Promise<Metadata> {
   return notFoundMetadata(await getLocale());

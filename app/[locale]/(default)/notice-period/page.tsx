@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NoticePage } from '@/components/notice/notice-page';
+import { NoticePage } from '@/components/companies/notice/notice-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The rules change with a release. */

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountForm } from '@/components/account/account-form.client';
-import { describeAccountForm } from '@/components/account/describe-account-form';
+import { accountPageMetadata } from '@/components/account/auth/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote } from '@/components/account/page-note';
-import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
-import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { describeAccountForm } from '@/components/form/describe-account-form';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';

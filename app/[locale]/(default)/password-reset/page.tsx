@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { describeAccountForm } from '@/components/account/describe-account-form';
+import { accountPageMetadata } from '@/components/account/auth/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
 import { ResetForm } from '@/components/account/reset-form.client';
-import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
-import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
+import { describeAccountForm } from '@/components/form/describe-account-form';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { VerifyPage } from '@/components/verify/verify-page';
+import { VerifyPage } from '@/components/letters/verify/verify-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The same for everybody until the next release: what is checked is asked by the browser or below `answer`. */

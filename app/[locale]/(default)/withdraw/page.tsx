@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { WithdrawPage } from '@/components/withdrawal/withdraw-page';
+import { WithdrawPage } from '@/components/letters/withdraw/withdraw-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The same for everybody; a link that names an order leads to `filled-in`. */

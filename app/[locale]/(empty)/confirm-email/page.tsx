@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { accountPageMetadata } from '@/components/account/auth/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { ConfirmEndNote } from '@/components/account/confirm-end';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
 import { EmailConfirmationForm } from '@/components/account/email-confirmation-form.client';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
-import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
-import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import { href } from '@/lib/routes/href';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { BlockSamples } from '@/components/blocks/block-samples';
-import { CompanySearchForm } from '@/components/blocks/company-search-form';
+import { CompanySearchForm } from '@/components/companies/search/company-search-form';
+import { BlockSamples } from '@/components/content/blocks/block-samples';
 import { BrandSamples } from '@/components/design/brand-samples';
 import { ControlSamples } from '@/components/design/control-samples';
 import { DesignSection } from '@/components/design/design-section';
 import { PartSamples } from '@/components/design/part-samples';
 import { WidgetSamples } from '@/components/design/widget-samples.client';
-import { NoDownloadPrompt } from '@/components/layout/download-prompt';
+import { NoDownloadPrompt } from '@/components/shell/download-prompt';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { getEnv } from '@/lib/config/env';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { GetPage } from '@/components/download/get-page';
+import { GetPage } from '@/components/growth/download/get-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The same for everyone until the next release. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Logo } from '@/components/brand/logo';
-import { NoDownloadPrompt } from '@/components/layout/download-prompt';
+import { Logo } from '@/components/design/brand/logo';
+import { NoDownloadPrompt } from '@/components/shell/download-prompt';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/heading';

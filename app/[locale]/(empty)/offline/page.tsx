@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Logo } from '@/components/brand/logo';
-import { NoDownloadPrompt } from '@/components/layout/download-prompt';
+import { Logo } from '@/components/design/brand/logo';
 import { DeviceContent } from '@/components/offline/device-content.client';
+import { NoDownloadPrompt } from '@/components/shell/download-prompt';
 import { buttonLook } from '@/components/ui/button-look';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { readKey } from '@/components/cancellation/query-key';
-import { NoDownloadPrompt } from '@/components/layout/download-prompt';
+import { readKey } from '@/components/letters/cancel/query-key';
+import { NoDownloadPrompt } from '@/components/shell/download-prompt';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
 import { readList } from '@/components/subscriptions/read-list';
 import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';

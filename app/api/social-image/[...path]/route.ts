@@ -1,5 +1,5 @@
 /** The picture of a page for sharing (DESIGN §3 'Social image'): named after the page, which has to exist. */
-import { renderSocialImage } from '@/components/seo/social-image/render-social-image';
+import { renderSocialImage } from '@/components/content/seo/social-image/render-social-image';
 import { TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { getEnv } from '@/lib/config/env';
 import { noFile } from '@/lib/seo/crawler-answer';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { accountPageMetadata } from '@/components/account/auth/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote } from '@/components/account/page-note';
-import { accountPageMetadata } from '@/components/auth-panel/page-metadata';
-import { readPageQuery, type SearchParams } from '@/components/auth-panel/page-query';
 import { ConfirmPage } from '@/components/operator/confirm-page';
 import { openOperatorPage } from '@/components/operator/operator-page';
 

@@ -10,7 +10,7 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { QueueFilters } from '@/components/operator/queue/queue-filters';
 import type { QueueQuery } from '@/components/operator/queue/queue-href';
-import { getAdminDisputes } from '@/lib/api-client/disputes';
+import { getOperatorDisputes } from '@/lib/api-client/disputes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** For operators: rendered for each request, kept by nobody. */
@@ -37,7 +37,7 @@ export default async function AdminDisputesPage({ searchParams }: Props) {
   const search = typeof query.search === 'string' ? query.search.trim().slice(0, 64) : '';
   const { locale, api } = operator;
   const t = await getTranslations('disputes.admin');
-  const queues = await getAdminDisputes(api, search || null);
+  const queues = await getOperatorDisputes(api, search || null);
   const note = await findActionNote(api, query);
   const kept: QueueQuery = search ? { search } : {};
   const page = { operator, note, query: kept };

@@ -9,7 +9,7 @@ import { OperatorSection } from '@/components/operator/operator-section';
 import { readQueueQuery } from '@/components/operator/queue/queue-href';
 import { RequestDetail } from '@/components/operator/request-detail';
 import { RequestsPage } from '@/components/operator/requests-page';
-import { findAdminRequest, getOperatorFlags, listAdminRequests } from '@/lib/api-client/operators';
+import { findOperatorRequest, getOperatorFlags, listOperatorRequests } from '@/lib/api-client/operators';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -53,7 +53,7 @@ interface OneRequestProps {
 
 async function OneRequest({ operator, sent, reference }: OneRequestProps) {
   const { api } = operator;
-  const [request, note] = await Promise.all([findAdminRequest(api, reference), findActionNote(api, sent)]);
+  const [request, note] = await Promise.all([findOperatorRequest(api, reference), findActionNote(api, sent)]);
   if (!request) notFound();
   const title = request.company ? `${request.flow_name}: ${request.company.name}` : request.flow_name;
   return (
@@ -78,7 +78,7 @@ async function Queue({ operator, sent, query }: QueueProps) {
   const { api, locale } = operator;
   const t = await getTranslations('admin');
   const [list, flags, note] = await Promise.all([
-    listAdminRequests(api, query),
+    listOperatorRequests(api, query),
     getOperatorFlags(api),
     findActionNote(api, sent),
   ]);

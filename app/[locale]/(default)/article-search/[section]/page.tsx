@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { ArticleIndex } from '@/components/article/article-index';
-import { ArticleLabel } from '@/components/article/article-label';
-import { getSectionSlug, isArticleSection } from '@/components/article/article-sections';
-import { readFinderQuery } from '@/components/article/finder-query';
-import { tagLabel } from '@/components/article/tag-label';
-import { ContentPage } from '@/components/story/content-page';
-import { getPageStory } from '@/components/story/page-story';
-import { storyMetadata } from '@/components/story/story-metadata';
+import { ArticleIndex } from '@/components/content/article/article-index';
+import { ArticleLabel } from '@/components/content/article/article-label';
+import { getSectionSlug, isArticleSection } from '@/components/content/article/article-sections';
+import { readFinderQuery } from '@/components/content/article/finder-query';
+import { ContentPage } from '@/components/content/story/content-page';
+import { getPageStory } from '@/components/content/story/page-story';
+import { storyMetadata } from '@/components/content/story/story-metadata';
 import { listTags } from '@/lib/content/questions';
+import { tagLabel } from '@/lib/content/tag-label';
 import { translatorOf } from '@/lib/i18n/translator';
 
 /** Shown at an index's own path with `?q=` or `?tag=`; the middleware leads here. */

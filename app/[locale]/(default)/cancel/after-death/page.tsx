@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { BehalfPage } from '@/components/behalf/behalf-page';
-import { letterPrices } from '@/components/company/letter-prices';
+import { letterPrices } from '@/components/companies/letter-prices';
+import { BehalfPage } from '@/components/letters/behalf/behalf-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fixedPageTitle } from '@/lib/seo/page-title';
 

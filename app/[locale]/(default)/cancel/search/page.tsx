@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CompanySearchForm } from '@/components/blocks/company-search-form';
-import { CategoryLinks } from '@/components/company/category-links';
-import { MissingCompany } from '@/components/company/missing-company';
-import { SearchResults } from '@/components/company/search-results';
-import { Trail } from '@/components/company/trail';
+import { CategoryLinks } from '@/components/companies/category-links';
+import { MissingCompany } from '@/components/companies/missing-company';
+import { CompanySearchForm } from '@/components/companies/search/company-search-form';
+import { SearchResults } from '@/components/companies/search-results';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
+import { Trail } from '@/components/ui/trail';
 import { searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { readQuery } from '@/lib/companies/search-query';

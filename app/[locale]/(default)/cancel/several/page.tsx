@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { emptyChoice } from '@/components/cancellation/choice-data';
-import { SeveralPage } from '@/components/cancellation/several-page';
-import { letterPrices } from '@/components/company/letter-prices';
+import { letterPrices } from '@/components/companies/letter-prices';
+import { emptyChoice } from '@/components/letters/cancel/choice-data';
+import { SeveralPage } from '@/components/letters/cancel/several-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The same for everybody; what is chosen is in the query, which has a page of its own. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { listFormPages } from '@/components/request/page-flow';
-import { RequestFormPage, requestFormMetadata } from '@/components/request/request-form-page';
+import { listFormPages } from '@/components/requests/page-flow';
+import { RequestFormPage, requestFormMetadata } from '@/components/requests/request-form-page';
 
 /** The season of health insurance is switched by an operator: a minute is soon enough. */
 export const revalidate = 60;

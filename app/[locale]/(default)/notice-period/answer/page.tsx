@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { NoticePage } from '@/components/notice/notice-page';
-import { askOnPage } from '@/components/notice/notice-question-page';
+import { NoticePage } from '@/components/companies/notice/notice-page';
+import { askOnPage } from '@/components/companies/notice/notice-question-page';
 import { noticeInputOf } from '@/lib/notice/read-notice';
 import { pageMetadata } from '@/lib/seo/metadata';
 

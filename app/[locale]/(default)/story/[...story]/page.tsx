@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ArticleIndex } from '@/components/article/article-index';
-import { ArticleLabel } from '@/components/article/article-label';
-import { ArticlePage } from '@/components/article/article-page';
-import { findArticleSection } from '@/components/article/article-sections';
-import { ContentPage } from '@/components/story/content-page';
-import { LegalPage } from '@/components/story/legal-page';
-import { getPageStory } from '@/components/story/page-story';
-import { storyMetadata } from '@/components/story/story-metadata';
+import { ArticleIndex } from '@/components/content/article/article-index';
+import { ArticleLabel } from '@/components/content/article/article-label';
+import { ArticlePage } from '@/components/content/article/article-page';
+import { findArticleSection } from '@/components/content/article/article-sections';
+import { ContentPage } from '@/components/content/story/content-page';
+import { LegalPage } from '@/components/content/story/legal-page';
+import { getPageStory } from '@/components/content/story/page-story';
+import { storyMetadata } from '@/components/content/story/story-metadata';
 import { listStorySlugs } from '@/lib/content/questions';
 import { findStoryRoute, isStoryRoute } from '@/lib/routes/story-route';
 

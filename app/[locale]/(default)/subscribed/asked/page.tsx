@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readKey } from '@/components/cancellation/query-key';
+import { readKey } from '@/components/letters/cancel/query-key';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
 import { readList } from '@/components/subscriptions/read-list';
 import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { proofOutcome } from '@/components/verify/proof-outcome';
-import { VerifyPage } from '@/components/verify/verify-page';
+import { proofOutcome } from '@/components/letters/verify/proof-outcome';
+import { VerifyPage } from '@/components/letters/verify/verify-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Shown at the page's own path with `?q=`; the middleware leads here. A letter moves on: kept by nobody. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { getPagePayment, getPageReference } from '@/components/cancellation/page-order';
-import { SandboxOutcomes } from '@/components/cancellation/sandbox-outcomes';
-import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
-import { NoDownloadPrompt } from '@/components/layout/download-prompt';
+import { getPagePayment, getPageReference } from '@/components/letters/cancel/page-order';
+import { SandboxOutcomes } from '@/components/letters/cancel/sandbox-outcomes';
+import { ShortReferenceLine } from '@/components/letters/cancel/short-reference-line';
+import { NoDownloadPrompt } from '@/components/shell/download-prompt';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { MailState } from '@/components/outbox/mail-state';
 import { SmsList } from '@/components/outbox/sms-list';
+import { NoDownloadPrompt } from '@/components/shell/download-prompt';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened, OpenConfirmation } from '@/components/proposal/open-confirmation';
-import { findOpened, type PageQuery, readAsked } from '@/components/proposal/page-opened';
-import { RejectPage } from '@/components/proposal/reject-page';
+import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
+import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
+import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
+import { RejectPage } from '@/components/requests/proposal/reject-page';
 import { TextLink } from '@/components/ui/text-link';
 import { systemClock } from '@/lib/clock/clock';
 import { requestPagePathOf } from '@/lib/flows/request-page';

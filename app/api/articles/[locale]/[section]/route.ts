@@ -1,6 +1,6 @@
 /** What a browser searches a section's articles in: one small file, loaded when somebody turns to the search. */
-import { articleSections, isArticleSection } from '@/components/article/article-sections';
-import { listArticleEntries } from '@/components/article/list-entries';
+import { articleSections, isArticleSection } from '@/components/content/article/article-sections';
+import { listArticleEntries } from '@/components/content/article/list-entries';
 import { isLocale, locales } from '@/lib/i18n/locale';
 
 /** The same as the index's own page: made with the build, and again when stories change. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { BehalfFormPage } from '@/components/behalf/behalf-form-page';
-import { BehalfPage } from '@/components/behalf/behalf-page';
-import { letterPrices } from '@/components/company/letter-prices';
-import { findPageCompany } from '@/components/company/page-company';
+import { letterPrices } from '@/components/companies/letter-prices';
+import { findPageCompany } from '@/components/companies/page-company';
+import { BehalfFormPage } from '@/components/letters/behalf/behalf-form-page';
+import { BehalfPage } from '@/components/letters/behalf/behalf-page';
 import { searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { readQuery } from '@/lib/companies/search-query';

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DraftCheck } from '@/components/cancellation/draft-check';
-import { ForeignNote } from '@/components/cancellation/foreign-note';
-import { OrderCheck } from '@/components/cancellation/order-check';
-import { findOrderCompany } from '@/components/cancellation/order-company';
-import { getPageOrder, getPageReference } from '@/components/cancellation/page-order';
-import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
-import { Trail } from '@/components/company/trail';
+import { DraftCheck } from '@/components/letters/cancel/draft-check';
+import { ForeignNote } from '@/components/letters/cancel/foreign-note';
+import { OrderCheck } from '@/components/letters/cancel/order-check';
+import { findOrderCompany } from '@/components/letters/cancel/order-company';
+import { getPageOrder, getPageReference } from '@/components/letters/cancel/page-order';
+import { ShortReferenceLine } from '@/components/letters/cancel/short-reference-line';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
+import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 

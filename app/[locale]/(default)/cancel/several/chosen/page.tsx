@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { showChoice } from '@/components/cancellation/choice-data';
-import { SeveralPage } from '@/components/cancellation/several-page';
-import { letterPrices } from '@/components/company/letter-prices';
+import { letterPrices } from '@/components/companies/letter-prices';
+import { showChoice } from '@/components/letters/cancel/choice-data';
+import { SeveralPage } from '@/components/letters/cancel/several-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Shown at the page's own path with companies or a search in the query; the middleware leads here. */

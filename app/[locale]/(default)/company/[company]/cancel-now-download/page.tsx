@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DownloadPage, downloadMetadata } from '@/components/cancellation/download-page';
-import { getPageCompany } from '@/components/company/page-company';
+import { getPageCompany } from '@/components/companies/page-company';
+import { DownloadPage, downloadMetadata } from '@/components/letters/cancel/download-page';
 
 /** This browser's letter: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CompanyHeading } from '@/components/company/company-heading';
-import { companyCancelHref } from '@/components/company/company-href';
-import { letterPrices } from '@/components/company/letter-prices';
-import { noticeLine } from '@/components/company/notice-rule';
-import { getPageCompany } from '@/components/company/page-company';
-import { Trail } from '@/components/company/trail';
+import { CompanyHeading } from '@/components/companies/company-heading';
+import { companyCancelHref } from '@/components/companies/company-href';
+import { letterPrices } from '@/components/companies/letter-prices';
+import { noticeLine } from '@/components/companies/notice-rule';
+import { getPageCompany } from '@/components/companies/page-company';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text-link';
+import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CompanyHeading } from '@/components/company/company-heading';
-import { companyHref } from '@/components/company/company-href';
-import { getPageCompany } from '@/components/company/page-company';
-import { Trail } from '@/components/company/trail';
-import { MessageForm } from '@/components/form/small/message-form';
+import { CompanyHeading } from '@/components/companies/company-heading';
+import { companyHref } from '@/components/companies/company-href';
+import { getPageCompany } from '@/components/companies/page-company';
+import { MessageForm } from '@/components/flow/small/message-form';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text-link';
+import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 

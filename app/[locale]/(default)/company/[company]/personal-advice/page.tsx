@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CompanyHeading } from '@/components/company/company-heading';
-import { companyHref } from '@/components/company/company-href';
-import { getPageCompany } from '@/components/company/page-company';
-import { Trail } from '@/components/company/trail';
-import { AdviceHub } from '@/components/request/advice-hub';
+import { CompanyHeading } from '@/components/companies/company-heading';
+import { companyHref } from '@/components/companies/company-href';
+import { getPageCompany } from '@/components/companies/page-company';
+import { AdviceHub } from '@/components/requests/advice-hub';
 import { Container } from '@/components/ui/container';
+import { Trail } from '@/components/ui/trail';
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { href } from '@/lib/routes/href';

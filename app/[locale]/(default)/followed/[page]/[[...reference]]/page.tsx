@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FollowPage, type FollowPageProps, followMetadata } from '@/components/request/follow-page';
+import { FollowPage, type FollowPageProps, followMetadata } from '@/components/requests/follow-page';
 
 /** One visitor's page: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NoDownloadPrompt } from '@/components/layout/download-prompt';
 import { MailState } from '@/components/outbox/mail-state';
+import { NoDownloadPrompt } from '@/components/shell/download-prompt';
 import { Accordion } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';

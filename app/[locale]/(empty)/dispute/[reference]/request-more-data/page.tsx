@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AnswerPage, type AnswerPageProps, answerMetadata } from '@/components/dispute/answer-page';
+import { AnswerPage, type AnswerPageProps, answerMetadata } from '@/components/disputes/answer-page';
 
 /** About one letter: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';

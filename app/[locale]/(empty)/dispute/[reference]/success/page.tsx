@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { AnswerSummary } from '@/components/dispute/answer-summary';
-import { DisputeFrame } from '@/components/dispute/dispute-frame';
-import { disputeMetadata, getPageDispute } from '@/components/dispute/page-dispute';
+import { AnswerSummary } from '@/components/disputes/answer-summary';
+import { DisputeFrame } from '@/components/disputes/dispute-frame';
+import { disputeMetadata, getPageDispute } from '@/components/disputes/page-dispute';
 import { FormControls } from '@/components/form/form-controls';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DecidedPage } from '@/components/proposal/decided-page';
-import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened } from '@/components/proposal/open-confirmation';
-import { findOpened } from '@/components/proposal/page-opened';
+import { DecidedPage } from '@/components/requests/proposal/decided-page';
+import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
+import { NothingOpened } from '@/components/requests/proposal/open-confirmation';
+import { findOpened } from '@/components/requests/proposal/page-opened';
 import { ButtonLink } from '@/components/ui/button';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';

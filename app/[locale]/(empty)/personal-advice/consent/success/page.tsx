@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { dayWord } from '@/components/proposal/day-word';
-import { DecidedPage } from '@/components/proposal/decided-page';
-import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened } from '@/components/proposal/open-confirmation';
-import { findOpened } from '@/components/proposal/page-opened';
+import { dayWord } from '@/components/requests/proposal/day-word';
+import { DecidedPage } from '@/components/requests/proposal/decided-page';
+import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
+import { NothingOpened } from '@/components/requests/proposal/open-confirmation';
+import { findOpened } from '@/components/requests/proposal/page-opened';
 import { Heading } from '@/components/ui/heading';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DecidedPage } from '@/components/proposal/decided-page';
-import { StopForm } from '@/components/proposal/decision-form';
-import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened } from '@/components/proposal/open-confirmation';
-import { findOpened } from '@/components/proposal/page-opened';
+import { DecidedPage } from '@/components/requests/proposal/decided-page';
+import { StopForm } from '@/components/requests/proposal/decision-form';
+import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
+import { NothingOpened } from '@/components/requests/proposal/open-confirmation';
+import { findOpened } from '@/components/requests/proposal/page-opened';
 import { newComparisonMonths } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';

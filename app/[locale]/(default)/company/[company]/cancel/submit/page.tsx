@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { SubmitPage, submitMetadata } from '@/components/cancellation/submit-page';
-import { getPageCompany } from '@/components/company/page-company';
+import { getPageCompany } from '@/components/companies/page-company';
+import { SubmitPage, submitMetadata } from '@/components/letters/cancel/submit-page';
 
 /** Facts of a company change rarely; an hour is soon enough. */
 export const revalidate = 3600;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { getPageCompany } from '@/components/company/page-company';
-import { CompanyFormPage, companyFormMetadata } from '@/components/request/company-form-page';
+import { getPageCompany } from '@/components/companies/page-company';
+import { CompanyFormPage, companyFormMetadata } from '@/components/requests/company-form-page';
 
 /** Facts of a company change rarely; the season of health insurance is switched by an operator. */
 export const revalidate = 300;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DecidedPage } from '@/components/proposal/decided-page';
-import { decisionMetadata } from '@/components/proposal/decision-metadata';
-import { NothingOpened } from '@/components/proposal/open-confirmation';
-import { findOpened } from '@/components/proposal/page-opened';
+import { DecidedPage } from '@/components/requests/proposal/decided-page';
+import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
+import { NothingOpened } from '@/components/requests/proposal/open-confirmation';
+import { findOpened } from '@/components/requests/proposal/page-opened';
 import { Callout } from '@/components/ui/callout';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
 import { isPolicyProcess } from '@/lib/flows/processes';

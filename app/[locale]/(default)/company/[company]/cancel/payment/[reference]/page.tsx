@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ForeignNote } from '@/components/cancellation/foreign-note';
-import { findOrderCompany, standingOf, writesTo } from '@/components/cancellation/order-company';
-import { findOrderPayment, getPageOrder, getPageReference } from '@/components/cancellation/page-order';
-import { PaymentStatusCard } from '@/components/cancellation/payment-status-card';
-import { paymentViewOf } from '@/components/cancellation/payment-view';
-import { ShortReferenceLine } from '@/components/cancellation/short-reference-line';
-import { Trail } from '@/components/company/trail';
+import { ForeignNote } from '@/components/letters/cancel/foreign-note';
+import { findOrderCompany, standingOf, writesTo } from '@/components/letters/cancel/order-company';
+import { findOrderPayment, getPageOrder, getPageReference } from '@/components/letters/cancel/page-order';
+import { PaymentStatusCard } from '@/components/letters/cancel/payment-status-card';
+import { paymentViewOf } from '@/components/letters/cancel/payment-view';
+import { ShortReferenceLine } from '@/components/letters/cancel/short-reference-line';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
+import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findOrderCompany, writesTo } from '@/components/cancellation/order-company';
-import { OrderDone } from '@/components/cancellation/order-done';
-import { findLastPageOrder, getPageOrder, getPageReference } from '@/components/cancellation/page-order';
-import { Trail } from '@/components/company/trail';
+import { findOrderCompany, writesTo } from '@/components/letters/cancel/order-company';
+import { OrderDone } from '@/components/letters/cancel/order-done';
+import { findLastPageOrder, getPageOrder, getPageReference } from '@/components/letters/cancel/page-order';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
+import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,0 +1,78 @@
+'use client';
+/**
+ * Where the auth and flow-auth modals show (spec §2). Its own code is small: dialog, panel and words are fetched when
+ * one opens. `login_email` in a page's query opens the retry view, unless somebody is signed in; nothing is sent by that.
+ */
+import { usePathname } from 'next/navigation';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Locale } from '@/lib/i18n/locale';
+import type { AuthModalProps } from './auth-modal.client';
+import {
+  type AuthModalRequest,
+  closeAuthModal,
+  findAuthModal,
+  openAuthModal,
+  subscribeToAuthModal,
+} from './auth-modal-store';
+import type { AuthPaths } from './auth-view';
+import { readLoginEmail } from './login-email';
+
+interface AuthModalHostProps {
+  readonly locale: Locale;
+  readonly paths: AuthPaths;
+}
+
+const nothing = (): AuthModalRequest | null => null;
+
+export function AuthModalHost({ locale, paths }: AuthModalHostProps) {
+  const request = useSyncExternalStore(subscribeToAuthModal, findAuthModal, nothing);
+  const pathname = usePathname();
+  const [Modal] = useState(() => modalIn(locale, paths));
+
+  // Once for each page that the visitor comes to.
+  useEffect(() => {
+    const email = pathname === null ? null : readLoginEmail(window.location.search);
+    if (email === null) return;
+    openAuthModal({
+      hostScreen: 'auth-modal',
+      view: 'retry',
+      email,
+      mail: { email, sent: false, resendAt: null },
+    });
+  }, [pathname]);
+
+  return request === null ? null : (
+    <Suspense fallback={null}>
+      <Modal locale={locale} paths={paths} request={request} onClose={closeAuthModal} />
+    </Suspense>
+  );
+}
+
+/** The modal with its words in one language. Where they can't be fetched, the page of the same name does. */
+function modalIn(locale: Locale, paths: AuthPaths) {
+  return lazy(async () => {
+    try {
+      const [{ AuthModal }, { loadModalWords }] = await Promise.all([
+        import('./auth-modal.client'),
+        import('./modal-words'),
+      ]);
+      const words = await loadModalWords(locale);
+      return {
+        default: (props: Omit<AuthModalProps, 'words'>) => <AuthModal {...props} words={words} />,
+      };
+    } catch (error) {
+      console.warn('the auth modal could not be loaded', error);
+      return { default: () => <LeaveFor path={paths.login} /> };
+    }
+  });
+}
+
+/** Only what somebody pressed for may take them away. */
+function LeaveFor({ path }: { readonly path: string }) {
+  useEffect(() => {
+    const asked = findAuthModal();
+    closeAuthModal();
+    if (asked?.hostScreen === 'flow-auth-modal') window.location.assign(path);
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,76 @@
+'use client';
+/** The auth modal and the flow-auth modal (spec §2): the auth panel in the one primitive dialog. Disabled when signed in (spec §6). */
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useEffect, useMemo, useState } from 'react';
+import useSWR from 'swr';
+import { findSignedInVisitor, sessionPath } from '@/components/shell/visitor-session';
+import { Dialog } from '@/components/ui/dialog.client';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locale';
+import type { AuthModalRequest } from './auth-modal-store';
+import { AuthPanel } from './auth-panel.client';
+import type { AuthPaths } from './auth-view';
+import { describeAuthForms } from './describe-auth-forms';
+import { withoutLoginEmail } from './login-email';
+import type { ModalWords } from './modal-words';
+
+export interface AuthModalProps {
+  readonly locale: Locale;
+  readonly paths: AuthPaths;
+  readonly request: AuthModalRequest;
+  readonly words: ModalWords;
+  readonly onClose: () => void;
+}
+
+export function AuthModal({ words, ...props }: AuthModalProps) {
+  const { data: visitor, error } = useSWR(sessionPath, findSignedInVisitor, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const { onClose } = props;
+  useEffect(() => {
+    if (visitor) onClose();
+  }, [visitor, onClose]);
+  // Until it is known who asks, nothing shows; where nobody can tell, the API will.
+  if (visitor || (visitor === undefined && !error)) return null;
+  return (
+    <NextIntlClientProvider locale={props.locale} messages={words} timeZone={timeZone} formats={formats}>
+      <OpenModal {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
+function OpenModal({ locale, paths, request, onClose }: Omit<AuthModalProps, 'words'>) {
+  const t = useTranslations('auth');
+  const fields = useTranslations('fields');
+  const [view, setView] = useState(request.view);
+  const { hostScreen, mail, email, reference } = request;
+  const atEndOfFlow = hostScreen === 'flow-auth-modal';
+  const forms = useMemo(
+    () => describeAuthForms(fields, { idPrefix: hostScreen, ...(email === undefined ? {} : { email }) }),
+    [fields, hostScreen, email],
+  );
+  const { pathname, search } = window.location;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={atEndOfFlow && view === 'register' ? t('modal.flowTitle') : t(`views.${view}.title`)}
+      closeLabel={t('modal.close')}
+    >
+      <AuthPanel
+        locale={locale}
+        hostScreen={hostScreen}
+        forms={forms}
+        paths={paths}
+        target={request.target ?? withoutLoginEmail(pathname, search)}
+        startView={request.view}
+        {...(mail ? { startMail: mail } : {})}
+        {...(email === undefined ? {} : { startEmail: email })}
+        {...(reference === undefined ? {} : { reference })}
+        onView={setView}
+        onLeave={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** Fields of every view of the auth panel, in one language. */
+import { type AccountFieldView, describeAccountForm } from '@/components/form/describe-account-form';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { FieldsTranslator } from '@/lib/fields/describe-problem';
+
+const forms = {
+  register: 'register',
+  login: 'login',
+  'magic-link': 'magic-link',
+  'magic-login': 'magic-code',
+} as const;
+
+/** A form of the panel, by the name that the API gives its notes. */
+export type AuthFormName = keyof typeof forms;
+
+export type AuthForms = Readonly<Record<AuthFormName, readonly AccountFieldView[]>>;
+
+interface AuthFormsDescription {
+  readonly idPrefix: string;
+  /** What was typed into one of them without JavaScript. */
+  readonly note?: FormNote | null;
+  /** An address that is known. */
+  readonly email?: string;
+}
+
+export function describeAuthForms(
+  t: FieldsTranslator,
+  { idPrefix, note = null, email }: AuthFormsDescription,
+): AuthForms {
+  const known: Record<string, string> = email === undefined ? {} : { email };
+  const fieldsOf = (name: AuthFormName) =>
+    describeAccountForm(forms[name], t, {
+      idPrefix: `${idPrefix}-${name}`,
+      values: note?.form === name ? { ...known, ...note.values } : known,
+    });
+  return {
+    // Here nothing takes the place of an earlier one.
+    register: fieldsOf('register').map((field) =>
+      field.postedAs === 'password' ? { ...field, label: t('field.password.label') } : field,
+    ),
+    login: fieldsOf('login'),
+    'magic-link': fieldsOf('magic-link'),
+    'magic-login': fieldsOf('magic-login'),
+  };
+}

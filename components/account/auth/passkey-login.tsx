@@ -1,0 +1,36 @@
+/** The press that signs in with a passkey: beside the other ways, where the browser has passkeys. */
+import { useTranslations } from 'next-intl';
+import { usePasskeysKnown } from '@/components/account/passkeys/use-passkeys-known';
+import { useAccountForm } from '@/components/account/use-account-form';
+import { FormFailure } from '@/components/form/form-fields';
+import { useHydrated } from '@/components/form/use-hydrated';
+import { Button } from '@/components/ui/button';
+import type { PanelState } from './panel-state';
+
+export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
+  const t = useTranslations('auth.passkey');
+  const isKnown = usePasskeysKnown();
+  const hydrated = useHydrated();
+  const { locale, target } = panel;
+  const state = useAccountForm({
+    locale,
+    form: null,
+    note: null,
+    failed: t('calledOff'),
+    send: async (calls) => {
+      panel.onSignedIn(await calls.signInWithPasskey(target));
+      return true;
+    },
+  });
+  // Its place, so that nothing moves once the browser has said that it has passkeys, as nearly every one does.
+  if (!hydrated) return <div aria-hidden="true" className="min-h-12 noscript:hidden" />;
+  if (!isKnown) return null;
+  return (
+    <form ref={state.element} onSubmit={state.onSubmit} onFocus={state.prepare} className="grid gap-4">
+      <FormFailure fields={[]} errors={state.errors} message={state.message} />
+      <Button type="submit" variant="secondary" icon="lock" busy={state.busy} wide>
+        {t('action')}
+      </Button>
+    </form>
+  );
+}

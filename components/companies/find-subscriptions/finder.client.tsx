@@ -1,0 +1,115 @@
+'use client';
+/**
+ * Finds what comes back in a bank statement, in the visitor's browser alone (spec §1 'Transaction analysis'). The worker is
+ * fetched with the page, so that it works with the network off from then on.
+ */
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { todayHere } from '@/components/form/today';
+import { useHydrated } from '@/components/form/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { FileField } from '@/components/ui/file-field';
+import { Icon } from '@/components/ui/icon';
+import { Progress } from '@/components/ui/progress';
+import { useOnline } from '@/components/ui/use-online';
+import type { Locale } from '@/lib/i18n/locale';
+import type { WayPaths } from './payment-ways';
+import { ScanResults } from './scan-results';
+import { useScan } from './use-scan';
+
+/** What banks name their statements; phones know none of them by type, so that all files are offered as well. */
+const statementFiles = '.csv,.tab,.txt,.sta,.940,.swi,.mt940,.xml,text/*,application/xml';
+
+export interface FinderProps {
+  readonly locale: Locale;
+  readonly paths: WayPaths;
+  /** The day on which the page was made, YYYY-MM-DD. */
+  readonly pageDay: string;
+}
+
+export function Finder({ locale, paths, pageDay }: FinderProps) {
+  const t = useTranslations('findSubscriptions');
+  const id = useId();
+  const hydrated = useHydrated();
+  const scan = useScan();
+  const { state, readiness } = scan;
+  const online = useOnline();
+  const results = useRef<HTMLDivElement>(null);
+  const [forgotten, setForgotten] = useState(false);
+
+  useEffect(() => {
+    if (state.kind === 'done') results.current?.focus();
+  }, [state]);
+
+  function read(files: readonly Blob[] | 'sample') {
+    setForgotten(false);
+    scan.read(files, todayHere(pageDay));
+  }
+
+  // Without JavaScript nothing here works, and a field that does nothing misleads.
+  return (
+    <div className="noscript:hidden">
+      <FileField
+        id={id}
+        label={t('file.label')}
+        hint={t('file.hint')}
+        accept={statementFiles}
+        multiple
+        onFiles={read}
+      />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="button" variant="secondary" disabled={!hydrated} onClick={() => read('sample')}>
+          {t('file.sample')}
+        </Button>
+        <span className="text-ink-soft text-sm">{t('file.sampleNote')}</span>
+      </div>
+      <p role="status" className="mt-4 flex min-h-7 items-start gap-2 text-sm">
+        {readiness === 'ready' ? (
+          <>
+            <Icon name="success" className="mt-0.5 text-success" />
+            <span>
+              {forgotten ? `${t('result.forgotten')} ` : ''}
+              {t(online ? 'file.ready' : 'file.readyOffline')}
+            </span>
+          </>
+        ) : readiness === 'failed' ? (
+          <>
+            <Icon name="warning" className="mt-0.5 text-warning" />
+            <span>{t('file.failed')}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">{t('file.preparing')}</span>
+        )}
+      </p>
+      {state.kind === 'busy' ? <Progress label={t('file.busy')} className="mt-6" /> : null}
+      {state.kind === 'failed' ? (
+        <Callout tone="error" role="alert" title={t('problem.heading')} className="mt-6">
+          <p>{t(`problem.${state.problem}`)}</p>
+          {state.columns.length > 0 ? (
+            <p className="[overflow-wrap:anywhere]">
+              {t('problem.columns', { columns: state.columns.join(', ') })}
+            </p>
+          ) : null}
+        </Callout>
+      ) : null}
+      {state.kind === 'done' ? (
+        <div ref={results} tabIndex={-1} className="mt-10 scroll-mt-28 outline-none">
+          <ScanResults scan={state.scan} locale={locale} paths={paths} />
+          <Button
+            type="button"
+            variant="secondary"
+            className="mt-8"
+            onClick={() => {
+              scan.forget();
+              setForgotten(true);
+              document.getElementById(id)?.focus();
+            }}
+          >
+            {t('result.again')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** What to do with an answer: a letter for free, the day in a calendar, a reminder without an account. */
+import { useTranslations } from 'next-intl';
+import { slugPlaceholder } from '@/components/companies/search/slug-placeholder';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { noticeFileHref } from '@/lib/notice/notice-files';
+import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
+import type { AnswerLinks } from './answer-links';
+import type { NoticeView } from './notice-view';
+
+export interface AnswerActionsProps {
+  readonly view: NoticeView;
+  readonly links: AnswerLinks;
+  readonly dayWords: (day: string) => string;
+}
+
+export function AnswerActions({ view, links, dayWords }: AnswerActionsProps) {
+  const t = useTranslations('noticePage.answer');
+  const { question, company, answer, lastNoticeDay, locale } = view;
+  const file = (name: Parameters<typeof noticeFileHref>[0]) =>
+    noticeFileHref(name, { question, company: company?.slug ?? null, locale });
+  const remind = isWorthRemindingOf(answer, question, lastNoticeDay);
+  return (
+    <>
+      <Heading level={3} size="small">
+        {t('actions')}
+      </Heading>
+      <div className="mt-4 grid justify-items-start gap-3">
+        {company ? (
+          <CompanyActions company={company} links={links} locale={locale} />
+        ) : (
+          <>
+            <ButtonLink href={file('letter')} download icon="download">
+              {t('letter')}
+            </ButtonLink>
+            <p className="text-ink-soft text-sm">{t('letterHint')}</p>
+          </>
+        )}
+        {remind ? (
+          <ButtonLink href={file('cancel-before')} download variant="secondary" icon="calendar">
+            {t('calendarBefore', { date: dayWords(lastNoticeDay) })}
+          </ButtonLink>
+        ) : null}
+        {answer.earliestEnd === null ? null : (
+          <>
+            <ButtonLink href={file('end')} download variant="secondary" icon="calendar">
+              {t('calendarEnd')}
+            </ButtonLink>
+            <p className="text-ink-soft text-sm">{t('calendarHint')}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CompanyActions({
+  company,
+  links,
+  locale,
+}: Pick<NoticeView, 'locale'> & { company: NonNullable<NoticeView['company']>; links: AnswerLinks }) {
+  const t = useTranslations('noticePage.answer');
+  const to = (path: string) => path.replace(slugPlaceholder, company.slug);
+  const name = { company: company.name };
+  if (!company.cancellable) {
+    if (locale === 'en' && !company.english) return null;
+    return (
+      <TextLink standalone href={to(links.hub)} iconEnd="arrow-right">
+        {t('companyHub', name)}
+      </TextLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink href={to(links.download)} iconEnd="arrow-right">
+        {t('companyLetter', name)}
+      </ButtonLink>
+      <TextLink standalone href={to(links.cancel)} iconEnd="arrow-right">
+        {t('companyPage', name)}
+      </TextLink>
+    </>
+  );
+}

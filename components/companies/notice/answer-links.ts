@@ -1,0 +1,20 @@
+/** Paths of a company's pages, made on the server so that the browser needs no route table. */
+import { slugPlaceholder } from '@/components/companies/search/slug-placeholder';
+import type { Locale } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
+
+/** Each with `slugPlaceholder` where the slug goes. */
+export interface AnswerLinks {
+  readonly download: string;
+  readonly cancel: string;
+  readonly hub: string;
+}
+
+export function answerLinks(locale: Locale): AnswerLinks {
+  const params = { company: slugPlaceholder };
+  return {
+    download: href('company-cancel-download', locale, params),
+    cancel: href('company-cancel', locale, params),
+    hub: href('company', locale, params),
+  };
+}

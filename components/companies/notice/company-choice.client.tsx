@@ -1,0 +1,46 @@
+'use client';
+/** A company as part of a form: typed text without JavaScript; with it, a choice whose slug is sent. */
+import { useEffect, useRef, useState } from 'react';
+import { CompanySearchInput } from '@/components/companies/search/company-search-input.client';
+import type { Locale } from '@/lib/i18n/locale';
+
+export interface CompanyChoiceProps {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly placeholder: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid: boolean;
+  /** The company chosen before, or the text that was typed. */
+  readonly chosen: { readonly slug: string | null; readonly text: string };
+  readonly suggestionsLabel: string;
+  readonly foundTexts: readonly string[];
+}
+
+export function CompanyChoice({ name, chosen, ...search }: CompanyChoiceProps) {
+  const [slug, setSlug] = useState(chosen.slug);
+  const hidden = useRef<HTMLInputElement>(null);
+  const told = useRef(slug);
+
+  // A form sees only what people change by hand: a choice from the list is told to it.
+  useEffect(() => {
+    if (told.current === slug) return;
+    told.current = slug;
+    hidden.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [slug]);
+
+  return (
+    <div className="relative flex min-h-12 items-stretch rounded-field border-[1.5px] border-line bg-sheet transition-colors hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-danger">
+      <CompanySearchInput
+        {...search}
+        name={slug === null ? name : null}
+        required={false}
+        defaultValue={chosen.text}
+        onChoose={({ value }) => setSlug(value)}
+        onTyped={() => setSlug(null)}
+        className="min-h-11"
+      />
+      <input ref={hidden} type="hidden" name={slug === null ? undefined : name} value={slug ?? ''} />
+    </div>
+  );
+}

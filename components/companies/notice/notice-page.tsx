@@ -1,0 +1,109 @@
+/** The notice page: the form with its answer, every rule, a letter, questions. Static, or with what was asked. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Questions } from '@/components/companies/questions';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { Trail } from '@/components/ui/trail';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import { messagesOf } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes/href';
+import { answerLinks } from './answer-links';
+import { LetterSection } from './letter-section';
+import { NoticeAnswer } from './notice-answer';
+import { NoticeErrors } from './notice-errors';
+import { NoticeForm } from './notice-form';
+import { NoticeInstant } from './notice-instant.client';
+import type { AskedOnPage } from './notice-question-page';
+import { noticeViewOf } from './notice-view';
+import { RulesTable } from './rules-table';
+import { WhichCompany } from './which-company';
+
+const questions = ['start', 'day', 'monthEnd', 'refund', 'terms', 'reminder'] as const;
+
+export async function NoticePage({ asked = null }: { readonly asked?: AskedOnPage | null }) {
+  const locale = await getLocale();
+  const t = await getTranslations('noticePage');
+  const kinds = messagesOf(locale).companies.contractKinds;
+  const links = answerLinks(locale);
+  const { input = {}, company = null, candidates = null } = asked ?? {};
+  const problems = asked?.reading.problems ?? {};
+  const question = asked?.reading.question ?? null;
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[{ label: t('breadcrumb'), href: href('notice-period', locale) }]}
+        structured={asked === null}
+      />
+      <NoticeErrors problems={problems} />
+      <header className="mt-6 sm:mt-10">
+        <Heading level={1} size={asked ? 'page' : 'display'} className="max-w-[16ch]">
+          {t('heading')}
+        </Heading>
+        <p className="mt-5 max-w-[56ch] text-lg">{t('lead')}</p>
+      </header>
+      <div className="mt-10 sm:mt-14">
+        <NoticeInstant
+          locale={locale}
+          kinds={kinds}
+          links={links}
+          pageDay={amsterdamDate(systemClock.now())}
+          company={company}
+          answered={question !== null || candidates !== null}
+          initial={
+            question ? (
+              <NoticeAnswer
+                view={noticeViewOf(question, company, locale)}
+                kinds={kinds}
+                links={links}
+                headingId="notice-answer"
+              />
+            ) : candidates ? (
+              <WhichCompany input={input} candidates={candidates} />
+            ) : (
+              <EmptyState
+                title={t('answer.emptyTitle')}
+                className="rounded-card border border-line border-dashed py-14"
+              >
+                <p>{t('answer.emptyText')}</p>
+              </EmptyState>
+            )
+          }
+        >
+          <NoticeForm locale={locale} kinds={kinds} input={input} problems={problems} company={company} />
+        </NoticeInstant>
+      </div>
+      <div className="mt-20 space-y-20 md:mt-28 md:space-y-28">
+        <section aria-labelledby="rules">
+          <Heading level={2} id="rules">
+            {t('rules.heading')}
+          </Heading>
+          <p className="mt-3 mb-7 text-ink-soft">{t('rules.lead')}</p>
+          <RulesTable kinds={kinds} />
+        </section>
+        <LetterSection />
+        <Questions
+          heading={t('questionsHeading')}
+          structured={asked === null}
+          items={questions.map((key) => ({
+            question: t(`questions.${key}`),
+            answer: t(`questions.${key}Answer`),
+          }))}
+        />
+        <section aria-labelledby="notice-api" className="max-w-[50rem]">
+          <Heading level={2} size="part" id="notice-api">
+            {t('api.heading')}
+          </Heading>
+          <p className="mt-2">
+            {t.rich('api.text', {
+              code: (words) => <code className="text-sm">{words}</code>,
+              link: (words) => <TextLink href="/api/openapi.json">{words}</TextLink>,
+            })}
+          </p>
+        </section>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,11 @@
+/** Where a rule stands: links to its sources. */
+import { OutsideLink } from '@/components/ui/outside-link';
+
+export function RuleSources({ sources }: { sources: readonly { name: string; url: string }[] }) {
+  return sources.map(({ name, url }, index) => (
+    <span key={url}>
+      {index > 0 ? ' · ' : ''}
+      <OutsideLink href={url}>{name}</OutsideLink>
+    </span>
+  ));
+}

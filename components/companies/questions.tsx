@@ -1,0 +1,40 @@
+/** Questions with their answers: an accordion that works without JavaScript, and the same as FAQPage. */
+import type { ReactNode } from 'react';
+import { Accordion } from '@/components/ui/accordion';
+import { Heading } from '@/components/ui/heading';
+import { JsonLd } from '@/components/ui/json-ld';
+import { faqPage } from '@/lib/seo/structured-data';
+
+export interface QuestionAndAnswer {
+  readonly question: string;
+  readonly answer: string;
+  /** The answer as it is shown, where it is more than plain words. */
+  readonly content?: ReactNode;
+}
+
+/** A section of questions; `structured` off where the page is not indexed. */
+export function Questions({
+  heading,
+  items,
+  structured = true,
+}: {
+  heading: string;
+  items: readonly QuestionAndAnswer[];
+  structured?: boolean;
+}) {
+  return (
+    <section aria-labelledby="questions" className="max-w-[50rem]">
+      <Heading level={2} id="questions">
+        {heading}
+      </Heading>
+      <Accordion
+        className="mt-6"
+        items={items.map(({ question, answer, content }) => ({
+          title: question,
+          content: content ?? <p>{answer}</p>,
+        }))}
+      />
+      {structured && <JsonLd data={faqPage(items)} />}
+    </section>
+  );
+}

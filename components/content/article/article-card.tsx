@@ -1,0 +1,61 @@
+/** An article in a list: its picture, what it is about, how long it takes. The first of a list may lie across it. */
+import { Heading } from '@/components/ui/heading';
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
+import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
+import { tagLabel } from '@/lib/content/tag-label';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ArticleSummary } from './article-summary';
+
+export interface ArticleCardProps {
+  readonly article: ArticleSummary;
+  readonly locale: Locale;
+  readonly level: 2 | 3;
+  /** Among the first that are seen: its picture is fetched at once. */
+  readonly eager?: boolean;
+}
+
+/** Inside `group/item`: with `data-lead` on the group, picture and words stand side by side on a wide screen. */
+export function ArticleCard({ article, locale, level, eager = false }: ArticleCardProps) {
+  const t = translatorOf(locale, 'articles');
+  const { path, title, intro, image, tags, publishedAt, minutes } = article;
+  const [tag] = tags;
+  return (
+    <article className="group/card relative grid h-full content-start gap-5 group-data-lead/item:items-center group-data-lead/item:gap-x-12 group-data-lead/item:lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <Picture
+        src={image.src}
+        alt={image.alt}
+        width={articleImageWidthPixels}
+        height={articleImageHeightPixels}
+        eager={eager}
+        className="aspect-[315/191] h-auto w-full rounded-card border border-sand bg-sand-soft object-cover transition-[border-color] group-hover/card:border-ink"
+      />
+      <div className="min-w-0">
+        <p className="figures flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          {tag ? <span className="font-semibold text-moss">{tagLabel(tag, locale)}</span> : null}
+          <span>{t('minutes', { minutes })}</span>
+        </p>
+        <Heading
+          level={level}
+          size="part"
+          className="mt-2 group-data-lead/item:text-2xl group-data-lead/item:tracking-[-0.024em]"
+        >
+          <PageLink
+            href={path}
+            className="rounded decoration-[1.5px] underline-offset-4 after:absolute after:inset-0 group-hover/card:underline"
+          >
+            {title}
+          </PageLink>
+        </Heading>
+        <p className="mt-3 line-clamp-3 text-ink-soft group-data-lead/item:line-clamp-5">{intro}</p>
+        {publishedAt ? (
+          <p className="figures mt-3 text-ink-soft text-sm">
+            <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, locale)}</time>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}

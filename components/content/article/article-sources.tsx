@@ -1,0 +1,31 @@
+/** Where an article got its facts from. */
+
+import { Heading } from '@/components/ui/heading';
+import { OutsideLink } from '@/components/ui/outside-link';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ArticleStory } from './article-summary';
+
+export interface ArticleSourcesProps {
+  readonly sources: ArticleStory['content']['sources'];
+  readonly locale: Locale;
+}
+
+export function ArticleSources({ sources, locale }: ArticleSourcesProps) {
+  if (sources.length === 0) return null;
+  const t = translatorOf(locale, 'articles');
+  return (
+    <section aria-labelledby="article-sources" className="my-10">
+      <Heading level={2} size="part" id="article-sources">
+        {t('article.sources')}
+      </Heading>
+      <ul className="mt-4 space-y-2 text-sm">
+        {sources.map(({ title, url }) => (
+          <li key={url} className="[overflow-wrap:anywhere]">
+            <OutsideLink href={url}>{title}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

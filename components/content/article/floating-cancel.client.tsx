@@ -1,0 +1,54 @@
+'use client';
+/**
+ * The cancel button that floats over a cancel post once half a screen has been scrolled past (spec §2, §4). While it shows,
+ * the document keeps room for it at its lower edge, so that it never lies on what has the focus. It waits, unseen, at the
+ * end of the article for those without JavaScript: the article's own links lead them on.
+ */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { keepKnownFootRoom, standOnFoot } from '@/components/shell/keep-foot-room';
+import { classNames } from '@/components/ui/class-names';
+import { floatingButtonViewportFraction } from '@/lib/config/business';
+
+/** Room at the lower edge while the button shows: its height and the space around it. */
+const room = '5rem';
+
+export function FloatingCancel({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    function onScroll() {
+      setShown(window.scrollY > window.innerHeight * floatingButtonViewportFraction);
+    }
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, []);
+
+  useEffect(() => {
+    return shown ? keepKnownFootRoom(room, '--floating-room') : undefined;
+  }, [shown]);
+
+  useEffect(() => {
+    return button.current ? standOnFoot(button.current) : undefined;
+  }, []);
+
+  return (
+    <div
+      ref={button}
+      data-part="floating"
+      data-stands-on-foot=""
+      inert={!shown}
+      className={classNames(
+        'no-print pointer-events-none sticky bottom-[calc(1rem+var(--foot-room))] z-30 xl:bottom-[calc(1.5rem+var(--foot-room)-var(--dock-room,0px))] mt-8 flex justify-center transition-[opacity,translate] duration-200',
+        shown ? '*:pointer-events-auto' : 'invisible translate-y-3 opacity-0',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

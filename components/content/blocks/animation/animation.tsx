@@ -1,0 +1,21 @@
+/** The drawn animation of /data/animation.json (spec §7): a cost is cut and a leaf grows. Its first picture is always there. */
+
+import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { Heading } from '@/components/ui/heading';
+import { AnimationStill } from './animation-still';
+import { LazyAnimation } from './lazy-animation.client';
+
+export function Animation({ block, context }: BlockViewProps<'animation'>) {
+  const { _uid, title } = block;
+  return (
+    <BlockSection context={context} uid={_uid}>
+      {title ? (
+        <Heading level={2} id={sectionIds(_uid).heading} className="mx-auto mb-8 max-w-[22ch] text-center">
+          {title}
+        </Heading>
+      ) : null}
+      <LazyAnimation still={<AnimationStill />} />
+    </BlockSection>
+  );
+}

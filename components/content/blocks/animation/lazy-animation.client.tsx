@@ -1,0 +1,61 @@
+'use client';
+/**
+ * Plays /data/animation.json over its still picture once it is in sight. Player and drawing are fetched only then, and
+ * not at all where less motion is asked for. The light build of lottie-web draws SVG without eval.
+ */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
+import { fetchAsset, withinAssetTime } from '@/lib/assets/fetch-asset';
+
+const source = '/data/animation.json';
+
+/** Part of it that must be seen before it plays. */
+const visibleFraction = 0.5;
+
+export function LazyAnimation({ still }: { readonly still: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const reduced = useReducedMotion();
+  const inSight = useInSight(frame, { fraction: visibleFraction, once: true });
+
+  useEffect(() => {
+    const container = stage.current;
+    if (!container || !inSight || reduced) return;
+    const leaving = new AbortController();
+    let stop: (() => void) | undefined;
+    async function play(box: HTMLDivElement) {
+      const [player, answer] = await Promise.all([
+        withinAssetTime(import('lottie-web/build/player/lottie_light')),
+        fetchAsset(source, leaving.signal),
+      ]);
+      if (leaving.signal.aborted) return;
+      const animationData: unknown = await answer.json();
+      if (leaving.signal.aborted) return;
+      const animation = player.default.loadAnimation({
+        container: box,
+        renderer: 'svg',
+        loop: false,
+        autoplay: true,
+        animationData,
+      });
+      stop = () => animation.destroy();
+      setPlaying(true);
+    }
+    // Not fetched, or not in time: the still picture says the same.
+    play(container).catch(() => setPlaying(false));
+    return () => {
+      leaving.abort();
+      stop?.();
+      setPlaying(false);
+    };
+  }, [inSight, reduced]);
+
+  return (
+    <div ref={frame} aria-hidden="true" className="relative mx-auto aspect-[16/9] w-full max-w-[40rem]">
+      <div className={playing ? 'invisible' : undefined}>{still}</div>
+      <div ref={stage} className="absolute inset-0" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** One thing to do, on a sheet of its own with a folded corner. */
+
+import { BlockActions } from '@/components/content/blocks/block-actions';
+import { BlockSection } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { BlockWords } from '@/components/content/blocks/block-words';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+
+export function CallToAction({ block, context }: BlockViewProps<'call_to_action'>) {
+  const { _uid, heading, text, actions } = block;
+  const onPage = context.place === 'page';
+  return (
+    <BlockSection context={context} uid={_uid}>
+      <Sheet edge="fold" padding="roomy">
+        <div
+          className={
+            onPage ? 'flex flex-wrap items-end justify-between gap-x-16 gap-y-7 sm:px-3 sm:py-4' : 'space-y-5'
+          }
+        >
+          <div className="min-w-0 max-w-[38rem]">
+            <Heading level={2} size={onPage ? 'section' : 'part'}>
+              {heading}
+            </Heading>
+            {text ? <BlockWords text={text} locale={context.locale} className="mt-3 text-ink-soft" /> : null}
+          </div>
+          <BlockActions actions={actions} locale={context.locale} large={onPage} />
+        </div>
+      </Sheet>
+    </BlockSection>
+  );
+}

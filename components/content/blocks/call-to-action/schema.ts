@@ -1,0 +1,11 @@
+/** One thing to do, on a sheet of its own. */
+
+import { actionsField } from '@/components/content/blocks/action-fields';
+import { defineBlock } from '@/lib/content/define-block';
+import { optionalMarkdown, text } from '@/lib/content/fields';
+
+export const callToActionBlock = defineBlock('call_to_action', 'Call to action', {
+  heading: text(),
+  text: optionalMarkdown(),
+  actions: actionsField,
+});

@@ -1,0 +1,32 @@
+/** What to know before cancelling at one company, a paragraph a subject (spec §2). */
+
+import { BlockSection } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { BlockWords } from '@/components/content/blocks/block-words';
+import { Heading } from '@/components/ui/heading';
+
+export function CancelDescriptions({ block, context }: BlockViewProps<'cancel_descriptions'>) {
+  const { _uid, heading, anchor, intro, items } = block;
+  const { locale } = context;
+  return (
+    <BlockSection context={context} uid={_uid} heading={heading} anchor={anchor} intro={intro}>
+      <dl className="border-ink border-t-[1.5px]">
+        {items.map(({ _uid: uid, title, text }) => (
+          <div
+            key={uid ?? title}
+            className="grid gap-x-12 gap-y-2 border-sand border-b py-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+          >
+            <dt>
+              <Heading level={heading ? 3 : 2} size="small">
+                {title}
+              </Heading>
+            </dt>
+            <dd>
+              <BlockWords text={text} locale={locale} className="max-w-[62ch] text-ink-soft" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,10 @@
+/** The search for a company, in the middle of a page. */
+
+import { sectionFields } from '@/components/content/blocks/section-fields';
+import { defineBlock } from '@/lib/content/define-block';
+import { optionalMarkdown } from '@/lib/content/fields';
+
+export const companySearchBlock = defineBlock('company_search', 'Company search', {
+  ...sectionFields,
+  intro: optionalMarkdown(),
+});

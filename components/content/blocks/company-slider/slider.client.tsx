@@ -1,0 +1,84 @@
+'use client';
+/**
+ * The row of the company slider (spec §4 'Slider'): plain up to a tablet and until it comes near sight on a wider
+ * screen, when the moving part is loaded. Same classes in both, so that nothing shifts.
+ */
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useInSight } from '@/components/content/blocks/use-in-sight';
+import type { MovingSliderProps } from './moving-slider.client';
+import { sliderControls, sliderItem, sliderRow, sliderWindow } from './slider-look';
+import { useWideScreen } from './use-wide-screen';
+
+/** How far ahead of sight the moving part is fetched, in CSS pixels. */
+const loadAheadPixels = 300;
+
+export interface SliderTile {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+export interface SliderProps {
+  readonly tiles: readonly SliderTile[];
+  /** What the row is a row of. */
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** What is shown and read out on each page: "1 of 3". */
+  readonly pageLabels: readonly string[];
+}
+
+export function Slider(props: SliderProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const wide = useWideScreen();
+  const near = useInSight(root, { marginPixels: loadAheadPixels, once: true });
+  const [Moving, setMoving] = useState<ComponentType<MovingSliderProps> | null>(null);
+  const [startsUnseen, setStartsUnseen] = useState(false);
+  const wanted = wide && near && props.pageLabels.length > 1;
+
+  useEffect(() => {
+    const box = root.current;
+    if (!wanted || !box) return;
+    let current = true;
+    let replace = () => {};
+    // Who is inside with the keyboard keeps the row that holds the focus, which scrolls, until they have left it.
+    const whenLeft = () => setTimeout(() => replace());
+    import('./moving-slider.client').then(
+      ({ MovingSlider }) => {
+        replace = () => {
+          if (!current || box.contains(document.activeElement)) return;
+          setStartsUnseen(box.getBoundingClientRect().top >= window.innerHeight);
+          setMoving(() => MovingSlider);
+        };
+        replace();
+      },
+      // Not loaded: the row stays what it is, one that scrolls.
+      () => undefined,
+    );
+    box.addEventListener('focusout', whenLeft);
+    return () => {
+      current = false;
+      box.removeEventListener('focusout', whenLeft);
+    };
+  }, [wanted]);
+
+  return (
+    <div ref={root}>
+      {Moving && wanted ? (
+        <Moving {...props} startsUnseen={startsUnseen} />
+      ) : (
+        <>
+          <div className={sliderWindow}>
+            <ul aria-label={props.label} className={sliderRow}>
+              {props.tiles.map(({ key, content }) => (
+                <li key={key} className={sliderItem}>
+                  {content}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {props.pageLabels.length > 1 ? <div className={sliderControls} /> : null}
+        </>
+      )}
+    </div>
+  );
+}

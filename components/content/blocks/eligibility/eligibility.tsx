@@ -1,0 +1,40 @@
+/** The eligibility declarations of one kind of insurance, as the sign-up form asks them (spec §5). */
+
+import { BlockSection } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { Icon } from '@/components/ui/icon';
+import { translatorOf } from '@/lib/i18n/translator';
+import { listDeclarations } from './list-declarations';
+
+export function Eligibility({ block, context }: BlockViewProps<'eligibility'>) {
+  const { _uid, heading, anchor, insurance } = block;
+  const { locale, place } = context;
+  const t = translatorOf(locale, 'eligibility');
+  const declarations = listDeclarations(insurance, locale);
+  return (
+    <BlockSection
+      context={context}
+      uid={_uid}
+      heading={heading}
+      anchor={anchor}
+      width={place === 'page' ? 'text' : 'page'}
+    >
+      {insurance === 'health' ? (
+        <p>{t('none')}</p>
+      ) : (
+        <>
+          <p>{t(`intro.${insurance}`)}</p>
+          <ul className="mt-4 border-sand border-t">
+            {declarations.map(({ key, words }) => (
+              <li key={key} className="flex gap-3 border-sand border-b py-3">
+                <Icon name="check" className="mt-1 text-moss" />
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-ink-soft">{t('otherwise')}</p>
+        </>
+      )}
+    </BlockSection>
+  );
+}

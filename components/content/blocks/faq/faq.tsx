@@ -1,0 +1,52 @@
+/** Questions that open and close; native, so that they work without JavaScript and are found by page search (spec §4). */
+
+import { sectionIds } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { BlockWords } from '@/components/content/blocks/block-words';
+import { Accordion } from '@/components/ui/accordion';
+import { classNames } from '@/components/ui/class-names';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { translatorOf } from '@/lib/i18n/translator';
+
+export function Faq({ block, context }: BlockViewProps<'faq'>) {
+  const { _uid, heading, anchor, intro, items } = block;
+  const { locale, place } = context;
+  const t = translatorOf(locale, 'blocks');
+  const ids = sectionIds(_uid, anchor);
+  const onPage = place === 'page';
+  const content = (
+    <>
+      <div className={classNames(onPage && 'self-start lg:sticky lg:top-28')}>
+        <Heading level={2} id={ids.heading} size={onPage ? 'section' : 'part'}>
+          {heading ?? t('faq.heading')}
+        </Heading>
+        {intro ? (
+          <BlockWords text={intro} locale={locale} className="mt-4 max-w-[34ch] text-ink-soft" />
+        ) : null}
+      </div>
+      <Accordion
+        items={items.map(({ question, answer }, index) => ({
+          key: `${ids.section}-${index + 1}`,
+          title: question,
+          content: <BlockWords text={answer} locale={locale} />,
+        }))}
+      />
+    </>
+  );
+  return (
+    <section
+      id={ids.section}
+      aria-labelledby={ids.heading}
+      className={onPage ? 'py-12 sm:py-20' : 'my-10 space-y-5'}
+    >
+      {onPage ? (
+        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+          {content}
+        </Container>
+      ) : (
+        content
+      )}
+    </section>
+  );
+}

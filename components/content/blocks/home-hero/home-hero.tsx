@@ -1,0 +1,75 @@
+/** The first screen of the home page: one sentence, the search, three plain facts, a phone that shows what is left over. */
+import { Fragment } from 'react';
+import { CompanySearchForm } from '@/components/companies/search/company-search-form';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { BlockWords } from '@/components/content/blocks/block-words';
+import { FixedCostsScreen } from '@/components/content/blocks/phone/fixed-costs-screen';
+import { classNames } from '@/components/ui/class-names';
+import { Container } from '@/components/ui/container';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Envelope } from '@/components/ui/illustrations/envelope';
+import { Twig } from '@/components/ui/illustrations/twig';
+import { headlineLines } from './headline';
+
+export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_hero'>) {
+  return (
+    // By the room that the words have, not by the screen: text of double size makes it one column.
+    <section className="@container overflow-hidden">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @5xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="pt-10 pb-12 sm:pt-16 @5xl:pt-12 @5xl:pb-20">
+          <Heading level={1} size="display">
+            {headlineLines(block.headline).map((line) => (
+              // Lines are set by hand: they stay as they are while the typeface arrives.
+              <Fragment key={line.map(({ words }) => words).join(' ')}>
+                <span className={classNames(line.length === 1 && 'block whitespace-nowrap')}>
+                  {line.map(({ words, marked }, index) => (
+                    <Fragment key={words}>
+                      {index > 0 ? ' ' : null}
+                      <span className={classNames(line.length > 1 && 'whitespace-nowrap max-sm:block')}>
+                        {marked ? <span className="marker">{words}</span> : words}
+                      </span>
+                    </Fragment>
+                  ))}
+                </span>{' '}
+              </Fragment>
+            ))}
+          </Heading>
+          <div className="mt-9 max-w-[37rem] sm:mt-11">
+            <CompanySearchForm locale={locale} id="hero-search" />
+          </div>
+          <ul className="mt-8 max-w-[37rem] space-y-3.5">
+            {block.facts.map(({ _uid, icon, text }) => (
+              <li key={_uid ?? text} className="flex gap-3.5 text-ink-soft">
+                <Icon name={icon} sizePixels={22} className="mt-[0.15em] text-moss" />
+                <BlockWords
+                  text={text}
+                  locale={locale}
+                  className="[&_strong]:font-semibold [&_strong]:text-ink"
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="relative mx-auto h-[34rem] w-full max-w-[26rem] self-end @5xl:h-[41rem]">
+          <Twig className="absolute -top-16 -right-14 w-[20rem] rotate-12 @5xl:-top-8 @5xl:-right-24 @5xl:w-[25rem]" />
+          <Envelope
+            registered
+            postmarked
+            className="absolute top-[62%] -left-4 w-64 -rotate-12 sm:-left-16 @5xl:-left-28 @5xl:w-80"
+          />
+          <FixedCostsScreen
+            locale={locale}
+            className="absolute! top-8 left-1/2 -translate-x-1/2 @5xl:top-10 @5xl:left-10 @5xl:translate-x-0"
+          />
+        </div>
+      </Container>
+      <div className="relative z-10 bg-paper">
+        <Container>
+          <CutLine className="-translate-y-1/2" />
+        </Container>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** Columns with an icon each, hairlines instead of cards (spec §2; three columns unless told otherwise). */
+
+import { BlockLink } from '@/components/content/blocks/block-actions';
+import { BlockSection } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { BlockWords } from '@/components/content/blocks/block-words';
+import { classNames } from '@/components/ui/class-names';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { iconColumnsDefaultCount } from '@/lib/config/business';
+
+/** Whole class names, because Tailwind reads them from the source. */
+const grids: Readonly<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+};
+
+export function IconColumns({ block, context }: BlockViewProps<'icon_columns'>) {
+  const { _uid, heading, anchor, intro, columns = iconColumnsDefaultCount, items } = block;
+  const { locale, place } = context;
+  return (
+    <BlockSection context={context} uid={_uid} heading={heading} anchor={anchor} intro={intro}>
+      <ul
+        className={classNames(
+          'grid gap-x-12 gap-y-10',
+          place === 'page' ? grids[Math.round(columns)] : 'sm:grid-cols-2',
+        )}
+      >
+        {items.map(({ _uid: uid, icon, title, text, link, linkLabel }) => (
+          <li key={uid ?? title} className="border-ink border-t-[1.5px] pt-5">
+            <Icon name={icon} sizePixels={30} className="text-moss" />
+            <Heading level={heading ? 3 : 2} size="small" className="mt-4">
+              {title}
+            </Heading>
+            <BlockWords text={text} locale={locale} className="mt-2 max-w-[46ch] text-ink-soft" />
+            {link && linkLabel ? (
+              <BlockLink link={link} locale={locale} className="mt-3">
+                {linkLabel}
+              </BlockLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,20 @@
+/** Articles elsewhere about Snoei (spec §2 'in-the-media articles'): only what a story carries. */
+
+import { sectionFields } from '@/components/content/blocks/section-fields';
+import { defineBlock } from '@/lib/content/define-block';
+import { items, optionalDay, optionalText, text, toggle } from '@/lib/content/fields';
+
+export const inTheMediaBlock = defineBlock('in_the_media', 'In the media', {
+  ...sectionFields,
+  sample: toggle('On while these are made-up examples: the page says so.'),
+  items: items(
+    'media_article',
+    {
+      title: text(),
+      publisher: text(),
+      link: optionalText('https://… of the article itself'),
+      date: optionalDay('YYYY-MM-DD'),
+    },
+    { min: 1 },
+  ),
+});

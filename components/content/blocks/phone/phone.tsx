@@ -1,0 +1,53 @@
+/** A drawn phone that shows a part of the app, beside what it does. */
+
+import { BlockActions } from '@/components/content/blocks/block-actions';
+import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { BlockWords } from '@/components/content/blocks/block-words';
+import { classNames } from '@/components/ui/class-names';
+import { Heading } from '@/components/ui/heading';
+import { Twig } from '@/components/ui/illustrations/twig';
+import { BudgetScreen } from './budget-screen';
+import { CashBookScreen } from './cash-book-screen';
+import { FixedCostsScreen } from './fixed-costs-screen';
+import { SavingsScreen } from './savings-screen';
+import { SwitchingScreen } from './switching-screen';
+
+const screens = {
+  'fixed-costs': FixedCostsScreen,
+  budget: BudgetScreen,
+  'cash-book': CashBookScreen,
+  savings: SavingsScreen,
+  switching: SwitchingScreen,
+} as const;
+
+export function Phone({ block, context }: BlockViewProps<'phone'>) {
+  const { _uid, heading, anchor, text, screen, actions } = block;
+  const { locale, place } = context;
+  const Screen = screens[screen];
+  const onPage = place === 'page';
+  return (
+    <BlockSection context={context} uid={_uid} anchor={anchor} className="@container overflow-x-clip">
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12',
+          onPage && '@5xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+        )}
+      >
+        <div className="max-w-[36rem]">
+          {heading ? (
+            <Heading level={2} id={sectionIds(_uid, anchor).heading} size={onPage ? 'section' : 'part'}>
+              {heading}
+            </Heading>
+          ) : null}
+          {text ? <BlockWords text={text} locale={locale} className="mt-4 text-ink-soft" /> : null}
+          <BlockActions actions={actions} locale={locale} className="mt-7" />
+        </div>
+        <div className="relative mx-auto">
+          <Twig className="absolute -top-10 -right-24 w-64 rotate-12" />
+          <Screen locale={locale} />
+        </div>
+      </div>
+    </BlockSection>
+  );
+}

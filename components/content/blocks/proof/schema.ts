@@ -1,0 +1,6 @@
+/** The figures of Snoei, each with what it counts (spec §1 'Social proof'). */
+
+import { sectionFields } from '@/components/content/blocks/section-fields';
+import { defineBlock } from '@/lib/content/define-block';
+
+export const proofBlock = defineBlock('proof', 'Proof', { ...sectionFields });

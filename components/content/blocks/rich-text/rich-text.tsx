@@ -1,0 +1,17 @@
+/** A document of the rich-text editor; blocks in it are shown like any other. */
+
+import { BlockSection } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { StoryRichText } from '@/components/content/story-rich-text';
+
+export function RichText({ block, context }: BlockViewProps<'rich_text'>) {
+  const text = (
+    <StoryRichText document={block.content} locale={context.locale} renderBlocks={context.renderBlocks} />
+  );
+  if (context.place === 'column') return text;
+  return (
+    <BlockSection context={context} uid={block._uid} width="text">
+      {text}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { iconShapes } from '@/components/ui/icon-shapes';
+import { illustrationNames } from '@/components/ui/illustrations/illustration-names';
+import { columnIcons } from './column-icons';
+import { blockSchemas } from './schemas';
+
+const root = join(import.meta.dirname, '../../..');
+
+describe('the contracts of blocks', () => {
+  it('stand in the record under the name that Storyblok has for them', () => {
+    expect(Object.entries(blockSchemas).filter(([name, block]) => block.name !== name)).toEqual([]);
+  });
+
+  it('are all in the record', () => {
+    const folders = globSync('components/content/blocks/*/schema.ts', { cwd: root }).map((path) =>
+      path.split(/[\\/]/).at(-2)?.replaceAll('-', '_'),
+    );
+    expect(folders.sort()).toEqual(Object.keys(blockSchemas).sort());
+  });
+
+  it('offer every icon that is drawn', () => {
+    expect([...columnIcons].sort()).toEqual(Object.keys(iconShapes).sort());
+  });
+});
+
+describe('the drawings of stories', () => {
+  it.each(illustrationNames)('%s is 315 by 191, small, and brings its own ground', (name) => {
+    const svg = readFileSync(join(root, `public/assets/stories/${name}.svg`), 'utf8');
+    expect(svg).toContain('viewBox="0 0 315 191"');
+    expect(svg).toContain('<path d="M0 0h315v191H0Z" fill="#');
+    expect(svg.length).toBeLessThan(6000);
+    expect(svg).not.toMatch(/<script|<style|href=|url\(/);
+  });
+
+  it('are all known by name', () => {
+    const files = globSync('public/assets/stories/*.svg', { cwd: root }).map((path) =>
+      path.split(/[\\/]/).at(-1)?.replace('.svg', ''),
+    );
+    expect(files.sort()).toEqual([...illustrationNames].sort());
+  });
+});

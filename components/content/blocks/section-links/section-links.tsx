@@ -1,0 +1,40 @@
+/** Links to the stories of a section, as the contents of a book. */
+
+import { BlockSection } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
+import { listSection } from '@/lib/content/questions';
+import { translatorOf } from '@/lib/i18n/translator';
+import { findStoryPath } from '@/lib/routes/story-route';
+
+export async function SectionLinks({ block, context }: BlockViewProps<'section_links'>) {
+  const { _uid, heading, anchor, prefix } = block;
+  const { locale, story } = context;
+  const t = translatorOf(locale, 'blocks');
+  const links = (await listSection(prefix)).flatMap(({ name, fullSlug }) => {
+    const path = fullSlug === story?.fullSlug ? null : findStoryPath(fullSlug);
+    return path === null ? [] : [{ path, name }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <BlockSection context={context} uid={_uid} heading={heading ?? t('sectionLinks.heading')} anchor={anchor}>
+      <ul className="grid gap-x-12 border-ink border-t-[1.5px] sm:grid-cols-2">
+        {links.map(({ path, name }) => (
+          <li key={path} className="border-sand border-b">
+            <PageLink
+              href={path}
+              className="group/link flex min-h-16 items-center justify-between gap-6 py-3 font-[660] font-display text-lg leading-snug tracking-[-0.012em] transition-colors hover:text-moss"
+            >
+              {name}
+              <Icon
+                name="arrow-right"
+                className="text-moss transition-transform group-hover/link:translate-x-0.5"
+              />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,23 @@
+/** Who sells (facts 'Selling to consumers'). Between paragraphs it needs no heading of its own. */
+
+import { BlockSection } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { SellerFacts } from '@/components/content/legal/seller-facts';
+import { translatorOf } from '@/lib/i18n/translator';
+
+export function Seller({ block, context }: BlockViewProps<'seller'>) {
+  const { _uid, heading, anchor } = block;
+  const { locale, place } = context;
+  const t = translatorOf(locale, 'blocks');
+  return (
+    <BlockSection
+      context={context}
+      uid={_uid}
+      heading={heading ?? (place === 'page' ? t('seller.heading') : undefined)}
+      anchor={anchor}
+      width="text"
+    >
+      <SellerFacts />
+    </BlockSection>
+  );
+}

@@ -1,0 +1,56 @@
+/** The stories of the project against the contracts of the blocks: what fails here would be left out of a page. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { blockData } from '@/lib/content/fields';
+import { blockSchemas } from './schemas';
+
+const root = join(import.meta.dirname, '../../..');
+const schemas = new Map<string, { readonly schema: z.ZodObject }>(Object.entries(blockSchemas));
+
+const story = z.looseObject({
+  content: z.looseObject({ body: z.array(blockData).default([]) }),
+});
+
+/** What is wrong with a block, and with blocks in a rich text. */
+function problemsOf(block: z.infer<typeof blockData>): string[] {
+  const known = schemas.get(block.component);
+  if (!known) return [`unknown block ${block.component}`];
+  const result = known.schema.safeParse(block);
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${block.component}.${path.join('.')}: ${message}`);
+}
+
+const files = globSync('lib/content/stories/**/*.json', { cwd: root });
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('the stories of the project', () => {
+  it('bring only blocks that keep their contract', () => {
+    const problems = files.flatMap((file) => {
+      const { content } = story.parse(JSON.parse(read(file)));
+      return content.body.flatMap(problemsOf).map((problem) => `${file}: ${problem}`);
+    });
+    expect(files.length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('name blocks by ids that are unique on their page', () => {
+    const twice = files.filter((file) => {
+      const ids = story.parse(JSON.parse(read(file))).content.body.map(({ _uid }) => _uid);
+      return new Set(ids).size !== ids.length;
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('show only pictures that are there', () => {
+    const missing = files.flatMap((file) =>
+      [...read(file).matchAll(/"(\/assets\/[^"]+)"/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !existsSync(join(root, 'public', path)))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+/** Links to the chapters of the page (spec §2 'table of contents'). */
+
+import { sectionIds } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { classNames } from '@/components/ui/class-names';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import type { BlockData } from '@/lib/content/fields';
+import type { Story } from '@/lib/content/story';
+import { translatorOf } from '@/lib/i18n/translator';
+import { listContents } from './list-contents';
+
+/** One link is no table. */
+const fewest = 2;
+
+export function TableOfContents({ block, context }: BlockViewProps<'table_of_contents'>) {
+  const entries = context.story ? listContents(bodyOf(context.story)) : [];
+  if (entries.length < fewest) return null;
+  const t = translatorOf(context.locale, 'blocks');
+  const onPage = context.place === 'page';
+  const ids = sectionIds(block._uid);
+  const links = (
+    <>
+      <Heading level={2} size="small" id={ids.heading}>
+        {block.heading ?? t('toc.heading')}
+      </Heading>
+      <ol className="mt-3 border-sand border-l-[1.5px]">
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-[1.5px] flex min-h-9 items-center border-transparent border-l-[1.5px] py-1 pl-4 text-ink-soft text-sm leading-snug transition-colors hover:border-moss hover:text-moss"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+  return (
+    <nav aria-labelledby={ids.heading} className={classNames(onPage ? 'py-6' : 'my-8')}>
+      {onPage ? <Container width="text">{links}</Container> : links}
+    </nav>
+  );
+}
+
+function bodyOf({ content }: Story): readonly BlockData[] {
+  return 'body' in content ? content.body : [];
+}

@@ -1,0 +1,57 @@
+'use client';
+/**
+ * A film that is fetched and started when a quarter of it is in sight (spec §9), silent, with controls; never by itself
+ * where less motion is asked for, and never again after somebody has stopped it. Without JavaScript: a plain player.
+ */
+import { useEffect, useRef } from 'react';
+import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
+import { lazyVideoVisibleFraction } from '@/lib/config/business';
+
+export interface LazyVideoProps {
+  readonly src: string;
+  readonly poster: string;
+  readonly title: string;
+}
+
+export function LazyVideo({ src, poster, title }: LazyVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const inSight = useInSight(video, { fraction: lazyVideoVisibleFraction });
+  const still = useReducedMotion();
+  const stoppedByVisitor = useRef(false);
+  const pausing = useRef(false);
+
+  useEffect(() => {
+    const player = video.current;
+    if (!player || still || stoppedByVisitor.current) return;
+    if (inSight) {
+      // A browser may refuse to start by itself; the controls are there then.
+      player.play().catch(() => undefined);
+    } else if (!player.paused) {
+      pausing.current = true;
+      player.pause();
+    }
+  }, [inSight, still]);
+
+  return (
+    <video
+      ref={video}
+      src={src}
+      poster={poster}
+      title={title}
+      preload="none"
+      controls
+      muted
+      loop
+      playsInline
+      onPause={() => {
+        if (!pausing.current) stoppedByVisitor.current = true;
+        pausing.current = false;
+      }}
+      onPlay={() => {
+        stoppedByVisitor.current = false;
+      }}
+      className="aspect-video w-full rounded-card bg-ink object-cover"
+    />
+  );
+}

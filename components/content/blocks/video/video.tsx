@@ -1,0 +1,35 @@
+/** A film of the story's own (spec §2, §9): its words stand under it, so that nobody has to hear or see it. */
+
+import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
+import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { BlockWords } from '@/components/content/blocks/block-words';
+import { Accordion } from '@/components/ui/accordion';
+import { Heading } from '@/components/ui/heading';
+import { translatorOf } from '@/lib/i18n/translator';
+import { LazyVideo } from './lazy-video.client';
+
+export function Video({ block, context }: BlockViewProps<'video'>) {
+  const { _uid, file, poster, title, transcript } = block;
+  const t = translatorOf(context.locale, 'blocks');
+  return (
+    <BlockSection context={context} uid={_uid}>
+      <figure aria-labelledby={sectionIds(_uid).heading}>
+        <LazyVideo src={file.filename} poster={poster.filename} title={title} />
+        <figcaption className="mt-4">
+          <Heading level={2} size="small" id={sectionIds(_uid).heading}>
+            {title}
+          </Heading>
+        </figcaption>
+      </figure>
+      <Accordion
+        className="mt-4"
+        items={[
+          {
+            title: t('video.transcript'),
+            content: <BlockWords text={transcript} locale={context.locale} />,
+          },
+        ]}
+      />
+    </BlockSection>
+  );
+}

@@ -1,0 +1,51 @@
+/** The free-route panel: everything we do can be done without us, and this is where it starts. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CompanySearchForm } from '@/components/companies/search/company-search-form';
+import { BlockLink } from '@/components/content/blocks/block-actions';
+import { Heading } from '@/components/ui/heading';
+import type { Locale } from '@/lib/i18n/locale';
+
+/** The article that has the whole conversation. */
+const phoneStory: Record<Locale, string> = {
+  nl: 'story:nl/blog/onderhandelen/bellen-voor-een-lagere-prijs',
+  en: 'story:en/blog/negotiate/how-to-phone-for-a-lower-price',
+};
+
+const regulator = 'https://www.consuwijzer.nl';
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col border-line border-t-2 border-dashed py-7 first:border-t-0 first:pt-0">
+      <Heading level={3}>{title}</Heading>
+      <p className="mt-2 max-w-[52ch]">{text}</p>
+      <div className="mt-4">{children}</div>
+    </li>
+  );
+}
+
+export async function FreeRoute() {
+  const locale = await getLocale();
+  const t = await getTranslations('prices.free');
+  const link = (target: string, words: string) => (
+    <BlockLink link={target} locale={locale}>
+      {words}
+    </BlockLink>
+  );
+  return (
+    <ul className="max-w-[46rem]">
+      <Way title={t('cancel.title')} text={t('cancel.text')}>
+        <CompanySearchForm locale={locale} id="free-company-search" look="bar" />
+      </Way>
+      <Way title={t('notice.title')} text={t('notice.text')}>
+        {link('route:notice-period', t('notice.link'))}
+      </Way>
+      <Way title={t('negotiate.title')} text={t('negotiate.text')}>
+        {link(phoneStory[locale], t('negotiate.link'))}
+      </Way>
+      <Way title={t('compare.title')} text={t('compare.text')}>
+        {link(regulator, t('compare.link'))}
+      </Way>
+    </ul>
+  );
+}

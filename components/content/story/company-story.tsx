@@ -1,0 +1,42 @@
+/** What an editor wrote about cancelling at one company (spec §2 'cancel descriptions per company'), where anybody did. */
+import { getTranslations } from 'next-intl/server';
+import type { QuestionAndAnswer } from '@/components/companies/questions';
+import { BlockWords } from '@/components/content/blocks/block-words';
+import { listQuestions } from '@/components/content/blocks/faq/list-questions';
+import { StoryBlocks } from '@/components/content/blocks/story-blocks';
+import { isDraft } from '@/lib/content/content-version';
+import type { BlockData } from '@/lib/content/fields';
+import type { Story } from '@/lib/content/story';
+import type { Company } from '@/lib/contract/companies';
+import type { Locale } from '@/lib/i18n/locale';
+
+export interface CompanyStoryProps {
+  readonly company: Company;
+  readonly story: Story<'company'> | null;
+  readonly locale: Locale;
+}
+
+/** The story's blocks but for its questions, which stand among the company's others. Nothing without a story. */
+export async function CompanyStory({ company, story, locale }: CompanyStoryProps) {
+  if (!story) return null;
+  const t = await getTranslations('companies.cancel');
+  const heading = t('storyHeading', { company: company.name });
+  const blocks = story.content.body
+    .filter(({ component }) => component !== 'faq')
+    .map((block) => withHeading(block, heading));
+  return <StoryBlocks blocks={blocks} locale={locale} story={story} place="column" draft={await isDraft()} />;
+}
+
+/** The story's own questions, after the ones that are asked about every company. */
+export function listStoryQuestions(story: Story<'company'> | null, locale: Locale): QuestionAndAnswer[] {
+  return listQuestions(story?.content.body ?? []).map(({ question, answer, markdown }) => ({
+    question,
+    answer,
+    content: <BlockWords text={markdown} locale={locale} />,
+  }));
+}
+
+/** Descriptions without a heading of their own get the page's, so that the outline of the page stays whole. */
+function withHeading(block: BlockData, heading: string): BlockData {
+  return block.component === 'cancel_descriptions' && !block.heading ? { ...block, heading } : block;
+}

@@ -1,0 +1,61 @@
+/** The table of contents beside a text: links to its headings (spec §2 'table of contents'). */
+import { listContents } from '@/components/content/blocks/table-of-contents/list-contents';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import type { BlockData } from '@/lib/content/fields';
+
+export interface StoryContentsProps {
+  readonly heading: string;
+  readonly body: readonly BlockData[];
+  /** Parts that follow the text. */
+  readonly more?: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** A shorter list helps nobody. */
+const itemsMin = 2;
+
+/** A list beside the text on a wide screen, and folded up above it on a narrow one. */
+export function StoryContents({ heading, body, more = [] }: StoryContentsProps) {
+  const items = [...listContents(body), ...more];
+  if (items.length < itemsMin) return null;
+  const links = (
+    <ol className="mt-3 border-sand border-l-[1.5px]">
+      {items.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-[1.5px] flex min-h-9 items-center border-transparent border-l-[1.5px] py-1 pl-4 text-ink-soft text-sm leading-snug transition-colors hover:border-moss hover:text-moss"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav aria-label={heading} className="lg:hidden">
+        <details className="group/contents rounded-card border border-sand bg-sheet px-5 py-1">
+          <summary className="flex min-h-12 items-center justify-between gap-4 font-display font-semibold tracking-[-0.012em]">
+            {heading}
+            <Icon
+              name="chevron-down"
+              sizePixels={18}
+              className="text-moss transition-transform group-open/contents:rotate-180"
+            />
+          </summary>
+          <div className="pb-4">{links}</div>
+        </details>
+      </nav>
+      <nav
+        aria-labelledby="story-contents"
+        className="hidden self-start lg:sticky lg:top-28 lg:block lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto"
+      >
+        <Heading level={2} size="small" id="story-contents">
+          {heading}
+        </Heading>
+        {links}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** The questions of a story as FAQPage: those that stand on the page, in words without markup. */
+
+import { faqBlock } from '@/components/content/blocks/faq/schema';
+import { JsonLd } from '@/components/ui/json-ld';
+import type { BlockData } from '@/lib/content/fields';
+import { markdownNodes } from '@/lib/content/markdown';
+import { plainText } from '@/lib/content/rich-text';
+import { faqPage } from '@/lib/seo/structured-data';
+
+export interface StoryQuestionsJsonLdProps {
+  readonly body: readonly BlockData[];
+  /** Questions that stand beside the body. */
+  readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+}
+
+export function StoryQuestionsJsonLd({ body, questions = [] }: StoryQuestionsJsonLdProps) {
+  const inBody = body.flatMap((block) => {
+    const faq = faqBlock.schema.safeParse(block);
+    return faq.success ? faq.data.items : [];
+  });
+  const all = [...inBody, ...questions];
+  if (all.length === 0) return null;
+  return (
+    <JsonLd
+      data={faqPage(
+        all.map(({ question, answer }) => ({ question, answer: plainText(markdownNodes(answer)) })),
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * Writes the icon files of the site from the mark: `npm run icons`.
+ * The files are committed; a test says so when they no longer fit the mark.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { markSvg } from './mark-shapes';
+
+const publicFolder = join(import.meta.dirname, '../../../public');
+const folder = join(publicFolder, 'assets/icons');
+
+/** Phones cut icons to shapes of their own: the tile goes to the edge, the leaf stays well inside. */
+const fullTile = markSvg({ radius: 0, scale: 0.82 });
+
+const png = (svg: string, sizePixels: number) =>
+  sharp(Buffer.from(svg), { density: 72 * (sizePixels / 48) * 2 })
+    .resize(sizePixels, sizePixels)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+
+/** An .ico file that holds PNG pictures: a header, one entry of 16 bytes each, then the pictures. */
+function ico(pictures: readonly { sizePixels: number; data: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  pictures.forEach(({ sizePixels, data }, index) => {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(sizePixels, entry);
+    header.writeUInt8(sizePixels, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(data.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += data.length;
+  });
+  return Buffer.concat([header, ...pictures.map(({ data }) => data)]);
+}
+
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'snoei.svg'), markSvg());
+writeFileSync(join(folder, 'snoei-192.png'), await png(markSvg(), 192));
+writeFileSync(join(folder, 'snoei-512.png'), await png(markSvg(), 512));
+writeFileSync(join(folder, 'snoei-maskable-512.png'), await png(fullTile, 512));
+writeFileSync(join(folder, 'apple-touch-icon.png'), await png(fullTile, 180));
+const small = await Promise.all(
+  [16, 32, 48].map(async (sizePixels) => ({ sizePixels, data: await png(markSvg(), sizePixels) })),
+);
+writeFileSync(join(publicFolder, 'favicon.ico'), ico(small));

@@ -1,0 +1,129 @@
+/** A draft taken up again, or the way to it for a browser that may not see it (DESIGN §3). */
+import { notFound, redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/companies/company-heading';
+import { findPageCompany } from '@/components/companies/page-company';
+import { BehalfForm } from '@/components/letters/behalf/behalf-form';
+import { CancelForm } from '@/components/letters/cancel/cancel-form';
+import { ForeignDraft } from '@/components/letters/cancel/foreign-draft';
+import { findOrderCompany } from '@/components/letters/cancel/order-company';
+import { findPageDraft, getPageOrder } from '@/components/letters/cancel/page-order';
+import { SeveralDraft } from '@/components/letters/cancel/several-draft';
+import { DraftForm } from '@/components/requests/draft-form';
+import { requestFlowName } from '@/components/requests/request-state-name';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Trail, type TrailItem } from '@/components/ui/trail';
+import type { Draft } from '@/lib/contract/drafts';
+import { onBehalfFlowName } from '@/lib/flows/cancel-on-behalf';
+import { severalFlowName } from '@/lib/flows/cancel-several';
+import { findFlow, findRequestFlow } from '@/lib/flows/registry';
+import { withdrawFlow } from '@/lib/flows/withdraw';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { findPath, href } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
+
+export interface DraftPageProps {
+  readonly reference: string;
+  readonly page: Extract<RouteName, 'cancel-complete-reference' | 'request-complete-reference'>;
+  /** A code was sent by SMS with the last native post. */
+  readonly codeSent?: boolean;
+}
+
+export async function DraftPage({ reference, page, codeSent = false }: DraftPageProps) {
+  const locale = await getLocale();
+  await leaveWhenOrdered(reference, page, locale);
+  const draft = await findPageDraft(reference);
+  if (draft && findFlow(draft.flow)?.draftPage !== page) {
+    const other =
+      page === 'cancel-complete-reference' ? 'request-complete-reference' : 'cancel-complete-reference';
+    redirect(href(other, locale, { reference }));
+  }
+  const t = await getTranslations('pages.complete');
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          ...(page === 'cancel-complete-reference'
+            ? [{ label: t('breadcrumbParent'), href: href('cancel', locale) }]
+            : listFormTrail(draft, locale)),
+          { label: t('breadcrumb'), href: href(page, locale, { reference }) },
+        ]}
+      />
+      {draft ? (
+        <OwnDraft draft={draft} codeSent={codeSent} />
+      ) : (
+        <ForeignDraft reference={reference} request={page === 'request-complete-reference'} />
+      )}
+    </Container>
+  );
+}
+
+/** What was ordered can't be filled in any more: on to its payment, or to where it is now. */
+async function leaveWhenOrdered(
+  reference: string,
+  page: DraftPageProps['page'],
+  locale: Locale,
+): Promise<void> {
+  if (page !== 'cancel-complete-reference') return;
+  const order = await getPageOrder(reference);
+  const company = findOrderCompany(order);
+  if (order.state === 'awaiting_payment' && company) {
+    redirect(href('company-cancel-payment-reference', locale, { company: company.slug, reference }));
+  }
+  if (order.state !== 'draft') redirect(href('cancel-track-reference', locale, { reference }));
+}
+
+/** The form that the draft is of, where it has a page. */
+function listFormTrail(draft: Draft | null, locale: Locale): TrailItem[] {
+  const flow = draft && findRequestFlow(draft.flow);
+  const path = flow?.page ? findPath(flow.page, locale) : null;
+  const label = flow && requestFlowName(flow.name, locale);
+  return path === null || !label ? [] : [{ label, href: path }];
+}
+
+async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }) {
+  const t = await getTranslations('pages.complete');
+  const behalf = await getTranslations('behalf.form');
+  const locale = await getLocale();
+  const company = draft.company ? await findPageCompany(draft.company) : null;
+  const kept = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
+  if (!findFlow(draft.flow)) notFound();
+  if (draft.flow === severalFlowName) return <SeveralDraft key={draft.step} draft={draft} kept={kept} />;
+  return (
+    <>
+      {company ? (
+        <CompanyHeading
+          company={company}
+          heading={
+            draft.flow === onBehalfFlowName
+              ? behalf('draftHeading', { company: company.name })
+              : t(draft.flow === 'cancel' ? 'heading' : 'headingCompanyRequest', { company: company.name })
+          }
+        >
+          <p className="text-ink-soft text-sm">{kept}</p>
+        </CompanyHeading>
+      ) : (
+        <>
+          <Heading level={1} className="mt-6 sm:mt-8">
+            {draft.flow === withdrawFlow.name
+              ? (await getTranslations('withdraw'))('heading')
+              : (requestFlowName(draft.flow, locale) ?? t('headingRequest'))}
+          </Heading>
+          <p className="mt-3 text-ink-soft text-sm">{kept}</p>
+        </>
+      )}
+      <div className="mt-10">
+        {draft.flow === onBehalfFlowName && company ? (
+          <BehalfForm key={draft.step} company={company} draft={draft} />
+        ) : draft.flow === 'cancel' && company ? (
+          <CancelForm key={draft.step} company={company} draft={draft} />
+        ) : (
+          <DraftForm key={draft.step} draft={draft} company={company} codeSent={codeSent} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+/** The button of a small form in a dialog. What opens is fetched by the press; not a `Button`, which brings every icon. */
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/shell/lazy-part';
+import { buttonLook } from '@/components/ui/button-look';
+import type { FormDialogProps } from './form-dialog.client';
+
+export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {
+  readonly words: FormDialogProps['words'] & {
+    readonly button: string;
+    /** Where the dialog could not be fetched. */
+    readonly failed: string;
+  };
+}
+
+type OpenFormProps = ModalFormButtonProps & Pick<FormDialogProps, 'onClose'>;
+
+const FormDialog = lazyPart<OpenFormProps>(
+  async () => (await import('./form-dialog.client')).FormDialog,
+  ({ words }) => (
+    <p role="alert" className="mt-3 text-danger">
+      {words.failed}
+    </p>
+  ),
+);
+
+export function ModalFormButton({ words, ...dialog }: ModalFormButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonLook({ variant: 'secondary' })}
+      >
+        {words.button}
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <FormDialog {...dialog} words={words} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

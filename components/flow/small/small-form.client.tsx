@@ -1,0 +1,105 @@
+'use client';
+/**
+ * A form of one short step, for flows that keep no draft: native, and without leaving the page where JavaScript runs
+ * (spec §4 'Submit cycle', §5). Checked by the flow's own declaration on both sides.
+ */
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { loadChecks } from '@/components/flow/load-once';
+import { referencePlaceholder } from '@/components/flow/reference-placeholder';
+import { FormFailure, FormFields } from '@/components/form/form-fields';
+import { leaveFor } from '@/components/form/leave-for';
+import { newKey } from '@/components/form/new-key';
+import { todayHere } from '@/components/form/today';
+import { messageOf, useSubmit } from '@/components/form/use-submit';
+import { Button } from '@/components/ui/button';
+import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
+import { formControls } from '@/lib/flows/form-post';
+
+export interface SmallFormProps {
+  readonly view: FlowView;
+  /** In front of the fields' ids, so that two forms of a page stay apart. */
+  readonly idPrefix: string;
+  /** Path of the page after it, with the placeholder where it names the reference. */
+  readonly success: string;
+}
+
+const loadCalls = () => import('./small-form-calls');
+
+export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
+  const failureText = useTranslations('auth.failure');
+  const t = useTranslations('fields');
+  const [key] = useState(newKey);
+  const [step] = view.steps;
+  const fields = listFieldViews(view).map((field) => ({
+    ...field,
+    name: `${idPrefix}-${field.name}`,
+    postedAs: field.name,
+  }));
+
+  const { element, busy, errors, message, fail, onSubmit } = useSubmit({
+    loadFailure: () => failureText('load'),
+    async send(form) {
+      const [checks, calls] = await Promise.all([loadChecks(), loadCalls()]);
+      const values = typedIn(form, fields);
+      const context = { ...view.context, today: todayHere(view.context.today) };
+      const found = checks.checkValues(view.name, { values, context, t });
+      if (Object.keys(found).length > 0) {
+        fail(found, null);
+        return false;
+      }
+      const { locale, endpoint, company } = view;
+      try {
+        const reference = await calls.sendSmallForm(locale, { endpoint, company, values, key });
+        leaveFor(success.replace(referencePlaceholder, encodeURIComponent(reference)));
+        return true;
+      } catch (error) {
+        const failure = calls.findCallFailure(error);
+        if (!failure) throw error;
+        fail(renameKeys(failure.errors, fieldName), messageOf(failure, failureText));
+        return false;
+      }
+    },
+  });
+
+  return (
+    <form
+      ref={element}
+      action={`/api/forms/${view.name}`}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={() => void Promise.all([loadChecks(), loadCalls()]).catch(reloadAfterChunkFailure)}
+      className="grid gap-5"
+    >
+      <input type="hidden" name={formControls.locale} value={view.locale} />
+      <input type="hidden" name={formControls.step} value={step?.name} />
+      {view.company === null ? null : (
+        <input type="hidden" name={formControls.company} value={view.company} />
+      )}
+      <FormFailure fields={fields} errors={errors} message={message} />
+      <FormFields fields={fields} errors={errors} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {step?.action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the form holds, by the names of the flow; an unticked box is left out, as in a native post. */
+function typedIn(
+  form: HTMLFormElement,
+  fields: readonly { readonly postedAs: string }[],
+): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    fields.flatMap(({ postedAs }) => {
+      const value = data.get(postedAs);
+      return typeof value === 'string' ? [[postedAs, value]] : [];
+    }),
+  );
+}

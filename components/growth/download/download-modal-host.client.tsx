@@ -1,0 +1,84 @@
+'use client';
+/**
+ * Opens the download modal (spec §2, §4) where a link to the page `download` asks for it with `data-download`: `modal` or
+ * `fullscreen`. Without this script, or with a press that asks for a new tab, the link leads to the page.
+ */
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/components/shell/lazy-part';
+import type { AttributionSettings } from '@/lib/attribution/settings';
+import type { Locale } from '@/lib/i18n/locale';
+import { findClickedLink } from '@/lib/routes/plain-click';
+import { trackEvent } from '@/lib/tracking/data-layer';
+import type { DownloadModalProps } from './download-modal.client';
+
+interface DownloadModalHostProps {
+  readonly locale: Locale;
+  readonly settings: AttributionSettings;
+}
+
+interface Asked {
+  readonly open: boolean;
+  readonly fullscreen: boolean;
+  /** Where the pressed link leads. */
+  readonly path: string;
+}
+
+export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [Modal] = useState(() => modalIn(locale));
+
+  useEffect(() => {
+    function onPress(event: MouseEvent) {
+      const link = findLink(event);
+      if (!link) return;
+      event.preventDefault();
+      const fullscreen = link.dataset.download === 'fullscreen';
+      setAsked({ open: true, fullscreen, path: link.pathname });
+      trackEvent('download_modal_opened', { modal: fullscreen ? 'download_fullscreen' : 'download' });
+    }
+    // On its way down: before the link changes the page by itself.
+    document.addEventListener('click', onPress, true);
+    return () => document.removeEventListener('click', onPress, true);
+  }, []);
+
+  return asked === null ? null : (
+    <Suspense fallback={null}>
+      <Modal
+        // Closed, it stays: the dialog gives the focus back to what opened it.
+        open={asked.open}
+        fullscreen={asked.fullscreen}
+        settings={settings}
+        downloadPath={asked.path}
+        onClose={() => setAsked({ ...asked, open: false })}
+      />
+    </Suspense>
+  );
+}
+
+/** The link that a plain press is on, if it asks for the modal. */
+function findLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = findClickedLink(event);
+  return link?.dataset.download === undefined ? null : link;
+}
+
+type ModalProps = Omit<DownloadModalProps, 'words'>;
+
+/** The modal with its words in one language. Where they can't be fetched, the page of the same name does. */
+function modalIn(locale: Locale) {
+  return lazyPart<ModalProps>(
+    async () => {
+      const [{ DownloadModal }, { loadDownloadWords }] = await Promise.all([
+        import('./download-modal.client'),
+        import('./download-modal-words'),
+      ]);
+      const words = await loadDownloadWords(locale);
+      return (props) => <DownloadModal {...props} words={words} />;
+    },
+    ({ downloadPath }) => <LeaveFor path={downloadPath} />,
+  );
+}
+
+function LeaveFor({ path }: { readonly path: string }) {
+  useEffect(() => window.location.assign(path), [path]);
+  return null;
+}

@@ -1,0 +1,95 @@
+'use client';
+import { classNames } from '@/components/ui/class-names';
+import { Dialog } from '@/components/ui/dialog.client';
+import { Twig } from '@/components/ui/illustrations/twig';
+import { QrCode } from '@/components/ui/qr-code';
+import { StoreBadge } from '@/components/ui/store-badge';
+import { TextLink } from '@/components/ui/text-link';
+import { codeText } from '@/lib/attribution/code-text';
+import type { AttributionSettings } from '@/lib/attribution/settings';
+import { findStoreOf, type Store } from '@/lib/attribution/store';
+import type { DownloadWords } from './download-modal-words';
+import { useAppLinks } from './use-app-links';
+/**
+ * The download modal and its fullscreen sibling (spec §2): on a phone the stores, its own first; on a desk the code that a
+ * phone scans, and the stores beneath. The title differs on mobile.
+ */
+import { useImpression } from './use-impression';
+import { useIsMobile } from './use-is-mobile';
+
+export interface DownloadModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly fullscreen: boolean;
+  readonly settings: AttributionSettings;
+  /** The page that tells more. */
+  readonly downloadPath: string;
+  readonly words: DownloadWords;
+}
+
+export function DownloadModal({ open, onClose, fullscreen, words, ...content }: DownloadModalProps) {
+  const mobile = useIsMobile();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words[mobile ? 'mobile' : 'desktop'].title}
+      closeLabel={words.close}
+      fullscreen={fullscreen}
+    >
+      <Content {...content} words={words} mobile={mobile} fullscreen={fullscreen} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type ContentProps = Pick<
+  DownloadModalProps,
+  'settings' | 'downloadPath' | 'words' | 'fullscreen' | 'onClose'
+> & {
+  readonly mobile: boolean;
+};
+
+/** Only there while the modal is open: an impression is one of the eye. */
+function Content({ settings, downloadPath, words, fullscreen, mobile, onClose }: ContentProps) {
+  const links = useAppLinks(settings);
+  useImpression(links?.oneLink ?? null, settings.impressionUrl);
+  const own: Store | null = findStoreOf(window.navigator);
+  const stores: readonly Store[] = own === 'google' ? ['google', 'apple'] : ['apple', 'google'];
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-7 gap-y-5',
+        fullscreen && 'min-h-full content-center justify-center',
+      )}
+    >
+      {mobile ? null : (
+        <QrCode
+          text={codeText(links?.oneLink ?? null, settings.getUrl)}
+          label={words.codeLabel}
+          className="-m-1 border border-sand"
+        />
+      )}
+      <div className={classNames('min-w-[12rem] flex-1', fullscreen && 'max-w-[26rem]')}>
+        {mobile && fullscreen ? <Twig className="mb-6 w-28" /> : null}
+        <p className={fullscreen ? 'text-lg' : undefined}>{words[mobile ? 'mobile' : 'desktop'].text}</p>
+        {mobile ? null : <p className="mt-4 text-ink-soft text-sm">{words.stores}</p>}
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {stores.map((store) => (
+            <li key={store}>
+              <StoreBadge
+                store={store}
+                href={links?.stores[store] ?? settings.apps[store].storeUrl}
+                words={words.store[store]}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5">
+          <TextLink href={downloadPath} onClick={onClose}>
+            {words.more}
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}

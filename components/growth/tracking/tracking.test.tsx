@@ -1,0 +1,226 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
+import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { consentedPrefix } from '@/lib/tracking/consented-names';
+import { silentPolicy } from '@/lib/tracking/tag-manager';
+import { Tracking } from './tracking.client';
+
+const path = vi.hoisted(() => ({ now: '/' }));
+vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
+
+const tagManager = 'https://tags.example/gtm.js?id=GTM-1';
+const told = () => (window.dataLayer ?? []).filter((push) => push.event === 'page_view');
+const entryOf = (name: string) => ({ name }) as PerformanceEntry;
+const script = () => document.head.querySelector('script[data-tag-manager]');
+const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+function wait(milliseconds = routeTrackingDelayMilliseconds): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+function choose(choice: 'allow' | 'deny'): void {
+  act(() => keepConsentChoice(choice));
+}
+/** Shows the component on a page; gives the way to another one. */
+function visit(first: string, address: string | null = null) {
+  path.now = first;
+  window.history.replaceState(null, '', first);
+  const { rerender } = render(<Tracking tagManager={address} />);
+  return (next: string) => {
+    path.now = next;
+    window.history.replaceState(null, '', next);
+    rerender(<Tracking tagManager={address} />);
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.dataLayer = undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a page view', () => {
+  it('is told a quarter of a second after the page changed, for the page that stayed', () => {
+    choose('allow');
+    const go = visit('/');
+    wait(routeTrackingDelayMilliseconds - 1);
+    expect(told()).toEqual([]);
+    wait(1);
+    expect(told()).toEqual([{ event: 'page_view', page_key: 'home', page_language: 'nl' }]);
+    go('/opzeggen');
+    wait(100);
+    go('/en/netflix/cancel');
+    wait();
+    expect(told().map(({ page_key: key }) => key)).toEqual(['home', 'company-cancel/netflix']);
+    wait(10_000);
+    expect(told()).toHaveLength(2);
+  });
+
+  it('has no reference, and of a page that is not there no word', () => {
+    choose('allow');
+    const go = visit('/netflix/opzeggen/voltooid/0123456789ABCDEFGHJKMNPQRS');
+    wait();
+    document.body.insertAdjacentHTML('beforeend', '<main data-page="not-found"></main>');
+    go('/noor-de-vries/opzeggen');
+    wait();
+    expect(told().map(({ page_key: key }) => key)).toEqual([
+      'company-cancel-success-reference/netflix',
+      'not-found',
+    ]);
+  });
+
+  it('is not told before a yes, and told once the yes comes', () => {
+    const go = visit('/');
+    wait(5000);
+    go('/opzeggen');
+    wait(5000);
+    expect(window.dataLayer).toBeUndefined();
+    expect([...stored(), ...Object.keys(Cookies.get())]).toEqual([]);
+    choose('allow');
+    wait();
+    expect(told().map(({ page_key: key }) => key)).toEqual(['cancel']);
+    expect(stored()).toEqual([`${consentedPrefix}campaign`]);
+  });
+
+  it('that was about to be told is not, once the yes is taken back', () => {
+    choose('allow');
+    visit('/');
+    wait(100);
+    choose('deny');
+    wait(5000);
+    expect(told()).toEqual([]);
+    expect(stored()).toEqual([]);
+    expect(Object.keys(Cookies.get())).toEqual(['cookieconsent_status']);
+  });
+});
+
+it('what was left behind by a yes that is over goes when a page opens', () => {
+  localStorage.setItem(`${consentedPrefix}attribution`, '[]');
+  sessionStorage.setItem(`${consentedPrefix}campaign`, 'a');
+  Cookies.set('snoei_experiments', 'x');
+  visit('/');
+  expect(stored()).toEqual([]);
+  expect(Object.keys(Cookies.get())).toEqual([]);
+});
+
+describe('the tag manager', () => {
+  it('is none where no setting names one', () => {
+    choose('allow');
+    visit('/');
+    wait();
+    expect(script()).toBeNull();
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is loaded once, after a yes', () => {
+    const go = visit('/', tagManager);
+    wait(5000);
+    expect(script()).toBeNull();
+    choose('allow');
+    wait();
+    expect(script()?.getAttribute('src')).toBe(tagManager);
+    go('/opzeggen');
+    wait();
+    expect(document.head.querySelectorAll('script')).toHaveLength(1);
+    expect(window.dataLayer?.filter((push) => push.event === 'gtm.js')).toHaveLength(1);
+  });
+
+  it.each([
+    '/opzeggen/track/0123456789ABCDEFGHJKMNPQRS',
+    '/account',
+    '/onderhandelen/indienen',
+    '/?login_email=noor@klant.example',
+    '/?token=abc',
+    '/?x=noor%40klant.example',
+    '/no-such-page/at/all/anywhere',
+  ])('does not get to see %s', (address) => {
+    choose('allow');
+    path.now = address.split('?')[0] ?? '';
+    window.history.replaceState(null, '', address);
+    render(<Tracking tagManager={tagManager} />);
+    wait();
+    expect(script()).toBeNull();
+  });
+
+  it.each([
+    [
+      'began',
+      (secret: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entryOf(secret)]),
+    ],
+    ['was asked for', (secret: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(secret)],
+  ])('does not come into a document that holds at which secret address it %s', (_, holds) => {
+    holds(`${window.location.origin}/opzeggen/track/0123456789ABCDEFGHJKMNPQRS?key=abc`);
+    choose('allow');
+    visit('/', tagManager);
+    wait();
+    expect(told()).toHaveLength(1);
+    expect(script()).toBeNull();
+  });
+
+  it('does not go along to a page whose address is a secret, nor to a form', () => {
+    const assign = vi.fn();
+    choose('allow');
+    visit('/netflix/opzeggen', tagManager);
+    wait();
+    document.body.insertAdjacentHTML('beforeend', '<a href="/netflix/opzeggen/indienen">begin</a>');
+    const [link] = document.body.getElementsByTagName('a');
+    vi.stubGlobal('location', { ...window.location, origin: window.location.origin, assign });
+    const press = (path: string) => {
+      link?.setAttribute('href', path);
+      return link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    };
+    expect(press('/netflix/opzeggen/indienen')).toBe(false);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/netflix\/opzeggen\/indienen$/));
+    expect(press('/opzeggen')).toBe(true);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it('ends with its document when the yes is taken back', () => {
+    const reload = vi.fn();
+    choose('allow');
+    visit('/', tagManager);
+    wait();
+    vi.stubGlobal('location', { ...window.location, hostname: 'localhost', reload });
+    choose('deny');
+    expect(reload).toHaveBeenCalled();
+  });
+
+  it('is silenced where something is typed: nothing is lost, and it goes with the next page', async () => {
+    // A document remembers that something was typed: these modules are of this test alone.
+    vi.resetModules();
+    const { watchTyping } = await import('@/components/ui/chunk-failure');
+    const consent = await import('@/lib/tracking/browser-consent');
+    const { Tracking: Tracked } = await import('./tracking.client');
+    const [reload, assign] = [vi.fn(), vi.fn()];
+    const stop = watchTyping();
+    act(() => consent.keepConsentChoice('allow'));
+    path.now = '/';
+    render(<Tracked tagManager={tagManager} />);
+    wait();
+    document.body.insertAdjacentHTML('beforeend', '<input><a href="/opzeggen">verder</a>');
+    fireEvent.input(document.body.getElementsByTagName('input')[0] as HTMLInputElement);
+    vi.stubGlobal('location', { ...window.location, origin: window.location.origin, reload, assign });
+    act(() => consent.keepConsentChoice('deny'));
+    expect(reload).not.toHaveBeenCalled();
+    const policies = document.head.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
+    expect([...policies].map((meta) => meta.getAttribute('content'))).toEqual([silentPolicy]);
+    const [link] = document.body.getElementsByTagName('a');
+    expect(link && fireEvent.click(link)).toBe(false);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/opzeggen$/));
+    stop();
+  });
+});

@@ -1,0 +1,90 @@
+/** What somebody has to know after a death: the proof that companies ask for, the law, what is free. Each with its source. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Heading } from '@/components/ui/heading';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { TextLink } from '@/components/ui/text-link';
+import { storyExists } from '@/lib/content/questions';
+import { href } from '@/lib/routes/href';
+import { behalfSources } from './behalf-sources';
+
+/** What to stop first, and what can wait. */
+const articles = {
+  nl: { category: 'overig', slug: 'abonnementen-stoppen-na-een-overlijden' },
+  en: { category: 'other', slug: 'stopping-subscriptions-after-a-death' },
+} as const;
+
+type SourceName = keyof typeof behalfSources;
+
+function outside(source: SourceName) {
+  return (words: ReactNode) => <OutsideLink href={behalfSources[source]}>{words}</OutsideLink>;
+}
+
+interface Fact {
+  readonly key: string;
+  readonly text: ReactNode;
+}
+
+function FactList({ id, heading, facts }: { id: string; heading: string; facts: readonly Fact[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} size="part" id={id}>
+        {heading}
+      </Heading>
+      <ul className="mt-4 max-w-[60ch] list-disc space-y-3 pl-5 marker:text-moss">
+        {facts.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export async function BehalfFacts() {
+  const locale = await getLocale();
+  const t = await getTranslations('behalf.page');
+  const to = (path: string) => (words: ReactNode) => <TextLink href={path}>{words}</TextLink>;
+  const article = articles[locale];
+  // An article of the content service: it may be gone tomorrow.
+  const hasArticle = await storyExists(`${locale}/blog/${article.category}/${article.slug}`);
+  return (
+    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <FactList
+        id="proof"
+        heading={t('proof.heading')}
+        facts={[
+          { key: 'act', text: t.rich('proof.act', { link: outside('deathCertificate') }) },
+          { key: 'number', text: t.rich('proof.number', { link: outside('certificateNumber') }) },
+          { key: 'inheritance', text: t.rich('proof.inheritance', { link: outside('banks') }) },
+          { key: 'never', text: t('proof.never') },
+        ]}
+      />
+      <FactList
+        id="law"
+        heading={t('law.heading')}
+        facts={[
+          { key: 'heirs', text: t.rich('law.heirs', { link: outside('civilCode4') }) },
+          { key: 'member', text: t.rich('law.member', { link: outside('civilCode2') }) },
+          { key: 'notice', text: t.rich('law.notice', { link: to(href('notice-period', locale)) }) },
+        ]}
+      />
+      <FactList
+        id="free"
+        heading={t('free.heading')}
+        facts={[
+          { key: 'municipality', text: t.rich('free.municipality', { link: outside('municipality') }) },
+          { key: 'bank', text: t.rich('free.bank', { link: outside('banks') }) },
+          { key: 'will', text: t.rich('free.will', { link: outside('registerOfWills') }) },
+          ...(hasArticle
+            ? [
+                {
+                  key: 'article',
+                  text: t.rich('free.article', { link: to(href('blog-category-slug', locale, article)) }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The form about one company, under its name; of a company that takes no letter, the page that says so. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/companies/company-heading';
+import { companyHref } from '@/components/companies/company-href';
+import { letterPrices } from '@/components/companies/letter-prices';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { TextLink } from '@/components/ui/text-link';
+import { Trail } from '@/components/ui/trail';
+import { takesLetters } from '@/lib/companies/takes-letters';
+import type { Company } from '@/lib/contract/companies';
+import { href } from '@/lib/routes/href';
+import { BehalfForm } from './behalf-form';
+import { BehalfPage } from './behalf-page';
+
+/** `company` is null where the one that was asked for is nobody's. */
+export async function BehalfFormPage({ company }: { company: Company | null }) {
+  const locale = await getLocale();
+  const t = await getTranslations('behalf');
+  if (company === null || !takesLetters(company)) return <BehalfPage note={<Refusal company={company} />} />;
+  const overview = await getTranslations('companies.overview');
+  const page = href('cancel-on-behalf', locale);
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          { label: overview('breadcrumb'), href: href('cancel', locale) },
+          { label: t('page.breadcrumb'), href: page },
+          { label: company.name, href: href('cancel-on-behalf', locale, {}, { company: company.slug }) },
+        ]}
+      />
+      <CompanyHeading company={company} heading={t('form.heading', { company: company.name })}>
+        <p>
+          {t.rich('form.notCompany', {
+            company: company.name,
+            ...letterPrices,
+            link: (words) => <TextLink href={`${page}#ways`}>{words}</TextLink>,
+          })}
+        </p>
+        <p className="mt-2">
+          <TextLink href={`${page}#company`}>{t('form.other')}</TextLink>
+        </p>
+      </CompanyHeading>
+      <div className="mt-10">
+        <BehalfForm company={company} />
+      </div>
+    </Container>
+  );
+}
+
+async function Refusal({ company }: { company: Company | null }) {
+  const locale = await getLocale();
+  const t = await getTranslations('behalf.form');
+  if (company === null) return <Callout tone="warning" title={t('unknown')} className="mt-8 max-w-[44rem]" />;
+  const isGone = company.status !== 'active';
+  return (
+    <Callout
+      tone="warning"
+      title={t(isGone ? 'inactive' : 'notCancellable', { company: company.name })}
+      className="mt-8 max-w-[44rem]"
+    >
+      <p>
+        <TextLink href={companyHref(company, locale)}>{t('contactLink', { company: company.name })}</TextLink>
+      </p>
+    </Callout>
+  );
+}

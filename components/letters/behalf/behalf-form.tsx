@@ -1,0 +1,45 @@
+/** The form for the heirs of somebody who died, with what belongs around it: prices, the letter, what happens next, the free way. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LetterForm } from '@/components/letters/cancel/letter-form';
+import { TextLink } from '@/components/ui/text-link';
+import type { Company } from '@/lib/contract/companies';
+import type { Draft } from '@/lib/contract/drafts';
+import { onBehalfFlowName } from '@/lib/flows/cancel-on-behalf';
+import { href } from '@/lib/routes/href';
+
+/** The free ways: the page says how, and the letter itself is free once it can be made. */
+async function BeforeAction({ draft }: { draft: Draft | null }) {
+  const locale = await getLocale();
+  const t = await getTranslations('behalf.form');
+  const ways = `${href('cancel-on-behalf', locale)}#ways`;
+  return (
+    <div className="max-w-[60ch] space-y-1.5 text-ink-soft text-sm">
+      <p>{t.rich('freeReminder', { link: (words) => <TextLink href={ways}>{words}</TextLink> })}</p>
+      {draft?.step === 'submit' ? (
+        <p>
+          {t('freeFile')}{' '}
+          <TextLink
+            href={`/api/drafts/${draft.reference}/letter?posted_by=sender`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('freeFileLink')}
+          </TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The form for one company; `draft` brings back what was kept. */
+export function BehalfForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
+  return (
+    <LetterForm
+      flow={onBehalfFlowName}
+      nextWords="behalf.form.next"
+      company={company}
+      draft={draft}
+      beforeAction={<BeforeAction draft={draft} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** What the letter asks for, and its words to copy for free. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
+import { letterPreviewOf } from '@/lib/letters/letter-preview';
+import { behalfLetterToCopy } from './letter-to-copy';
+
+const asks = ['end', 'debit', 'refund', 'devices', 'confirm'] as const;
+
+export async function BehalfLetter() {
+  const locale = await getLocale();
+  const t = await getTranslations('behalf.page.letter');
+  return (
+    <section aria-labelledby="letter" className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
+      <div>
+        <Heading level={2} id="letter" className="scroll-mt-28">
+          {t('heading')}
+        </Heading>
+        <p className="mt-4">{t('lead')}</p>
+        <ul className="mt-4 max-w-[52ch] space-y-2.5">
+          {asks.map((ask) => (
+            <li key={ask} className="flex gap-3">
+              <Icon name="check" className="mt-1 text-moss" />
+              <span className="min-w-0">{t(ask)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 max-w-[52ch]">{t('copy')}</p>
+      </div>
+      <LetterWordsSheet preview={letterPreviewOf(behalfLetterToCopy(locale), locale)} signature={null} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** The cancel form with what belongs around it: prices, the letter, what happens next, the free way and the right to withdraw. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { companyCancelHref } from '@/components/companies/company-href';
+import { TextLink } from '@/components/ui/text-link';
+import type { Company } from '@/lib/contract/companies';
+import type { Draft } from '@/lib/contract/drafts';
+import { LetterForm } from './letter-form';
+
+async function BeforeAction({ company }: { company: Company }) {
+  const t = await getTranslations('pages.submit');
+  const path = companyCancelHref(company, await getLocale());
+  return (
+    <p className="max-w-[60ch] text-ink-soft text-sm">
+      {t.rich('freeReminder', { link: (words) => <TextLink href={path}>{words}</TextLink> })}
+    </p>
+  );
+}
+
+/** The form for one company; `draft` brings back what was kept. */
+export function CancelForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
+  return (
+    <LetterForm
+      flow="cancel"
+      nextWords="pages.submit.next"
+      company={company}
+      draft={draft}
+      beforeAction={<BeforeAction company={company} />}
+    />
+  );
+}

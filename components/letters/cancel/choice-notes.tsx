@@ -1,0 +1,43 @@
+/** What is wrong with a choice, each with what to do about it. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { companyHref } from '@/components/companies/company-href';
+import { InactiveNote } from '@/components/companies/inactive-note';
+import { Callout } from '@/components/ui/callout';
+import { TextLink } from '@/components/ui/text-link';
+import { orderLettersMax } from '@/lib/config/business';
+import type { ShownChoice } from './choice-data';
+
+export async function ChoiceNotes({ choice }: { choice: ShownChoice }) {
+  const { refused, hasUnknown, isCut } = choice;
+  if (refused.length === 0 && !hasUnknown && !isCut) return null;
+  const locale = await getLocale();
+  const t = await getTranslations('several');
+  return (
+    <div className="grid max-w-[48rem] gap-4">
+      {refused.map((company) =>
+        company.cancellable ? (
+          <InactiveNote key={company.slug} company={company} />
+        ) : (
+          <Callout key={company.slug} tone="warning" title={t('refused.title', { company: company.name })}>
+            <p>
+              {t.rich('refused.text', {
+                company: company.name,
+                link: (words) => <TextLink href={companyHref(company, locale)}>{words}</TextLink>,
+              })}
+            </p>
+          </Callout>
+        ),
+      )}
+      {hasUnknown ? (
+        <Callout tone="warning" title={t('unknown.title')}>
+          <p>{t('unknown.text')}</p>
+        </Callout>
+      ) : null}
+      {isCut ? (
+        <Callout tone="warning" title={t('full.title', { max: orderLettersMax })}>
+          <p>{t('full.text')}</p>
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

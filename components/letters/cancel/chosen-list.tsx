@@ -1,0 +1,102 @@
+/** The companies that are chosen: each with its free way first, its rule of notice, and what is not known of it. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { companyCancelHref } from '@/components/companies/company-href';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Monogram } from '@/components/ui/monogram';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { TextLink } from '@/components/ui/text-link';
+import { findWebAddress, hostOf } from '@/lib/companies/source';
+import { freeWays } from '@/lib/companies/ways';
+import { orderLettersMax } from '@/lib/config/business';
+import type { Company } from '@/lib/contract/companies';
+import { ruleOf } from '@/lib/notice/rules';
+import { choiceHref, numberCompanies } from './company-choice';
+
+interface ChosenListProps {
+  readonly companies: readonly Company[];
+  /** Reference of the draft that the choice belongs to, or null. */
+  readonly draft: string | null;
+}
+
+export async function ChosenList({ companies, draft }: ChosenListProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('several');
+  const notice = await getTranslations('notice');
+  const slugs = companies.map(({ slug }) => slug);
+  return (
+    <section aria-labelledby="chosen">
+      <Heading level={2} id="chosen">
+        {t('chosen.heading', { count: companies.length })}
+      </Heading>
+      <ol className="mt-6 grid gap-4">
+        {numberCompanies(companies).map(({ company, position, key }) => (
+          <li
+            key={key}
+            className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-sand bg-sheet p-4 sm:p-5"
+          >
+            <Monogram name={company.name} slug={company.slug} size={44} />
+            <div className="min-w-0 flex-[1_1_14rem] space-y-1.5">
+              <h3 className="text-lg [overflow-wrap:anywhere]">{company.name}</h3>
+              <FreeWay company={company} />
+              <p className="text-ink-soft text-sm">{notice(`rule.${ruleOf(company.contract_class)}`)}</p>
+              {company.cancellation_address === null ? (
+                <p className="flex gap-2 text-sm">
+                  <Icon name="info" sizePixels={18} className="mt-0.5 shrink-0" />
+                  <span>{t('chosen.noAddress')}</span>
+                </p>
+              ) : null}
+            </div>
+            <div className="flex flex-wrap gap-x-5 gap-y-2">
+              {companies.length < orderLettersMax ? (
+                <TextLink
+                  standalone
+                  href={choiceHref(locale, { companies: [...slugs, company.slug], draft })}
+                >
+                  {t.rich('chosen.again', {
+                    company: company.name,
+                    hidden: (words) => <span className="sr-only">{words}</span>,
+                  })}
+                </TextLink>
+              ) : null}
+              <TextLink
+                standalone
+                href={choiceHref(locale, {
+                  companies: slugs.filter((_, place) => place !== position),
+                  draft,
+                })}
+              >
+                {t.rich('chosen.remove', {
+                  company: company.name,
+                  hidden: (words) => <span className="sr-only">{words}</span>,
+                })}
+              </TextLink>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How it is done free, before anything that costs. */
+export async function FreeWay({ company }: { company: Company }) {
+  const t = await getTranslations('several');
+  const page = freeWays(company).cancelPage;
+  const address = page && findWebAddress(page.value);
+  const path = companyCancelHref(company, await getLocale());
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      {address
+        ? t.rich('free.page', {
+            host: hostOf(address),
+            outside: (words) => <OutsideLink href={address}>{words}</OutsideLink>,
+            link: (words) => <TextLink href={path}>{words}</TextLink>,
+          })
+        : t.rich('free.ways', {
+            company: company.name,
+            link: (words) => <TextLink href={path}>{words}</TextLink>,
+          })}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+/** A search by name that leads on with the company found: suggestions with JavaScript, a list of what was found without. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CompanySearchInput } from '@/components/companies/search/company-search-input.client';
+import { slugPlaceholder } from '@/components/companies/search/slug-placeholder';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { Monogram } from '@/components/ui/monogram';
+import { PageLink } from '@/components/ui/page-link';
+import { suggestionsMax } from '@/lib/config/business';
+import type { Suggestion } from '@/lib/contract/companies';
+
+export interface CompanyFinderProps {
+  /** Of the section; its field has an id of its own. */
+  readonly id: string;
+  readonly fieldId: string;
+  readonly words: {
+    readonly heading: string;
+    readonly label: string;
+    readonly submit: string;
+    /** How many were found. */
+    readonly found: string;
+    /** What choosing a company does. */
+    choose(company: string): string;
+  };
+  /** The page that searches, and where it leads with a company. */
+  readonly action: string;
+  companyHref(slug: string): string;
+  /** What was searched for and found; null where nothing was. */
+  readonly search: { readonly query: string; readonly found: readonly Suggestion[] } | null;
+  /** Fields that go along with a search. */
+  readonly kept?: ReactNode;
+  /** Another one starts the search anew. */
+  readonly place?: string;
+  /** Shown where nothing was found. */
+  readonly none?: ReactNode;
+  readonly variant?: ButtonProps['variant'];
+  readonly icon?: IconName;
+}
+
+export async function CompanyFinder({
+  id,
+  fieldId,
+  words,
+  search,
+  none = null,
+  ...props
+}: CompanyFinderProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('layout.search');
+  const { action, companyHref, kept, place, variant = 'primary', icon = 'arrow-right' } = props;
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} size="part" id={id}>
+        {words.heading}
+      </Heading>
+      <search>
+        <form action={action} method="get" className="mt-4 max-w-[44rem]">
+          {kept}
+          <label htmlFor={fieldId} className="mb-2 block font-semibold text-sm">
+            {words.label}
+          </label>
+          <div className="relative flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]">
+            <CompanySearchInput
+              key={place}
+              id={fieldId}
+              locale={locale}
+              placeholder={t('placeholder')}
+              defaultValue={search?.query}
+              companyHref={companyHref(slugPlaceholder)}
+              suggestionsLabel={t('suggestions')}
+              foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) => t('found', { count }))}
+              className="h-12"
+            />
+            <Button type="submit" variant={variant}>
+              {words.submit}
+            </Button>
+          </div>
+        </form>
+      </search>
+      {search ? (
+        <div className="mt-6 max-w-[44rem]">
+          <p role="status" className="[overflow-wrap:anywhere]">
+            {words.found}
+          </p>
+          {search.found.length > 0 ? (
+            <ul className="mt-3 divide-y divide-sand rounded-card border border-sand bg-sheet">
+              {search.found.map(({ label, value }) => (
+                <li key={value}>
+                  <PageLink
+                    href={companyHref(value)}
+                    className="flex min-h-16 items-center gap-4 px-4 py-3 font-semibold transition-colors hover:bg-sand-soft"
+                  >
+                    <Monogram name={label} slug={value} size={40} />
+                    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{words.choose(label)}</span>
+                    <Icon name={icon} className="text-moss" />
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            none
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** The form to several companies with what belongs around it: the free ways first, prices, each letter, what happens next. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { IndependenceNote } from '@/components/companies/independence-note';
+import { noticeLine } from '@/components/companies/notice-rule';
+import { TextLink } from '@/components/ui/text-link';
+import type { Company } from '@/lib/contract/companies';
+import type { Draft } from '@/lib/contract/drafts';
+import { letterFieldName } from '@/lib/fields/letter-field-name';
+import { severalFlowName } from '@/lib/flows/cancel-several';
+import { FreeWay } from './chosen-list';
+import { choiceHref, numberCompanies } from './company-choice';
+import { LetterForm } from './letter-form';
+
+/** What is known of the contract that a letter ends, below its fields. */
+async function LetterNote({ company }: { company: Company }) {
+  return (
+    <div className="space-y-1.5 border-moss border-l-4 pl-3 text-sm">
+      <p>{await noticeLine(company.contract_class)}</p>
+      <FreeWay company={company} />
+    </div>
+  );
+}
+
+/** The letters of the draft, each with its free way, before the form. */
+async function Letters({ companies, draft }: { companies: readonly Company[]; draft: Draft }) {
+  const locale = await getLocale();
+  const t = await getTranslations('several');
+  const slugs = companies.map(({ slug }) => slug);
+  return (
+    <section aria-labelledby="letters" className="grid gap-3">
+      <h2 id="letters" className="text-lg">
+        {t('letters.heading', { count: companies.length })}
+      </h2>
+      <ol className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {numberCompanies(companies).map(({ company, key }) => (
+          <li key={key} className="border-sand border-b pb-2 text-sm">
+            <strong className="text-base">{company.name}</strong>
+            <FreeWay company={company} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <TextLink
+          standalone
+          iconEnd="arrow-right"
+          href={choiceHref(locale, { companies: slugs, draft: draft.reference })}
+        >
+          {t('letters.change')}
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+/** The form of a draft; `companies` are those that it writes to, in its order. */
+export async function SeveralForm({ companies, draft }: { companies: readonly Company[]; draft: Draft }) {
+  const t = await getTranslations('several');
+  return (
+    <div className="grid gap-10">
+      <IndependenceNote company={t('these')} />
+      <Letters companies={companies} draft={draft} />
+      <LetterForm
+        flow={severalFlowName}
+        nextWords="several.next"
+        letters={companies}
+        draft={draft}
+        optionFields={companies.map((_, position) => letterFieldName(position, 'letterOption'))}
+        groupNotes={Object.fromEntries(
+          numberCompanies(companies).map(({ company, position, key }) => [
+            `contract${position + 1}`,
+            <LetterNote key={key} company={company} />,
+          ]),
+        )}
+        beforeAction={
+          <p className="max-w-[60ch] text-ink-soft text-sm">
+            {t.rich('freeReminder', {
+              link: (words) => <TextLink href="#letters">{words}</TextLink>,
+            })}
+          </p>
+        }
+      />
+    </div>
+  );
+}

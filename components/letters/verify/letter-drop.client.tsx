@@ -1,0 +1,135 @@
+'use client';
+/**
+ * Checks a PDF: its SHA-256 is made here, and nothing but that is asked of the API. What is asked is shown, so that
+ * anyone sees it; with the network off the fingerprint appears all the same.
+ */
+import { useId, useRef, useState } from 'react';
+import { sha256Of } from '@/components/letters/cancel/sha256-of';
+import { classNames } from '@/components/ui/class-names';
+import { FileField, pdfFiles } from '@/components/ui/file-field';
+import { Icon } from '@/components/ui/icon';
+import type { FoundLetter } from '@/lib/contract/cancellations';
+import type { Locale } from '@/lib/i18n/locale';
+import { LetterResult } from './letter-result';
+import type { ResultWords } from './result-words';
+
+/** A letter is some twenty kilobytes: what is a thousand times that is something else. */
+const fileMaxBytes = 25 * 1024 * 1024;
+
+type Status = 'busy' | 'asking' | 'notPdf' | 'tooLarge' | 'unreadable' | 'offline' | 'limited' | 'unknown';
+
+export interface LetterDropProps {
+  readonly locale: Locale;
+  readonly words: Readonly<
+    Record<Status | 'text' | 'label' | 'drop' | 'proofHeading' | 'proofText' | 'proofOffline', string>
+  >;
+  readonly resultWords: ResultWords;
+}
+
+interface Check {
+  readonly status: Status | 'found';
+  /** What was asked for, once it is known. */
+  readonly sha256: string | null;
+  readonly letter: FoundLetter | null;
+}
+
+const looks = {
+  busy: { icon: 'clock', look: 'text-ink-soft' },
+  asking: { icon: 'clock', look: 'text-ink-soft' },
+  notPdf: { icon: 'warning', look: 'text-warning' },
+  tooLarge: { icon: 'warning', look: 'text-warning' },
+  unreadable: { icon: 'warning', look: 'text-warning' },
+  offline: { icon: 'warning', look: 'text-warning' },
+  limited: { icon: 'warning', look: 'text-warning' },
+  unknown: { icon: 'error', look: 'text-danger' },
+} as const;
+
+/** Whether bytes begin as a PDF does. */
+function isPdf(bytes: ArrayBuffer): boolean {
+  return String.fromCharCode(...new Uint8Array(bytes.slice(0, 5))) === '%PDF-';
+}
+
+/** Asks for the letter of a fingerprint; the code for it is fetched only now. */
+async function lookUp(sha256: string, locale: Locale): Promise<Pick<Check, 'status' | 'letter'>> {
+  try {
+    const { findLetter } = await import('./letter-lookup');
+    const letter = await findLetter(sha256, locale);
+    if (letter === 'limited') return { status: 'limited', letter: null };
+    return letter ? { status: 'found', letter } : { status: 'unknown', letter: null };
+  } catch {
+    // No connection, or no answer: the visitor is told, and tries again.
+    return { status: 'offline', letter: null };
+  }
+}
+
+export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
+  const id = useId();
+  const turn = useRef(0);
+  const [check, setCheck] = useState<Check | null>(null);
+
+  async function verify(file: File) {
+    turn.current += 1;
+    const mine = turn.current;
+    const show = (next: Check) => {
+      if (mine === turn.current) setCheck(next);
+    };
+    const end = (status: Status) => show({ status, sha256: null, letter: null });
+    if (file.size > fileMaxBytes) return end('tooLarge');
+    end('busy');
+    let sha256: string;
+    try {
+      const bytes = await file.arrayBuffer();
+      if (!isPdf(bytes)) return end('notPdf');
+      sha256 = await sha256Of(bytes);
+    } catch {
+      // The file went away, or may not be read.
+      return end('unreadable');
+    }
+    show({ status: 'asking', sha256, letter: null });
+    show({ sha256, ...(await lookUp(sha256, locale)) });
+  }
+
+  const status = check?.status;
+  return (
+    <div>
+      <p>{words.text}</p>
+      <FileField
+        id={id}
+        label={words.label}
+        hint={words.drop}
+        accept={pdfFiles}
+        onFiles={([file]) => {
+          if (file) void verify(file);
+        }}
+      />
+      <p role="status" className="mt-3 min-h-7 font-semibold">
+        {status === undefined ? null : status === 'found' ? (
+          <span className="inline-flex items-start gap-2 text-success">
+            <Icon name="success" className="mt-1" />
+            {resultWords.meaning.file}
+          </span>
+        ) : (
+          <span className={classNames('inline-flex items-start gap-2', looks[status].look)}>
+            <Icon name={looks[status].icon} className="mt-1" />
+            {words[status]}
+          </span>
+        )}
+      </p>
+      {check?.letter ? (
+        <div className="mt-6">
+          <LetterResult letter={check.letter} by="file" locale={locale} words={resultWords} level={2} />
+        </div>
+      ) : null}
+      {check?.sha256 ? (
+        <div className="mt-6 border-line border-l-4 pl-4">
+          <p className="font-semibold text-sm">{words.proofHeading}</p>
+          <p className="mt-1">
+            <code className="figures break-all text-sm">{`GET /api/letters/by-hash/${check.sha256}`}</code>
+          </p>
+          <p className="mt-2 text-ink-soft text-sm">{words.proofText}</p>
+        </div>
+      ) : null}
+      <p className="mt-4 text-ink-soft text-sm">{words.proofOffline}</p>
+    </div>
+  );
+}

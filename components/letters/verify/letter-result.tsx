@@ -1,0 +1,93 @@
+/** What anyone may know of a letter that was found: whether it was sent, when, how. Server and browser alike. */
+import { FactsList } from '@/components/letters/cancel/facts-list';
+import { type LetterVerdict, letterVerdict } from '@/components/letters/cancel/letter-verdict';
+import { Badge } from '@/components/ui/badge';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
+import type { FoundLetter } from '@/lib/contract/cancellations';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import type { ResultWords } from './result-words';
+
+/** How the letter was found: it decides what that proves. */
+export type FoundBy = 'file' | 'hash' | 'fingerprint' | 'code';
+
+export interface LetterResultProps {
+  readonly letter: FoundLetter;
+  readonly by: FoundBy;
+  readonly locale: Locale;
+  readonly words: ResultWords;
+  /** 1 where it is the page's own heading. */
+  readonly level: 1 | 2;
+}
+
+export function LetterResult({ letter, by, locale, words, level }: LetterResultProps) {
+  const verdict = verdictOf(letter, words);
+  const whole = by === 'file' || by === 'hash';
+  return (
+    <Sheet as="section" edge="fold" padding="roomy">
+      <Badge tone={verdict.tone} icon={verdict.icon}>
+        {verdict.badge}
+      </Badge>
+      <Heading level={level} size={level === 1 ? 'page' : 'section'} className="mt-4">
+        {verdict.heading}
+      </Heading>
+      {verdict.text ? <p className="mt-3">{verdict.text}</p> : null}
+      <p className="mt-4 flex items-start gap-2.5 font-semibold">
+        <Icon
+          name={whole ? 'success' : 'info'}
+          sizePixels={24}
+          className={whole ? 'mt-0.5 text-success' : 'mt-0.5 text-info'}
+        />
+        {words.meaning[by]}
+      </p>
+      <div className="mt-5">
+        <FactsList
+          facts={[
+            { term: words.facts.company, value: letter.company_name },
+            // Noon in UTC is the same day in Amsterdam.
+            {
+              term: words.facts.date,
+              value: formatDate(new Date(`${letter.letter_date}T12:00:00Z`), locale),
+            },
+            ...postFacts(letter, words, locale),
+            {
+              term: words.facts.fingerprint,
+              value: (
+                <code className="font-semibold tracking-[0.06em]">
+                  {(letter.fingerprint.match(/.{1,4}/g) ?? []).join(' ')}
+                </code>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <p className="mt-4 text-ink-soft text-sm">{words.personal}</p>
+    </Sheet>
+  );
+}
+
+interface Verdict extends Pick<LetterVerdict, 'tone' | 'icon'> {
+  readonly badge: string;
+  readonly heading: string;
+  readonly text?: string;
+}
+
+function verdictOf(letter: FoundLetter, words: ResultWords): Verdict {
+  if (letter.posted_by === 'sender') return { tone: 'info', icon: 'info', ...words.selfPosted };
+  const { tone, icon, heading } = letterVerdict(letter.state, letter.sent_at);
+  return { tone, icon, badge: words.states[letter.state], heading: words[heading] };
+}
+
+/** How and when it was posted, as far as that is known. */
+function postFacts(letter: FoundLetter, words: ResultWords, locale: Locale) {
+  const { method, sentAt, receivedAt, notYet } = words.facts;
+  if (letter.posted_by === 'sender') return [{ term: method, value: words.selfPosted.method }];
+  const moment = (at: string | null) => (at ? formatMoment(new Date(at), locale) : notYet);
+  return [
+    { term: method, value: words.methods[letter.method] },
+    { term: sentAt, value: moment(letter.sent_at) },
+    { term: receivedAt, value: moment(letter.received_at) },
+  ];
+}

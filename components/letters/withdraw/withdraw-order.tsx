@@ -1,0 +1,66 @@
+/** On the page that tracks an order: its owner's way to withdraw from it, while something of it has not left. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { numberLetters } from '@/components/letters/cancel/order-company';
+import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
+
+/** States in which withdrawing still means something: nothing has ended yet. */
+const openStates: readonly CancellationState[] = [
+  'awaiting_payment',
+  'submitted',
+  'processed',
+  'sent',
+  'received',
+  'blocked',
+];
+
+/** Of those, the ones in which a letter can still be stopped. */
+const stoppableStates: readonly CancellationState[] = ['awaiting_payment', 'submitted', 'processed'];
+
+export async function WithdrawOrder({ order }: { readonly order: Cancellation }) {
+  const open = order.letters.filter(({ state }) => openStates.includes(state));
+  if (!order.is_owner || open.length === 0) return null;
+  const haveLeft = !open.some(({ state }) => stoppableStates.includes(state));
+  const t = await getTranslations('withdraw.order');
+  return (
+    <section aria-labelledby="withdraw-order" className="mt-10">
+      <Heading level={2} size="part" id="withdraw-order">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2 mb-4 max-w-[58ch]">{haveLeft ? t('textLeft', { count: open.length }) : t('text')}</p>
+      <form action="/api/withdrawals/start" method="post">
+        <input type="hidden" name="reference" value={order.reference} />
+        <input type="hidden" name="locale" value={await getLocale()} />
+        <Button type="submit" variant="secondary">
+          {t(order.letters.length > 1 ? 'buttonAll' : 'button')}
+        </Button>
+      </form>
+      {order.letters.length > 1 ? <WithdrawLetters order={order} /> : null}
+    </section>
+  );
+}
+
+/** One letter of several alone: the others go on. */
+async function WithdrawLetters({ order }: { readonly order: Cancellation }) {
+  const t = await getTranslations('withdraw.order');
+  const locale = await getLocale();
+  return (
+    <ul className="-ml-4 mt-3 flex flex-wrap gap-x-3 gap-y-1">
+      {numberLetters(order.letters)
+        .filter(({ letter }) => openStates.includes(letter.state))
+        .map(({ letter, position, key }) => (
+          <li key={key}>
+            <form action="/api/withdrawals/start" method="post">
+              <input type="hidden" name="reference" value={order.reference} />
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="letter" value={position} />
+              <Button type="submit" variant="quiet" size="small">
+                {t('buttonLetter', { number: position + 1, company: letter.company.name })}
+              </Button>
+            </form>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+/** A statement of withdrawal that is in: when, where the receipt went, what happens next. Never whether an order was found. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { FallingLeaf } from '@/components/letters/cancel/falling-leaf';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/heading';
+import { withdrawalRefundMaxDays } from '@/lib/config/legal';
+import type { WithdrawalAnswer } from '@/lib/contract/withdrawals';
+import { formatMoment } from '@/lib/i18n/format-date';
+
+const steps = ['stop', 'money', 'answer'] as const;
+
+export async function WithdrawalDone({ withdrawal }: { readonly withdrawal: WithdrawalAnswer }) {
+  const locale = await getLocale();
+  const t = await getTranslations('withdraw.success');
+  const email = withdrawal.confirmation_email;
+  const answerBy = formatMoment(new Date(withdrawal.answer_by), locale);
+  return (
+    <>
+      <FallingLeaf />
+      <Heading level={1} className="mt-8 pr-14">
+        {t('heading')}
+      </Heading>
+      <p className="mt-5 text-lg">
+        <strong>
+          {t('receivedAt', { receivedAt: formatMoment(new Date(withdrawal.received_at), locale) })}
+        </strong>
+      </p>
+      <p className="mt-2 text-lg [overflow-wrap:anywhere]">
+        {email ? t('mail', { email }) : t('mailUnknown')}
+      </p>
+      <p className="mt-6 [overflow-wrap:anywhere]">
+        <span className="text-ink-soft text-sm">{t('reference')}</span>{' '}
+        <strong className="figures tracking-[0.04em]">{withdrawal.reference}</strong>
+      </p>
+      <CutLine className="my-12" />
+      <section aria-labelledby="next">
+        <Heading level={2} id="next">
+          {t('nextHeading')}
+        </Heading>
+        <ol className="mt-5 max-w-[58ch] list-decimal space-y-2 pl-5 marker:font-semibold">
+          {steps.map((step) => (
+            <li key={step}>{t(`next.${step}`, { days: withdrawalRefundMaxDays, answerBy })}</li>
+          ))}
+        </ol>
+      </section>
+      <p className="mt-8 max-w-[58ch] text-ink-soft text-sm">{t('privacy')}</p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** What Snoei advises customers of a company on (spec §2): the kinds that fit its category, or what else can be done. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { companyCancelHref } from '@/components/companies/company-href';
+import { HowWeCompare } from '@/components/content/prices/how-we-compare';
+import { Heading } from '@/components/ui/heading';
+import { PageLink } from '@/components/ui/page-link';
+import { advicePageOf, hasNegotiablePrice, listAdviceKinds } from '@/lib/companies/advice-kinds';
+import type { Company } from '@/lib/contract/companies';
+import { href } from '@/lib/routes/href';
+
+interface Choice {
+  readonly href: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The choices, and how we compare where there is something to compare. */
+export async function AdviceHub({ company }: { company: Company }) {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages');
+  const params = { company: company.slug };
+  const kinds = listAdviceKinds(company.category);
+  const choices =
+    kinds.length > 0
+      ? kinds.map(
+          (kind): Choice => ({
+            href: href(advicePageOf(kind), locale, params),
+            title: t(`kinds.${kind}.title`),
+            text: t(`kinds.${kind}.text`),
+          }),
+        )
+      : await listOtherChoices(company);
+  return (
+    <>
+      <section aria-labelledby="advice-choices" className="mt-10">
+        <Heading level={2} size="part" id="advice-choices">
+          {t('adviceHub.choose')}
+        </Heading>
+        <ul className="mt-5 grid gap-4 md:grid-cols-2">
+          {choices.map((choice) => (
+            <li
+              key={choice.href}
+              className="relative rounded-card border border-sand bg-sheet p-5 transition-colors hover:border-ink sm:p-6"
+            >
+              <Heading level={3} size="small">
+                <PageLink href={choice.href} className="after:absolute after:inset-0 after:rounded-card">
+                  {choice.title}
+                </PageLink>
+              </Heading>
+              <p className="mt-1 text-ink-soft">{choice.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {kinds.length > 0 ? (
+        <section
+          aria-labelledby="how-we-compare"
+          className="mt-14 border-line border-t-2 border-dashed pt-10"
+        >
+          <Heading level={2} id="how-we-compare" className="mb-6">
+            {t('adviceHub.howHeading')}
+          </Heading>
+          <HowWeCompare />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+async function listOtherChoices(company: Company): Promise<Choice[]> {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.adviceHub');
+  const named = { company: company.name };
+  return [
+    { href: companyCancelHref(company, locale), title: t('cancelTitle', named), text: t('cancelText') },
+    ...(hasNegotiablePrice(company.category)
+      ? [
+          {
+            href: href('company-negotiate', locale, { company: company.slug }),
+            title: t('negotiateTitle', named),
+            text: t('negotiateText'),
+          },
+        ]
+      : []),
+    { href: href('personal-advice', locale), title: t('otherTitle'), text: t('otherText') },
+  ];
+}

@@ -1,0 +1,121 @@
+/** The page around the form of a request about one company: negotiating, or one kind of advice. */
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CompanyHeading } from '@/components/companies/company-heading';
+import { companyCancelHref, companyHref } from '@/components/companies/company-href';
+import { EnergyContext } from '@/components/growth/experiments/energy-context';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { TextLink } from '@/components/ui/text-link';
+import { Trail } from '@/components/ui/trail';
+import {
+  findAdviceKind,
+  hasNegotiablePrice,
+  isNegotiable,
+  listAdviceKinds,
+} from '@/lib/companies/advice-kinds';
+import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import type { Company } from '@/lib/contract/companies';
+import { companyFormPages } from '@/lib/routes/flow-pages';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { companyPageTitle } from '@/lib/seo/page-title';
+import { CostPanel } from './cost-panel';
+import { HealthSeason } from './health-season';
+import { getCompanyFormFlow } from './page-flow';
+import { RequestForm } from './request-form';
+
+interface CompanyFormProps {
+  /** Name of the row. */
+  readonly name: string;
+  readonly company: Company;
+}
+
+/** The head of the page. */
+export async function companyFormMetadata({ name, company }: CompanyFormProps): Promise<Metadata> {
+  const { page } = getCompanyFormFlow(name);
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages');
+  const named = { company: company.name };
+  const isPriceless = hasNoPrice(page, company);
+  return pageMetadata({
+    name: page,
+    params: { company: company.slug },
+    locale,
+    title: isPriceless ? t('nothingToNegotiate.heading', named) : companyPageTitle(page, company, locale),
+    description: isPriceless
+      ? t('nothingToNegotiate.description', named)
+      : t(`companyForms.${companyFormPages[page]}.description`, named),
+    index: isCompanyPageIndexed(page, companyPagesOf(company)),
+  });
+}
+
+export async function CompanyFormPage({ name, company }: CompanyFormProps) {
+  const { page, flow } = getCompanyFormFlow(name);
+  const locale = await getLocale();
+  // The edge decides the same by the company's flags, some seconds old.
+  const kind = findAdviceKind(page);
+  if (kind && !listAdviceKinds(company.category).includes(kind)) notFound();
+  if (!hasCompanyPage(page, locale, company)) redirect(companyHref(company, locale));
+  const t = await getTranslations('requestPages');
+  const slug = { company: company.slug };
+  const words = `companyForms.${companyFormPages[page]}` as const;
+  const isAdvice = page !== 'company-negotiate';
+  const isPriceless = hasNoPrice(page, company);
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[
+          { label: company.name, href: companyHref(company, locale) },
+          ...(isAdvice
+            ? [{ label: t('adviceHub.breadcrumb'), href: href('company-personal-advice', locale, slug) }]
+            : []),
+          { label: t(`${words}.breadcrumb`), href: href(page, locale, slug) },
+        ]}
+      />
+      <CompanyHeading
+        company={company}
+        heading={t(isPriceless ? 'nothingToNegotiate.heading' : `${words}.heading`, {
+          company: company.name,
+        })}
+      >
+        {isPriceless ? null : <p className="text-lg">{t(`${words}.lead`, { company: company.name })}</p>}
+        <p className="mt-2 text-ink-soft">{t('notCompany', { company: company.name })}</p>
+      </CompanyHeading>
+      {isAdvice || isNegotiable(company.category) ? null : (
+        <Unlikely company={company} words={isPriceless ? 'nothingToNegotiate' : 'seldom'} />
+      )}
+      {page === 'company-personal-advice-insurance-health' ? <HealthSeason /> : null}
+      {isPriceless ? null : <CostPanel process={flow.process} />}
+      {page === 'company-personal-advice-energy' ? <EnergyContext /> : null}
+      {isPriceless ? null : (
+        <div className="mt-10">
+          <RequestForm flow={flow} company={company} />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+/** Whether the page is about negotiating where there is no price to negotiate. */
+function hasNoPrice(page: string, { category }: Company): boolean {
+  return page === 'company-negotiate' && !hasNegotiablePrice(category);
+}
+
+/** Where negotiating seldom works, or there is no price to negotiate, the page says so first. */
+async function Unlikely({
+  company,
+  words,
+}: Pick<CompanyFormProps, 'company'> & { readonly words: 'seldom' | 'nothingToNegotiate' }) {
+  const t = await getTranslations(`requestPages.${words}`);
+  const named = { company: company.name };
+  return (
+    <Callout tone="info" title={t('title', named)} level={2} className="mt-8 max-w-[44rem]">
+      <p>{t('text', named)}</p>
+      <TextLink standalone href={companyCancelHref(company, await getLocale())}>
+        {t('cancel', named)}
+      </TextLink>
+    </Callout>
+  );
+}

@@ -1,0 +1,200 @@
+/**
+ * Where a request is followed, from right after its form to its end (spec §2 'success'): the state for whoever holds the
+ * reference; data, proposal and acts for its owner.
+ */
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
+import { FallingLeaf } from '@/components/letters/cancel/falling-leaf';
+import { ForeignNote } from '@/components/letters/cancel/foreign-note';
+import { ShortReferenceLine } from '@/components/letters/cancel/short-reference-line';
+import { DecisionForm } from '@/components/requests/proposal/decision-form';
+import { ProposalSheet } from '@/components/requests/proposal/proposal-sheet';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import type { IconName } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
+import { TextLink } from '@/components/ui/text-link';
+import { Timeline } from '@/components/ui/timeline';
+import { Trail } from '@/components/ui/trail';
+import type { RequestAnswer, RequestState } from '@/lib/contract/requests';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { requestPagePathOf } from '@/lib/flows/request-page';
+import { formatMoment } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+import type { PathParams } from '@/lib/routes/pattern';
+import type { RouteName } from '@/lib/routes/table';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { findPageRequest } from './page-request';
+import { RequestFee } from './request-fee';
+import { requestFlowName, requestStateName } from './request-state-name';
+import { listRequestStations } from './request-stations';
+import { RequestTurn } from './request-turn';
+
+export interface FollowPageProps {
+  readonly page: RouteName;
+  readonly params: PathParams;
+  /** From the path or the query; null for who came without one. */
+  readonly reference: string | null;
+}
+
+/** The head: it shows one visitor's request, so that its address goes nowhere. */
+export async function followMetadata({
+  page,
+  params,
+}: Pick<FollowPageProps, 'page' | 'params'>): Promise<Metadata> {
+  const t = await getTranslations('requestPages.follow');
+  return {
+    ...pageMetadata({
+      name: page,
+      params,
+      locale: await getLocale(),
+      title: t('title'),
+      description: t('description'),
+    }),
+    referrer: 'no-referrer',
+  };
+}
+
+export async function FollowPage({ page, params, reference }: FollowPageProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.follow');
+  const request = await findPageRequest(reference);
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail structured={false} items={[{ label: t('breadcrumb'), href: href(page, locale, params) }]} />
+      {request ? <Followed request={request} /> : <NoReference />}
+    </Container>
+  );
+}
+
+async function Followed({ request }: { request: RequestAnswer }) {
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.follow');
+  const { reference, process, company, is_owner: isOwner } = request;
+  const isDone = request.general_status === 'completed';
+  const badge = badgeOf(request);
+  const flow = findRequestFlow(request.flow);
+  const path = requestPagePathOf(request.flow, locale, { reference, company: company?.slug ?? null });
+  return (
+    <>
+      <header className="relative mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mt-8">
+        {isOwner && request.events.length === 1 ? <FallingLeaf /> : null}
+        <div className="min-w-0">
+          <Badge tone={badge.tone} icon={badge.icon}>
+            {isDone ? requestStateName(process, request.state, locale) : t('inProgress')}
+          </Badge>
+          <Heading level={1} className="mt-3 max-w-[24ch] [overflow-wrap:anywhere]">
+            {company ? t('headingCompany', { company: company.name }) : t('heading')}
+          </Heading>
+          <p className="mt-2 text-ink-soft">{requestFlowName(request.flow, locale)}</p>
+        </div>
+        <ShortReferenceLine reference={reference} hint />
+      </header>
+      {isOwner && request.events.length === 1 ? <Fresh email={request.confirmation_email} /> : null}
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,24rem)_1fr] lg:gap-16">
+        <Sheet edge="perforated" padding="roomy">
+          <Timeline
+            label={t('timeline')}
+            stateWords={{
+              done: t('stateWords.done'),
+              current: t('stateWords.current'),
+              todo: t('stateWords.todo'),
+            }}
+            stations={listRequestStations(request, flow?.giftCard).map((station) => ({
+              key: station.key,
+              label: requestStateName(process, station.state, locale),
+              detail: station.at === null ? null : formatMoment(new Date(station.at), locale),
+              state: station.mark,
+            }))}
+          />
+        </Sheet>
+        <div className="lg:pt-4">
+          <RequestTurn request={request} />
+          <RequestFee request={request} />
+        </div>
+      </div>
+      {isOwner ? (
+        <div className="mt-12 grid max-w-[52rem] gap-8">
+          <ProposalSheet request={request} />
+          <DecisionForm request={request} />
+        </div>
+      ) : null}
+      <div className="mt-14 space-y-8">
+        {isOwner ? (
+          request.confirmation_email === null ? null : (
+            <FlowAuthOffer
+              reference={reference}
+              email={request.confirmation_email}
+              page={path}
+              about="request"
+            />
+          )
+        ) : (
+          <ForeignNote
+            reference={reference}
+            heading={t('foreign.heading')}
+            text={t('foreign.text')}
+            form={{
+              action: `/api/requests/${reference}/open`,
+              heading: t('foreign.keyHeading'),
+              text: t('foreign.keyText'),
+              button: t('foreign.keyButton'),
+            }}
+          />
+        )}
+        {isDone ? null : <AppLine />}
+      </div>
+    </>
+  );
+}
+
+/** Ends in which the customer got what was asked for. */
+const goodEnds: ReadonlySet<RequestState> = new Set(['completed', 'answered', 'enrolled']);
+
+function badgeOf({ general_status, state }: RequestAnswer): { tone: BadgeTone; icon: IconName } {
+  if (general_status === 'inProgress') return { tone: 'sprout', icon: 'clock' };
+  return goodEnds.has(state) ? { tone: 'success', icon: 'check' } : { tone: 'neutral', icon: 'info' };
+}
+
+/** Right after it was sent. */
+async function Fresh({ email }: { email: string | null }) {
+  const t = await getTranslations('requestPages.follow');
+  return (
+    <Callout tone="success" role="status" title={t('fresh')} className="mt-6 max-w-[40rem]">
+      {email === null ? null : <p>{t('freshMail', { email })}</p>}
+    </Callout>
+  );
+}
+
+/** The app, modestly: one line. */
+async function AppLine() {
+  const t = await getTranslations('requestPages.follow.app');
+  return (
+    <p className="text-ink-soft text-sm">
+      <strong className="font-semibold">{t('title')}</strong> {t('text')}{' '}
+      <TextLink href={href('download', await getLocale())}>{t('link')}</TextLink>
+    </p>
+  );
+}
+
+/** For who came without a reference: the way to it. */
+async function NoReference() {
+  const t = await getTranslations('requestPages.follow');
+  return (
+    <>
+      <Heading level={1} className="mt-6 sm:mt-8">
+        {t('heading')}
+      </Heading>
+      <Callout tone="info" title={t('none.heading')} level={2} className="mt-8 max-w-[40rem]">
+        <p>{t('none.text')}</p>
+        <ButtonLink href={href('account', await getLocale())} variant="secondary" className="mt-2">
+          {t('none.account')}
+        </ButtonLink>
+      </Callout>
+    </>
+  );
+}

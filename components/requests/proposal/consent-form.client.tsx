@@ -1,0 +1,121 @@
+'use client';
+/**
+ * Accepting an adviser's offer (spec §4): signature, mandate and terms. A native form; in the browser it is checked in
+ * place first, and shown once more (spec §2 'modal-check-your-information') before it is posted.
+ */
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import {
+  CheckInformation,
+  type CheckInformationWords,
+} from '@/components/form/check-information/check-information.client';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { controlId } from '@/components/form/field-ids';
+import { failureMark } from '@/components/form/use-failure-focus';
+import { useSubmit } from '@/components/form/use-submit';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import type { FieldView } from '@/lib/flows/flow-view';
+import type { Locale } from '@/lib/i18n/locale';
+import type { SignedBy } from './consent-check';
+
+interface ConsentFormProps {
+  readonly locale: Locale;
+  readonly reference: string;
+  readonly fields: readonly FieldView[];
+  /** Of a post without JavaScript that did not go through. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly submit: string;
+  readonly checkWords: CheckInformationWords;
+  readonly words: {
+    readonly signature: string;
+    /** With a place for `{name}`. */
+    readonly typed: string;
+    readonly drawn: string;
+    readonly uploaded: string;
+    readonly failed: string;
+    readonly offline: string;
+  };
+}
+
+export function ConsentForm(props: ConsentFormProps) {
+  const { locale, reference, fields, submit, checkWords, words } = props;
+  const t = useTranslations('fields');
+  const [signedBy, setSignedBy] = useState<SignedBy | null>(null);
+  const [isPosting, setIsPosting] = useState(false);
+
+  const { element, busy, errors, message, fail, onSubmit } = useSubmit({
+    start: { errors: props.errors, message: null },
+    loadFailure: () => (navigator.onLine ? words.failed : words.offline),
+    async send(form) {
+      const { checkConsent } = await import('./consent-check');
+      const result = await checkConsent(form, { locale, t, now: new Date() });
+      if (Object.keys(result.errors).length > 0) fail(result.errors, null);
+      else setSignedBy(result.signedBy);
+      return false;
+    },
+  });
+
+  function post() {
+    if (!navigator.onLine) {
+      setSignedBy(null);
+      fail({}, words.offline);
+      return;
+    }
+    setIsPosting(true);
+    element.current?.submit();
+  }
+
+  /** Back to the form; to the signature where that is what is wrong. */
+  function change(name: string | null) {
+    setSignedBy(null);
+    if (name === null) return;
+    const control = document.getElementById(controlId(name));
+    // The modal gives the focus back first.
+    setTimeout(() => control?.focus());
+  }
+
+  const summary = fields.flatMap(({ name }) => (errors[name] ?? []).map((text) => ({ name, text })));
+  return (
+    <form
+      ref={element}
+      action="/api/proposals/decision"
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-6"
+    >
+      <ErrorSummary entries={summary} />
+      <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="decision" value="accept" />
+      <input type="hidden" name="locale" value={locale} />
+      {fields.map((field) => (
+        <Field key={field.name} field={field} errors={errors[field.name] ?? []} />
+      ))}
+      {message === null ? null : (
+        <Callout tone="error" role="alert" tabIndex={-1} title={message} {...failureMark} />
+      )}
+      <div>
+        <Button type="submit" size="large" icon="pen" busy={busy || isPosting}>
+          {submit}
+        </Button>
+      </div>
+      {signedBy === null ? null : (
+        <CheckInformation
+          open
+          entries={[{ name: 'signature', label: words.signature, value: signatureWords(signedBy, words) }]}
+          words={checkWords}
+          busy={isPosting}
+          onConfirm={post}
+          onChange={change}
+        />
+      )}
+    </form>
+  );
+}
+
+function signatureWords(signedBy: SignedBy, words: ConsentFormProps['words']): string {
+  return signedBy.way === 'typed' ? words.typed.replace('{name}', signedBy.name) : words[signedBy.way];
+}

@@ -1,0 +1,117 @@
+/** Yes and no to an adviser's offer, the one as easy as the other. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { checkInformationWords } from '@/components/form/check-information/check-information-words';
+import { Callout } from '@/components/ui/callout';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+import {
+  newComparisonMonths,
+  newContractRequestWorkingDays,
+  offerCancellationDays,
+} from '@/lib/config/business';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { categoryWord } from '@/lib/flows/category-word';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { formatEuro } from '@/lib/i18n/money';
+import { findPath, href } from '@/lib/routes/href';
+import { ConsentForm } from './consent-form.client';
+import { DecisionMessages, decisionFieldViews } from './decision-views';
+import { DeclineModal } from './decline-modal.client';
+import { findDecisionNote } from './page-opened';
+
+interface ConsentSectionProps {
+  readonly request: RequestAnswer;
+  readonly proposal: Proposal;
+}
+
+export async function ConsentSection({ request, proposal }: ConsentSectionProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('proposals');
+  const note = await findDecisionNote();
+  const provider = proposal.new_provider;
+  const termsPath = findPath(
+    findRequestFlow(request.flow)?.termsPage ?? 'terms-personal-advice-insurance',
+    locale,
+  );
+  const fields = decisionFieldViews({
+    locale,
+    step: 'accept',
+    provider,
+    values: valuesOf(note),
+    ...(termsPath === null ? {} : { links: { terms: { href: termsPath, label: t('consent.termsLink') } } }),
+  });
+  const declineFields = decisionFieldViews({ locale, step: 'decline', provider });
+  return (
+    <DecisionMessages locale={locale}>
+      <Sheet
+        as="section"
+        edge="fold"
+        padding="roomy"
+        id="form"
+        aria-labelledby="accept"
+        className="mt-8 scroll-mt-8"
+      >
+        <Heading level={2} size="part" id="accept">
+          {t('consent.acceptHeading')}
+        </Heading>
+        <p className="mt-2 mb-6">
+          {t('consent.acceptText', {
+            provider,
+            days: newContractRequestWorkingDays,
+            withdrawal: offerCancellationDays,
+          })}
+        </p>
+        {note?.message ? <Callout tone="error" title={note.message} className="mb-6" /> : null}
+        <ConsentForm
+          locale={locale}
+          reference={request.reference}
+          fields={fields}
+          errors={renameKeys(note?.errors ?? {}, fieldName)}
+          submit={t('consent.acceptButton')}
+          checkWords={{
+            ...checkInformationWords(locale),
+            title: t('check.title'),
+            intro: t('check.text', {
+              category: categoryWord(proposal.category, locale),
+              provider,
+              price: formatEuro(proposal.new_monthly_cents, locale),
+            }),
+          }}
+          words={{
+            signature: t('check.signature'),
+            typed: t('check.typed', { name: '{name}' }),
+            drawn: t('check.drawn'),
+            uploaded: t('check.uploaded'),
+            failed: t('decide.failed'),
+            offline: t('decide.offline'),
+          }}
+        />
+      </Sheet>
+      <Sheet as="section" padding="roomy" aria-labelledby="stay" className="mt-6">
+        <Heading level={2} size="part" id="stay">
+          {t('consent.declineHeading')}
+        </Heading>
+        <p className="mt-2 mb-5">{t('consent.declineText', { months: newComparisonMonths })}</p>
+        <DeclineModal
+          locale={locale}
+          reference={request.reference}
+          page={href('personal-advice-reject', locale)}
+          fields={declineFields}
+        />
+      </Sheet>
+    </DecisionMessages>
+  );
+}
+
+/** What was typed before; a declaration is never ticked by anybody else than the visitor, who ticked it. */
+function valuesOf(note: FormNote | null): Record<string, unknown> {
+  if (!note) return {};
+  const { signature_text: text, mandate, terms } = note.values;
+  return {
+    ...(text ? { signature: { method: 'typed', text } } : {}),
+    mandate: mandate === 'true',
+    terms: terms === 'true',
+  };
+}

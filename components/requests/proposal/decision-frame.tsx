@@ -1,0 +1,24 @@
+/** The frame of a page about one decision: the logo, and the page in one column (spec §2 'Empty layout'). */
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/design/brand/logo';
+import { Container, type ContainerProps } from '@/components/ui/container';
+import { PageLink } from '@/components/ui/page-link';
+import { href } from '@/lib/routes/href';
+
+interface DecisionFrameProps {
+  readonly width?: ContainerProps['width'];
+  readonly children: ReactNode;
+}
+
+export async function DecisionFrame({ width = 'text', children }: DecisionFrameProps) {
+  const t = await getTranslations('layout');
+  return (
+    <Container width={width} className="py-8 sm:py-14">
+      <PageLink href={href('home', await getLocale())} className="inline-block rounded-field">
+        <Logo label={t('logo')} className="h-8" />
+      </PageLink>
+      <div className="mt-8 sm:mt-10">{children}</div>
+    </Container>
+  );
+}

@@ -1,0 +1,142 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkInformationWords } from '@/components/form/check-information/check-information-words';
+import { ConsentForm } from './consent-form.client';
+import { DecisionMessages, decisionFieldViews } from './decision-views';
+import { DeclineModal } from './decline-modal.client';
+
+const reference = '7K3MZQ4T0VWXYH2N5P8RBCDEFG';
+const posted = vi.fn<() => void>();
+
+beforeEach(() => {
+  // jsdom has no modal dialogs, and posts nothing.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  HTMLFormElement.prototype.submit = posted;
+  posted.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function consent() {
+  render(
+    <DecisionMessages locale="en">
+      <ConsentForm
+        locale="en"
+        reference={reference}
+        fields={decisionFieldViews({ locale: 'en', step: 'accept', provider: 'Vattenfall' })}
+        errors={{}}
+        submit="Give consent"
+        checkWords={{ ...checkInformationWords('en'), title: 'Is this right?' }}
+        words={{
+          signature: 'Signed',
+          typed: 'As {name}',
+          drawn: 'Drawn',
+          uploaded: 'Photo',
+          failed: 'Failed',
+          offline: 'No connection',
+        }}
+      />
+    </DecisionMessages>,
+  );
+}
+
+async function fillIn() {
+  await userEvent.type(screen.getByRole('textbox'), 'Jan Jansen');
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+}
+
+describe('the consent form', () => {
+  it('says what is missing in place, and sends nothing', async () => {
+    consent();
+    await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(summary.querySelectorAll('a')).toHaveLength(3);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(posted).not.toHaveBeenCalled();
+  });
+
+  it('shows the signature once more, and is posted by the press on it alone', async () => {
+    consent();
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
+    expect(dialog).toHaveTextContent('As Jan Jansen');
+    expect(posted).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: checkInformationWords('en').confirm }));
+    expect(posted).toHaveBeenCalledOnce();
+  });
+
+  it('goes back to the signature where that is wrong', async () => {
+    consent();
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
+    const dialog = await screen.findByRole('dialog');
+    const change = dialog.querySelector('dd')?.closest('div')?.parentElement?.querySelector('button');
+    if (!change) throw new Error('nothing to change it with');
+    await userEvent.click(change);
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Type/ })).toHaveFocus());
+    expect(posted).not.toHaveBeenCalled();
+  });
+
+  it('keeps everything where there is no connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    consent();
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: checkInformationWords('en').confirm }));
+    expect(await screen.findByText('No connection')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('Jan Jansen');
+    expect(posted).not.toHaveBeenCalled();
+  });
+});
+
+describe('the decline-recommendation modal', () => {
+  function declining() {
+    render(
+      <DecisionMessages locale="nl">
+        <DeclineModal
+          locale="nl"
+          reference={reference}
+          page="/persoonlijk-advies/afwijzen"
+          fields={decisionFieldViews({ locale: 'nl', step: 'decline', provider: 'Vattenfall' })}
+        />
+      </DecisionMessages>,
+    );
+    return screen.getByRole('link', { name: 'Ik blijf waar ik ben' });
+  }
+
+  it('opens in place of the page that asks the same', async () => {
+    const opener = declining();
+    expect(opener).toHaveAttribute('href', '/persoonlijk-advies/afwijzen');
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Je blijft waar je bent' });
+    const form = dialog.querySelector('form');
+    expect(form).toHaveAttribute('action', '/api/proposals/decision');
+    expect(new FormData(form ?? undefined).get('reference')).toBe(reference);
+    const ways = ['Wijs af', 'Vergelijk opnieuw'].map((name) => screen.getByRole('button', { name }));
+    expect(ways.map((way) => way.getAttribute('value'))).toEqual(['decline', 'check-again']);
+    await userEvent.selectOptions(screen.getByLabelText(/Wat is de reden/), 'De prijs');
+    expect(new FormData(form ?? undefined).get('reason')).toBe('price');
+    // Nobody has to say why.
+    expect(dialog.querySelectorAll('[required], [aria-required=true]')).toHaveLength(0);
+  });
+
+  it('leaves a new tab to the visitor', async () => {
+    const opener = declining();
+    await userEvent.setup().keyboard('{Control>}');
+    opener.addEventListener('click', (event) => event.preventDefault());
+    opener.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+/** A page on which something is turned down, with a reason that nobody has to give (spec §2 'reject'). */
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SupportLine } from '@/components/letters/cancel/support-line';
+import { Callout } from '@/components/ui/callout';
+import { Heading } from '@/components/ui/heading';
+import { Sheet } from '@/components/ui/sheet';
+import type { Decision } from '@/lib/contract/proposals';
+import { shortReference } from '@/lib/contract/references';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { DecisionFrame } from './decision-frame';
+import { DecisionMessages, decisionFieldViews } from './decision-views';
+import { DeclineFields } from './decline-fields';
+import { findDecisionNote } from './page-opened';
+
+interface RejectPageProps {
+  readonly reference: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+  readonly decision: Extract<Decision, 'decline' | 'reject'>;
+  readonly buttons: { readonly decline: string; readonly checkAgain?: string };
+  readonly checkAgainText?: string;
+}
+
+export async function RejectPage({
+  reference,
+  heading,
+  children,
+  decision,
+  buttons,
+  checkAgainText,
+}: RejectPageProps) {
+  const locale = await getLocale();
+  const note = await findDecisionNote();
+  const values = note ? renameKeys(note.values, fieldName) : undefined;
+  const fields = decisionFieldViews({
+    locale,
+    step: 'decline',
+    provider: '',
+    ...(values ? { values } : {}),
+  });
+  return (
+    <DecisionFrame>
+      <Heading level={1}>{heading}</Heading>
+      <div className="mt-4 space-y-3 text-lg">{children}</div>
+      <Sheet as="section" edge="fold" padding="roomy" id="form" className="mt-8 scroll-mt-8">
+        {note?.message ? <Callout tone="error" role="alert" title={note.message} className="mb-6" /> : null}
+        <DecisionMessages locale={locale}>
+          <DeclineFields
+            locale={locale}
+            reference={reference}
+            fields={fields}
+            decision={decision}
+            errors={renameKeys(note?.errors ?? {}, fieldName)}
+            buttons={buttons}
+            {...(checkAgainText ? { checkAgainText } : {})}
+          />
+        </DecisionMessages>
+      </Sheet>
+      <div className="mt-8">
+        <SupportLine subject={shortReference(reference)} />
+      </div>
+    </DecisionFrame>
+  );
+}

@@ -1,0 +1,70 @@
+/** The page around the form of a request: what it does, what it costs, then the form (facts 'Selling to consumers'). */
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { EnergyContext } from '@/components/growth/experiments/energy-context';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Trail } from '@/components/ui/trail';
+import { formPages } from '@/lib/routes/flow-pages';
+import { href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { fixedPageTitle } from '@/lib/seo/page-title';
+import { CostPanel } from './cost-panel';
+import { GiftCardPanel, isGiftCardOfferOver } from './gift-card-panel';
+import { HealthSeason } from './health-season';
+import { InsteadLinks } from './instead-links';
+import { type FormPage, getFormFlow } from './page-flow';
+import { RequestForm } from './request-form';
+
+/** The head of a form's page. */
+export async function requestFormMetadata(name: string): Promise<Metadata> {
+  const { page } = getFormFlow(name);
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages.forms');
+  return pageMetadata({
+    name: page,
+    locale,
+    title: fixedPageTitle(page, locale),
+    description: t(`${formPages[page]}.description`),
+  });
+}
+
+export async function RequestFormPage({ name }: { name: string }) {
+  const { page, flow } = getFormFlow(name);
+  const locale = await getLocale();
+  const t = await getTranslations('requestPages');
+  const words = `forms.${formPages[page]}` as const;
+  const parent = parentOf(page);
+  const isClosed = flow.giftCard === true && isGiftCardOfferOver();
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        items={[
+          { label: t(`parents.${parent}`), href: href(parent, locale) },
+          { label: t(`${words}.breadcrumb`), href: href(page, locale) },
+        ]}
+      />
+      <header className="mt-6 sm:mt-8">
+        <Heading level={1} className="max-w-[22ch] [overflow-wrap:anywhere]">
+          {t(`${words}.heading`)}
+        </Heading>
+        <p className="mt-4 max-w-[60ch] text-lg">{t(`${words}.lead`)}</p>
+      </header>
+      {page === 'personal-advice-insurance-health-submit' ? <HealthSeason /> : null}
+      {flow.giftCard ? <GiftCardPanel /> : null}
+      {isClosed ? null : <CostPanel process={flow.process} />}
+      {page === 'personal-advice-energy-submit' ? <EnergyContext /> : null}
+      {isClosed ? null : (
+        <div className="mt-10">
+          <RequestForm flow={flow} />
+        </div>
+      )}
+      <InsteadLinks page={page} />
+    </Container>
+  );
+}
+
+/** The page that tells about the service. */
+function parentOf(page: FormPage): 'negotiate' | 'personal-advice' {
+  return page === 'negotiate-submit' ? 'negotiate' : 'personal-advice';
+}

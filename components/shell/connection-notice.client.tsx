@@ -1,0 +1,76 @@
+'use client';
+/**
+ * Says that the connection is gone and what still works, and for a moment that it is back (spec §4 'Online and offline
+ * state is tracked'). Read out politely; a visitor may close it, and hears of the next change all the same.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '@/components/ui/use-online';
+import type { Locale } from '@/lib/i18n/locale';
+import { connection as en } from '@/messages/en/layout.json';
+import { connection as nl } from '@/messages/nl/layout.json';
+import { Notice } from './notice';
+
+/** How long "back online" stays. */
+const backMilliseconds = 4000;
+
+// Comes after the page and gets nothing from the server: it brings its few words along, in both languages.
+const words = { nl, en } as const;
+
+interface ConnectionNoticeProps {
+  readonly locale: Locale;
+  /** The page that lists what can be read offline. */
+  readonly offlineHref: string;
+}
+
+export function ConnectionNotice({ locale, offlineHref }: ConnectionNoticeProps) {
+  const t = words[locale];
+  const online = useOnline();
+  const [shown, setShown] = useState<'none' | 'offline' | 'back'>('none');
+  const wasOffline = useRef(false);
+
+  useEffect(() => {
+    if (!online) {
+      wasOffline.current = true;
+      setShown('offline');
+      return;
+    }
+    if (!wasOffline.current) return;
+    wasOffline.current = false;
+    setShown('back');
+    const timer = setTimeout(() => setShown('none'), backMilliseconds);
+    return () => clearTimeout(timer);
+  }, [online]);
+
+  return (
+    <div role="status" className="w-full">
+      {shown === 'offline' ? (
+        <Notice icon="warning" onClose={() => setShown('none')} closeLabel={t.close}>
+          <p className="font-semibold">{t.offline}</p>
+          {keepsPages() ? (
+            <>
+              <p>{t.pages}</p>
+              <a
+                href={offlineHref}
+                className="mt-1 inline-flex min-h-6 items-center font-semibold text-moss underline underline-offset-4"
+              >
+                {t.which}
+              </a>
+            </>
+          ) : (
+            <p>{t.page}</p>
+          )}
+        </Notice>
+      ) : null}
+      {shown === 'back' ? (
+        <Notice icon="success">
+          <p className="font-semibold">{t.online}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the service worker is there, which keeps the pages that were opened. */
+function keepsPages(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}

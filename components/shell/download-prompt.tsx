@@ -1,0 +1,43 @@
+/**
+ * The way to the app at the foot of a page that has no bar and no footer (spec §2 'Empty layout'). A query hides it before
+ * the first paint, and so does having closed it in this session (lib/server/before-paint-script.mjs); a page that must
+ * never ask hides it with `NoDownloadPrompt`.
+ */
+import { Mark } from '@/components/design/brand/mark';
+import { ButtonLink } from '@/components/ui/button';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { DownloadPromptClose } from './download-prompt-close.client';
+
+export function DownloadPrompt({ locale }: { readonly locale: Locale }) {
+  const t = translatorOf(locale, 'layout');
+  return (
+    <aside
+      data-part="download-prompt"
+      aria-label={t('downloadPrompt.label')}
+      className="sticky bottom-0 z-30 border-sand border-t bg-sheet print:hidden"
+    >
+      <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-8">
+        <Mark className="w-9 shrink-0" />
+        <p className="min-w-[12rem] flex-1 text-sm leading-snug">{t('downloadPrompt.text')}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink
+            href={href('download', locale)}
+            data-download="fullscreen"
+            variant="secondary"
+            size="small"
+          >
+            {t('downloadPrompt.action')}
+          </ButtonLink>
+          <DownloadPromptClose label={t('downloadPrompt.close')} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** On a page of the empty layout that has nothing to do with the app: a payment, a letter's code, leaving a list. */
+export function NoDownloadPrompt() {
+  return <span data-download-prompt="never" hidden />;
+}

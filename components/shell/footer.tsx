@@ -1,0 +1,146 @@
+/** The footer (spec §2): what Snoei is and is not, every way on that is there, who sells, where the app is. */
+import { Fragment } from 'react';
+import { Logo } from '@/components/design/brand/logo';
+import { Container } from '@/components/ui/container';
+import { CutLine } from '@/components/ui/cut-line';
+import { PageLink } from '@/components/ui/page-link';
+import { StoreBadges } from '@/components/ui/store-badges';
+import { supportReplyHours } from '@/lib/config/business';
+import { getEnv } from '@/lib/config/env';
+import { getSeller } from '@/lib/config/get-seller';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { consentBannerId } from '@/lib/tracking/consent';
+import { EuFlag } from './eu-flag';
+import { Flag } from './flag';
+import { footerLink } from './footer-look';
+import { LanguageLink } from './language-link.client';
+import { languageNames } from './language-names';
+import { MenuAnchor } from './menu-anchor';
+import { findStoryFooter } from './story-menus';
+
+/** Who sells, as the back of an envelope has it; what the seller has not given is not printed. */
+function SenderCard({ locale }: { readonly locale: Locale }) {
+  const t = translatorOf(locale, 'layout');
+  const { HELP_CENTRE_URL_NL, HELP_CENTRE_URL_EN } = getEnv();
+  const seller = getSeller();
+  const numbers = (
+    [
+      { key: 'chamberOfCommerce', number: seller.chamberOfCommerceNumber },
+      { key: 'vat', number: seller.vatNumber },
+    ] as const
+  ).filter(({ number }) => number !== null);
+  return (
+    <div className="rounded-[18px] border-[1.5px] border-forest-line px-6 py-5">
+      <p className="text-on-forest-soft text-xs">{t('footer.sender')}</p>
+      <address className="mt-1.5 text-base not-italic leading-relaxed">
+        <strong className="block font-semibold">{seller.legalName}</strong>
+        {seller.addressLines?.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <a href={`mailto:${seller.email}`} className={`${footerLink} decoration-current`}>
+          {seller.email}
+        </a>
+      </address>
+      {numbers.length > 0 ? (
+        <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-on-forest-soft text-xs">
+          {numbers.map(({ key, number }) => (
+            <Fragment key={key}>
+              <dt>{t(`footer.${key}`)}</dt>
+              <dd>{number}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      ) : null}
+      <div className="mt-3 border-forest-line border-t pt-3 text-sm">
+        <MenuAnchor
+          link={{
+            label: t('footer.help'),
+            href: locale === 'nl' ? HELP_CENTRE_URL_NL : HELP_CENTRE_URL_EN,
+            external: true,
+            newTab: true,
+            nofollow: true,
+          }}
+          locale={locale}
+          className={footerLink}
+        />
+        <p>
+          <PageLink href={href('question', locale)} prefetch="never" className={footerLink}>
+            {translatorOf(locale, 'chat')('link.ask')}
+          </PageLink>
+        </p>
+        <p className="text-on-forest-soft">{t('footer.helpReply', { hours: supportReplyHours })}</p>
+      </div>
+    </div>
+  );
+}
+
+export async function Footer({ locale }: { locale: Locale }) {
+  const t = translatorOf(locale, 'layout');
+  const other: Locale = locale === 'nl' ? 'en' : 'nl';
+  const { groups, social, fundingNote } = await findStoryFooter(locale);
+  return (
+    <footer className="ground-forest overflow-hidden pt-10 sm:pt-14">
+      <Container className="@container">
+        <CutLine dark />
+        <div className="grid gap-x-16 gap-y-10 pt-12 @4xl:grid-cols-[1.35fr_1fr] sm:pt-16">
+          <div className="max-w-[36rem]">
+            <p className="font-display font-semibold text-xl leading-snug tracking-[-0.018em]">
+              {t('footer.promise')}
+            </p>
+            <p className="mt-4 text-on-forest-soft text-sm">{t('footer.notTheCompany')}</p>
+            <p className="mt-7 mb-3 font-semibold text-sm">{t('footer.app')}</p>
+            <StoreBadges locale={locale} ground="forest" />
+          </div>
+          <SenderCard locale={locale} />
+        </div>
+        <nav aria-label={t('footer.linksLabel')} className="mt-12 border-forest-line border-t pt-8">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-6 gap-y-9">
+            {groups.map(({ heading, links }) => (
+              <div key={heading}>
+                <h2 className="font-semibold font-text text-sm tracking-normal">{heading}</h2>
+                <ul className="mt-2 text-[0.9688rem]">
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <MenuAnchor link={link} locale={locale} className={footerLink} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </nav>
+        <div className="mt-10 flex flex-wrap items-center gap-x-7 gap-y-2 border-forest-line border-t py-6 text-sm">
+          <LanguageLink to={other} className={`${footerLink} gap-2.5`}>
+            <Flag locale={other} />
+            {languageNames[other]}
+          </LanguageLink>
+          <a href={`#${consentBannerId}`} className={footerLink}>
+            {t('consent.open')}
+          </a>
+          {social.length > 0 ? (
+            <ul aria-label={t('footer.social')} className="flex flex-wrap gap-x-6 @3xl:ml-auto">
+              {social.map((link) => (
+                <li key={link.label}>
+                  <MenuAnchor link={link} locale={locale} className={footerLink} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        {fundingNote ? (
+          <div className="flex items-start gap-4 border-forest-line border-t py-6 text-on-forest-soft text-sm">
+            <EuFlag label={t('footer.euFlag')} className="mt-1 w-14 shrink-0" />
+            <p className="max-w-[60ch]">{fundingNote}</p>
+          </div>
+        ) : null}
+      </Container>
+      <div aria-hidden="true" className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-8">
+        <Logo className="-mb-[7.5%] w-full text-forest-line opacity-60" />
+      </div>
+    </footer>
+  );
+}

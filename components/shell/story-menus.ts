@@ -1,0 +1,91 @@
+/**
+ * The layout's own stories as links (spec §2, §7): read per language, so that a change of language asks again. A menu that
+ * can't be read is logged and empty (spec §8); a page goes on without it.
+ */
+import 'server-only';
+import { cache } from 'react';
+import { contentLog } from '@/lib/content/content-log';
+import { linkResolver } from '@/lib/content/link-resolver';
+import type { LinkResolver } from '@/lib/content/links';
+import { footerStory, listTags, mainMenu } from '@/lib/content/questions';
+import { tagLabel } from '@/lib/content/tag-label';
+import type { Locale } from '@/lib/i18n/locale';
+import { listLinks, listMenuItems, type MenuItem, type MenuLink } from './menu';
+
+/** The layout's own answer where the stories can't be asked. */
+async function orElse<Answer>(what: string, ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    contentLog().error({ err: error }, `${what} could not be read`);
+    return otherwise;
+  }
+}
+
+/** Turns links of stories into addresses; once per request. Nothing leads anywhere while the stories can't be asked. */
+export const layoutLinks = cache(
+  (locale: Locale): Promise<LinkResolver> =>
+    orElse(
+      'the links',
+      () => linkResolver(locale),
+      () => null,
+    ),
+);
+
+/** The main menu (story `mainmenu`). */
+export async function findStoryMenu(locale: Locale): Promise<readonly MenuItem[]> {
+  const [story, resolve] = await Promise.all([
+    orElse('the menu', () => mainMenu(locale), null),
+    layoutLinks(locale),
+  ]);
+  return listMenuItems(story?.content.menu ?? [], locale, resolve);
+}
+
+interface FooterGroup {
+  readonly heading: string;
+  readonly links: readonly MenuLink[];
+}
+
+export interface StoryFooter {
+  readonly groups: readonly FooterGroup[];
+  readonly social: readonly MenuLink[];
+  readonly fundingNote: string | null;
+}
+
+/** The subjects of a section as links to its index, filtered (spec §2 'more-about-money plus tag categories'). */
+async function tagLinks(
+  section: string,
+  locale: Locale,
+  resolve: LinkResolver,
+): Promise<readonly MenuLink[]> {
+  const tags = await orElse('the subjects', () => listTags(`${locale}/${section}`), []);
+  return listLinks(
+    tags.map((tag) => ({ label: tagLabel(tag, locale), link: `route:more-about-money?tag=${tag}` })),
+    locale,
+    resolve,
+  );
+}
+
+/** The footer (story `footer`); groups without a link that leads anywhere are left out. */
+export async function findStoryFooter(locale: Locale): Promise<StoryFooter> {
+  const [story, resolve] = await Promise.all([
+    orElse('the footer', () => footerStory(locale), null),
+    layoutLinks(locale),
+  ]);
+  const { groups = [], social = [], funding_note: fundingNote = null } = story?.content ?? {};
+  const filled = await Promise.all(
+    groups.map(async ({ heading, entries, tags }) => ({
+      heading,
+      links: [...listLinks(entries, locale, resolve), ...(tags ? await tagLinks(tags, locale, resolve) : [])],
+    })),
+  );
+  return {
+    groups: filled.filter(({ links }) => links.length > 0),
+    social: listLinks(
+      social.map(({ name, link }) => ({ label: name, link })),
+      locale,
+      resolve,
+    ),
+    fundingNote,
+  };
+}

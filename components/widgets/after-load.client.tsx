@@ -1,0 +1,23 @@
+'use client';
+/**
+ * What no page needs in order to be read, brought once it has loaded and the browser is idle: one chunk for all of it, no
+ * part of the first load (DESIGN §4).
+ */
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/shell/lazy-part';
+import { useAfterLoad } from '@/components/shell/use-after-load';
+import type { DeferredWidgetsProps } from './deferred-widgets.client';
+
+const DeferredWidgets = lazyPart<DeferredWidgetsProps>(
+  async () => (await import('./deferred-widgets.client')).DeferredWidgets,
+  () => null,
+);
+
+export function AfterLoad(props: DeferredWidgetsProps) {
+  const ready = useAfterLoad();
+  return ready ? (
+    <Suspense fallback={null}>
+      <DeferredWidgets {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,54 @@
+'use client';
+/** What comes after the page (after-load.client.tsx), each a line. */
+import { useEffect } from 'react';
+import { ChatOpener } from '@/components/chat/chat-opener.client';
+import type { SupportContact } from '@/components/chat/support-contact';
+import { DownloadModalHost } from '@/components/growth/download/download-modal-host.client';
+import { StoreLinks } from '@/components/growth/download/store-links.client';
+import { Tracking } from '@/components/growth/tracking/tracking.client';
+import { OfflineNotices } from '@/components/offline/offline-notices.client';
+import { ConnectionNotice } from '@/components/shell/connection-notice.client';
+import { NoticeDock } from '@/components/shell/notice-dock.client';
+import { watchJumps } from '@/components/shell/scroll-to';
+import { usePrefetch } from '@/components/shell/use-prefetch';
+import type { AttributionSettings } from '@/lib/attribution/settings';
+import type { Locale } from '@/lib/i18n/locale';
+
+export interface DeferredWidgetsProps {
+  readonly locale: Locale;
+  /** The page that lists what can be read offline. */
+  readonly offlineHref: string;
+  /** How to reach support. */
+  readonly support: SupportContact;
+  /** Of the links to the app. */
+  readonly attribution: AttributionSettings;
+  /** Address of the tag manager's script; null where none is set up. */
+  readonly tagManager: string | null;
+}
+
+export function DeferredWidgets({
+  locale,
+  offlineHref,
+  support,
+  attribution,
+  tagManager,
+}: DeferredWidgetsProps) {
+  useEffect(watchJumps, []);
+  usePrefetch();
+  // The children's effects have run by then: chat, tracking and dialogs answer.
+  useEffect(() => {
+    document.documentElement.dataset.deferredWidgets = '';
+  }, []);
+  return (
+    <>
+      <NoticeDock>
+        <ConnectionNotice locale={locale} offlineHref={offlineHref} />
+        <OfflineNotices locale={locale} offlineHref={offlineHref} />
+        <ChatOpener locale={locale} support={support} />
+      </NoticeDock>
+      <Tracking tagManager={tagManager} />
+      <StoreLinks settings={attribution} />
+      <DownloadModalHost locale={locale} settings={attribution} />
+    </>
+  );
+}

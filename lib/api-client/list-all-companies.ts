@@ -1,0 +1,17 @@
+/** Every company of a category, however many pages the API gives them in. */
+
+import type { CompanyCategory, CompanySummary } from '@/lib/contract/companies';
+import type { Api } from './api';
+import { listCompanies } from './companies';
+
+const pageSize = 100;
+
+/** All companies of a category by name. */
+export async function listAllCompanies(api: Api, category: CompanyCategory): Promise<CompanySummary[]> {
+  const all: CompanySummary[] = [];
+  for (let page = 1; ; page++) {
+    const { companies, total } = await listCompanies(api, { category, page, limit: pageSize });
+    all.push(...companies);
+    if (companies.length === 0 || all.length >= total) return all;
+  }
+}

@@ -1,0 +1,42 @@
+/** Messages to support as they are kept. */
+import { eq } from 'drizzle-orm';
+import { supportReplyHours } from '@/lib/config/business';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { chatEvents, chatMessages } from './table';
+
+export type StoredChatMessage = typeof chatMessages.$inferSelect;
+
+/** By when support answers (spec §9): so many hours after it came in. */
+export function answerByOf(receivedAt: Date): Date {
+  return new Date(receivedAt.getTime() + supportReplyHours * 3_600_000);
+}
+
+/** A message, or null. */
+export async function findChatMessage(
+  db: DatabaseOrTransaction,
+  reference: string,
+): Promise<StoredChatMessage | null> {
+  const [row] = await db.select().from(chatMessages).where(eq(chatMessages.reference, reference));
+  return row ?? null;
+}
+
+/** A message, locked until the transaction ends; null where there is none. */
+export async function lockChatMessage(
+  transaction: Transaction,
+  reference: string,
+): Promise<StoredChatMessage | null> {
+  const [row] = await transaction
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.reference, reference))
+    .for('update');
+  return row ?? null;
+}
+
+/** Keeps what happened to a message. */
+export async function noteChatEvent(
+  transaction: Transaction,
+  event: Omit<typeof chatEvents.$inferInsert, 'id'>,
+): Promise<void> {
+  await transaction.insert(chatEvents).values(event);
+}

@@ -1,0 +1,152 @@
+/** What operators do with messages to support (spec §9 'Support reply'; DESIGN §3 'Operators'). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { type ChatState, chatStates, operatorMessage, operatorMessages } from '@/lib/contract/chat';
+import { problem } from '@/lib/contract/problem';
+import { chatAnswerFields, chatCloseFields } from '@/lib/flows/chat-form';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { referenceOf } from '../../core/access/access';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { queueMail } from '../../core/mail/queue-mail';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import type { Transaction } from '../../db/client';
+import { lockChatMessage, noteChatEvent, type StoredChatMessage } from './chat-messages';
+import { findQueuedMessage, listChatQueue } from './operator-queue';
+import { chatMessages } from './table';
+import { linesOf } from './take-message';
+
+const problemContent = { 'application/json': { schema: problem } };
+const failures = {
+  401: { description: 'Not signed in', content: problemContent },
+  404: { description: 'There is none, and for anybody but operators', content: problemContent },
+};
+
+const getQueue = createRoute({
+  method: 'get',
+  path: '/admin/messages',
+  summary: 'Messages to support: what waits first, the oldest at the top',
+  request: {
+    query: z.object({
+      state: z.enum(chatStates).optional(),
+      late: z.enum(['1']).optional(),
+      search: z.string().max(200).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+  },
+  responses: {
+    200: { description: 'A page of them', content: { 'application/json': { schema: operatorMessages } } },
+    422: { description: 'A parameter is wrong', content: problemContent },
+    ...failures,
+  },
+});
+
+const getOne = createRoute({
+  method: 'get',
+  path: '/admin/messages/{reference}',
+  summary: 'One message to support, with what was done with it',
+  request: { params: z.object({ reference: z.string().max(64) }) },
+  responses: {
+    200: { description: 'The message', content: { 'application/json': { schema: operatorMessage } } },
+    ...failures,
+  },
+});
+
+/** Mounts the queue, one message, and the acts. */
+export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getQueue, async (c) => {
+    await requireOperator(c, context);
+    const { state = null, late, search = '', page } = c.req.valid('query');
+    const question = { state, late: late === '1', search, page, at: context.clock.now() };
+    return c.json(await listChatQueue(context.db, question), 200);
+  });
+
+  app.openapi(getOne, async (c) => {
+    await requireOperator(c, context);
+    const reference = referenceOf(c.req.valid('param').reference);
+    const found = await findQueuedMessage(context.db, reference, context.clock.now());
+    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(found, 200);
+  });
+
+  const page = 'admin-messages';
+  registerOperatorAction(app, context, {
+    form: 'message-answer',
+    path: '/admin/messages/{reference}/acts/answer',
+    summary: 'Answer a message to support: the words are mailed to who asked',
+    fields: chatAnswerFields,
+    page,
+    run: async ({ tx, locale, operator, params, values, at }) => {
+      const row = await openMessage(tx, params.reference, locale);
+      if (row.email === null || row.message === null) {
+        throw new ApiError(409, translatorOf(locale, 'chat')('api.erased'));
+      }
+      const end = {
+        state: 'answered',
+        act: 'answer',
+        operator: operator.name,
+        note: values.text,
+        at,
+      } as const;
+      await endMessage(tx, row.reference, end);
+      const data = {
+        reference: row.reference,
+        message: linesOf(row.message),
+        answer: linesOf(values.text),
+        receivedAt: row.receivedAt.toISOString(),
+      };
+      await queueMail(tx, context, { to: row.email, locale: row.locale, kind: 'chat-answer', data });
+      return { reference: row.reference, state: end.state };
+    },
+  });
+  registerOperatorAction(app, context, {
+    form: 'message-close',
+    path: '/admin/messages/{reference}/acts/close',
+    summary: 'Close a message to support without an answer: nothing is mailed',
+    fields: chatCloseFields,
+    page,
+    run: async ({ tx, locale, operator, params, values, at }) => {
+      const { reference } = await openMessage(tx, params.reference, locale);
+      const end = { state: 'closed', act: 'close', operator: operator.name, note: values.note, at } as const;
+      await endMessage(tx, reference, end);
+      return { reference, state: end.state };
+    },
+  });
+}
+
+/** A message that waits, locked. Throws 404 and 409. */
+async function openMessage(
+  transaction: Transaction,
+  reference: string | undefined,
+  locale: Locale,
+): Promise<StoredChatMessage> {
+  const row = await lockChatMessage(transaction, referenceOf(reference ?? ''));
+  if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (row.state !== 'open') throw new ApiError(409, translatorOf(locale, 'chat')('api.doneBefore'));
+  return row;
+}
+
+/** Nothing is left to do about a message, and who did the last thing. */
+async function endMessage(
+  transaction: Transaction,
+  reference: string,
+  {
+    state,
+    ...event
+  }: {
+    readonly state: Exclude<ChatState, 'open'>;
+    readonly act: 'answer' | 'close';
+    readonly operator: string;
+    readonly note: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await transaction
+    .update(chatMessages)
+    .set({ state, dueAt: null })
+    .where(eq(chatMessages.reference, reference));
+  await noteChatEvent(transaction, { reference, ...event });
+}

@@ -1,0 +1,63 @@
+/** What messages to support hold of a person: which are theirs, what is in them, and taking the person out. */
+import { asc, inArray, sql } from 'drizzle-orm';
+import { isOfPerson, type PersonKeys, tellEvents } from '../../core/access/of-person';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { chatEvents, chatMessages } from './table';
+
+/** References of messages that were given to an account, or that name an address that is somebody's for certain. */
+export async function listChatMessagesOf(db: DatabaseOrTransaction, person: PersonKeys): Promise<string[]> {
+  const rows = await db
+    .select({ reference: chatMessages.reference })
+    .from(chatMessages)
+    .where(isOfPerson(chatMessages, person));
+  return rows.map((row) => row.reference);
+}
+
+/** Messages with what was answered, the oldest first. */
+export async function listChatMessageData(db: DatabaseOrTransaction, references: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(inArray(chatMessages.reference, [...references]))
+    .orderBy(asc(chatMessages.receivedAt), asc(chatMessages.reference));
+  const events = await db
+    .select()
+    .from(chatEvents)
+    .where(inArray(chatEvents.reference, [...references]))
+    .orderBy(asc(chatEvents.id));
+  return rows.map((row) => ({
+    reference: row.reference,
+    language: row.locale,
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    asked_on_page: row.pageKey,
+    received_at: row.receivedAt.toISOString(),
+    internet_address: row.clientAddress,
+    state: row.state,
+    events: tellEvents(row.reference, events, ({ note }) => ({ text: note })),
+  }));
+}
+
+/** Takes the person out of messages. What was still to be answered is closed: nobody is left to answer to. */
+export async function eraseChatMessages(
+  transaction: Transaction,
+  references: readonly string[],
+  at: Date,
+): Promise<void> {
+  const of = [...references];
+  await transaction
+    .update(chatMessages)
+    .set({
+      name: null,
+      email: null,
+      message: null,
+      pageKey: null,
+      clientAddress: 'unknown',
+      state: sql`case when ${chatMessages.state} = 'open' then 'closed' else ${chatMessages.state} end`,
+      dueAt: null,
+      erasedAt: at,
+    })
+    .where(inArray(chatMessages.reference, of));
+  await transaction.update(chatEvents).set({ note: null }).where(inArray(chatEvents.reference, of));
+}

@@ -1,0 +1,157 @@
+/** Questions to support over HTTP (spec §7 'api/chat/token'): a token, a message, and the operators' queue. */
+import { randomUUID } from 'node:crypto';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { chatReceipt, chatToken, chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
+import { operatorKeyControl } from '@/lib/contract/operator-key-control';
+import { problem } from '@/lib/contract/problem';
+import { shortReference } from '@/lib/contract/references';
+import { chatFields } from '@/lib/flows/chat-form';
+import { href } from '@/lib/routes/href';
+import { keepBrowser } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import type { ApiError } from '../../core/errors';
+import { type RequestBody, readBody } from '../../core/forms/read-body';
+import { respondToForm } from '../../core/forms/respond-to-form';
+import {
+  idempotencyHeaders,
+  idempotencyKeyOf,
+  isIdempotencyKey,
+} from '../../core/idempotency/idempotency-key';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { issueChatToken } from './chat-token';
+import { registerChatQueue } from './operator-routes';
+import { chatSecretOf, sendMessage } from './send-message';
+
+const problemContent = { 'application/json': { schema: problem } };
+const tooOften = { description: 'Too often; Retry-After says when again', content: problemContent };
+
+const getToken = createRoute({
+  method: 'get',
+  path: '/chat/token',
+  summary: 'A token with which this browser can send a message to support, for ten minutes',
+  responses: {
+    200: {
+      description: 'Signed, and bound to the browser; gives the browser its key where it had none',
+      content: { 'application/json': { schema: chatToken } },
+    },
+    429: tooOften,
+    503: { description: 'No message can be sent at the moment', content: problemContent },
+  },
+});
+
+/** Fields are read by `lib/flows/chat-form.ts`, so that every problem comes back with its field. */
+const messageBody = z.looseObject({}).openapi({
+  type: 'object',
+  required: ['message', 'email', 'token'],
+  properties: {
+    message: { type: 'string', maxLength: 4000 },
+    full_name: { type: 'string' },
+    email: { type: 'string', description: 'Where the answer goes' },
+    token: { type: 'string', description: 'Of GET /api/chat/token' },
+  },
+});
+
+const postMessage = createRoute({
+  method: 'post',
+  path: '/chat/messages',
+  summary: 'Send a message to support: a person answers by mail within 48 hours',
+  request: {
+    headers: idempotencyHeaders,
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: messageBody },
+        'application/x-www-form-urlencoded': { schema: messageBody },
+      },
+    },
+  },
+  responses: {
+    201: {
+      description: 'It is in; its receipt is mailed. The same answer for a repeat',
+      content: { 'application/json': { schema: chatReceipt } },
+    },
+    303: { description: 'A form without JavaScript goes on to its page, which says what came of it' },
+    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+    403: {
+      description: 'The token is void, forged or of another browser: ask for a new one',
+      content: problemContent,
+    },
+    409: { description: 'The key came with another message', content: problemContent },
+    415: { description: 'Neither JSON nor a form', content: problemContent },
+    422: { description: 'Every field that fails, with its errors', content: problemContent },
+    429: tooOften,
+    503: { description: 'No message can be sent at the moment', content: problemContent },
+  },
+});
+
+/** Names the notes of the form; its page asks for them. */
+const noteForm = 'chat-message';
+
+/** Longest text that a form that failed brings back. */
+const noteMaxCharacters = 5000;
+
+/** Mounts the token, messages, and what operators do with them. */
+export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getToken, async (c) => {
+    await consumeRateLimit(c, context, 'chat-token');
+    const secret = chatSecretOf(context, c.get('locale'));
+    const browserHash = keepBrowser(c, context);
+    const token = issueChatToken({ browserHash, secret, at: context.clock.now() });
+    return c.json({ token, expires_in: chatTokenMaxAgeSeconds }, 200);
+  });
+
+  app.openAPIRegistry.registerPath(postMessage);
+  app.post('/chat/messages', async (c) => {
+    const sent = await readBody(c);
+    if (sent.isForm) return answerForm(c, context, sent);
+    const key = idempotencyKeyOf(c);
+    const browserHash = keepBrowser(c, context);
+    const { token } = sent.values;
+    const taken = await sendMessage(c, context, {
+      sent: sent.values,
+      token: typeof token === 'string' ? token : undefined,
+      key,
+      browserHash,
+      locale: sent.locale,
+    });
+    return c.json({ ...taken, short_reference: shortReference(taken.reference) }, 201);
+  });
+
+  registerChatQueue(app, context);
+}
+
+/**
+ * A form without JavaScript. The first post brings no token, since the page that it comes from is the same for
+ * everybody: it is shown once more to be read over, with a token for the browser, which now has a key.
+ */
+async function answerForm(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
+  const { locale, values } = sent;
+  c.set('locale', locale);
+  const browserHash = keepBrowser(c, context);
+  const controls = new URLSearchParams(await c.req.text());
+  const key = controls.get(operatorKeyControl);
+  const token = controls.get('token') ?? undefined;
+  const posted = {
+    name: noteForm,
+    browserHash,
+    page: href('question-send', locale),
+    typed: Object.fromEntries(Object.keys(chatFields).map((name) => [name, values[name]])),
+    valueMaxCharacters: noteMaxCharacters,
+    shows: ({ status }: ApiError) => status < 500 || status === 503,
+    // A first post without a token is no mistake.
+    messageOf: ({ status, message }: ApiError) => (status === 403 && token === undefined ? null : message),
+  };
+  return respondToForm(c, context, posted, async () => ({
+    values: {
+      ...(await sendMessage(c, context, {
+        sent: values,
+        token,
+        key: isIdempotencyKey(key) ? key : randomUUID(),
+        browserHash,
+        locale,
+      })),
+    },
+  }));
+}

@@ -1,0 +1,91 @@
+/** From what was typed to a message that is in: the same checks for a call in JSON and for a form without JavaScript. */
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { seller } from '@/lib/config/seller';
+import { describeProblem } from '@/lib/fields/describe-problem';
+import { type ChatValues, chatFields } from '@/lib/flows/chat-form';
+import { readFieldSet } from '@/lib/flows/field-set';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError, type FieldErrors } from '../../core/errors';
+import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { isChatToken } from './chat-token';
+import { findPageKey } from './page-of';
+import { type TakenMessage, takeMessage } from './take-message';
+
+/** What messages are signed with. Throws 503 where this process was given nothing to sign with. */
+export function chatSecretOf({ env, log }: AppContext, locale: Locale): string {
+  if (env.SESSION_SECRET !== undefined) return env.SESSION_SECRET;
+  log.error('SESSION_SECRET is not set: no message to support can be sent');
+  throw new ApiError(503, translatorOf(locale, 'chat')('api.closed', { email: seller.email }));
+}
+
+/** Clean values of the form. Throws 422 with every field's errors, by wire name. */
+function readMessage(
+  context: AppContext,
+  sent: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): ChatValues {
+  const reading = readFieldSet(chatFields, sent, amsterdamDate(context.clock.now()));
+  if (reading.ok) return reading.values;
+  const t = translatorOf(locale, 'fields');
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(reading.problems).map(([wire, { field, problems }]) => [
+      wire,
+      problems.map((problem) => describeProblem(t, field, problem)),
+    ]),
+  );
+  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
+}
+
+export interface MessageCall {
+  /** By wire name. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly token: string | undefined;
+  readonly key: string;
+  readonly browserHash: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Takes a message in, once for its key. Throws 422 for its fields, 403 for the token, 409 where the key came with other
+ * words, 429, and 503 where there is nothing to check a token with.
+ */
+export async function sendMessage(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { sent, token, key, browserHash, locale }: MessageCall,
+): Promise<TakenMessage> {
+  const at = context.clock.now();
+  const values = readMessage(context, sent, locale);
+  const secret = chatSecretOf(context, locale);
+  if (!isChatToken(token, { browserHash, secret, at })) {
+    throw new ApiError(403, translatorOf(locale, 'chat')('api.token'));
+  }
+  // Another token is no other message.
+  const call = {
+    scope: 'chat-message',
+    browserHash,
+    key,
+    payload: values,
+    conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+  };
+  const first = await findAnswer<TakenMessage>(context.db, call, at);
+  if (first) return first;
+  await consumeRateLimit(c, context, 'chat-message');
+  await consumeRateLimit(c, context, 'chat-message-browser', browserHash);
+  await consumeRateLimit(c, context, 'chat-message-email', values.email);
+  const { accountId } = await principalOf(c, context, browserHash);
+  const pageKey = findPageKey(c.req.header('referer'), [
+    c.req.header('host'),
+    new URL(context.env.SITE_URL).host,
+  ]);
+  const clientAddress = c.get('clientAddress');
+  return idempotent<TakenMessage>(context, call, (transaction) =>
+    takeMessage(transaction, context, { values, locale, pageKey, clientAddress, accountId }),
+  );
+}

@@ -1,0 +1,46 @@
+/** Questions to support, and what was done with each (spec §7, §9). */
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { chatActions, chatStates } from '../../../contract/chat';
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    reference: text('reference').primaryKey(),
+    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    /** As typed; null where none was given, and all three once the person was erased. */
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    /** Page key of where it was asked, without references. */
+    pageKey: text('page_key'),
+    signedIn: boolean('signed_in').notNull(),
+    clientAddress: text('client_address').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    state: text('state', { enum: chatStates }).notNull(),
+    /** By when an operator answers; null once nothing is left to do. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('chat_messages_due').on(table.state, table.dueAt),
+    index('chat_messages_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+export const chatEvents = pgTable(
+  'chat_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    reference: text('reference')
+      .notNull()
+      .references(() => chatMessages.reference),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    act: text('act', { enum: chatActions }).notNull(),
+    /** Name of the operator; null where it was the visitor. */
+    operator: text('operator'),
+    /** The answer as it was mailed, or why nothing was. */
+    note: text('note'),
+  },
+  (table) => [index('chat_events_reference').on(table.reference, table.id)],
+);

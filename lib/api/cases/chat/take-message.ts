@@ -1,0 +1,69 @@
+/** Taking in a message to support, in one transaction: it is kept, and its receipt goes out. */
+import { newReference } from '@/lib/contract/references';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import type { ChatValues } from '@/lib/flows/chat-form';
+import type { Locale } from '@/lib/i18n/locale';
+import { giveToAccount } from '../../core/access/access';
+import type { AppContext } from '../../core/context';
+import { findAccount } from '../../core/identity/store';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { Transaction } from '../../db/client';
+import { answerByOf, noteChatEvent } from './chat-messages';
+import { chatMessages } from './table';
+
+export interface MessageToTake {
+  readonly values: ChatValues;
+  readonly locale: Locale;
+  readonly pageKey: string | null;
+  readonly clientAddress: string;
+  /** Whose message it is; null where nobody is signed in. */
+  readonly accountId: string | null;
+}
+
+/** A message that is in: plain JSON, so that a repeat can be given the same. */
+export type TakenMessage = { readonly reference: string; readonly answer_by: string; readonly email: string };
+
+/** Takes a message in. Everything it writes commits together, or not at all. */
+export async function takeMessage(
+  transaction: Transaction,
+  context: AppContext,
+  { values, locale, pageKey, clientAddress, accountId }: MessageToTake,
+): Promise<TakenMessage> {
+  const receivedAt = context.clock.now();
+  const dueAt = answerByOf(receivedAt);
+  const reference = newReference();
+  const { message, email, full_name: name = null } = values;
+  await transaction.insert(chatMessages).values({
+    reference,
+    locale,
+    name,
+    email,
+    message,
+    pageKey,
+    signedIn: accountId !== null,
+    clientAddress,
+    receivedAt,
+    state: 'open',
+    dueAt,
+  });
+  await noteChatEvent(transaction, { reference, at: receivedAt, act: 'received' });
+  if (accountId !== null) {
+    await giveToAccount(transaction, { references: [reference], accountId, at: receivedAt });
+  }
+  const account = accountId === null ? null : await findAccount(transaction, accountId);
+  const isProven = account?.emailConfirmedAt != null && account.emailKey === emailKeyOf(email);
+  const data = {
+    reference,
+    // A mail from our domain to an unconfirmed address must not carry text that a stranger wrote.
+    message: isProven ? linesOf(message) : [],
+    receivedAt: receivedAt.toISOString(),
+    answerBy: dueAt.toISOString(),
+  };
+  await queueMail(transaction, context, { to: email, locale, kind: 'chat-receipt', data });
+  return { reference, answer_by: dueAt.toISOString(), email };
+}
+
+/** A text as mails take it: a paragraph a line, without empty ones. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,157 @@
+/**
+ * What a customer decides about a proposal, or about what was arranged (spec §4 'Consent flow'): once, in the transaction
+ * that moves the request. The same decision again changes nothing; another one is refused.
+ */
+import { eq } from 'drizzle-orm';
+import type { Decision, DeclineReason } from '@/lib/contract/proposals';
+import type { Signature } from '@/lib/fields/signature-field';
+import { type CustomerAction, isPolicyProcess, processes } from '@/lib/flows/processes';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import type { Transaction } from '../../db/client';
+import { storeSignature } from '../../ordering/drafts/stored-signature';
+import { moveRequest } from '../requests/move-request';
+import { lockRequest, type StoredRequest } from '../requests/requests';
+import { lockLastProposal, type StoredProposal } from './proposals';
+import { type ProposalDeclaration, proposals } from './table';
+
+/** What is signed and declared where an adviser's offer is accepted. */
+export interface Acceptance {
+  readonly signature: Signature;
+  /** The picture of a signature that was drawn or uploaded, re-encoded. */
+  readonly picture: Uint8Array | null;
+}
+
+export interface RequestedDecision {
+  readonly reference: string;
+  readonly decision: Decision;
+  readonly reason: DeclineReason | null;
+  readonly reasonText: string | null;
+  /** Needed for `accept` of advice, else ignored. */
+  readonly acceptance: Acceptance | null;
+  readonly declarations: readonly ProposalDeclaration[];
+  readonly locale: Locale;
+  readonly clientAddress: string;
+}
+
+const acts: Readonly<Record<Decision, CustomerAction>> = {
+  accept: 'accept',
+  decline: 'decline',
+  'check-again': 'check-again',
+  reject: 'reject',
+  stop: 'unsubscribe',
+};
+
+const outcomes = {
+  accept: 'accepted',
+  decline: 'declined',
+  reject: 'declined',
+  'check-again': 'check_again',
+} as const;
+
+/**
+ * Decides, and gives the request as it is then. Throws 404 where there is no such request, 409 where something else was
+ * decided or nothing can be, 410 where it is too late, 422 where this is no decision for such a request.
+ */
+export async function decide(
+  transaction: Transaction,
+  context: AppContext,
+  wish: RequestedDecision,
+): Promise<StoredRequest> {
+  const request = await lockRequest(transaction, wish.reference);
+  if (!request) throw new ApiError(404, translatorOf(wish.locale, 'errors')('not_found'));
+  const proposal = await lockLastProposal(transaction, wish.reference);
+  const t = translatorOf(wish.locale, 'proposals');
+  if (!isDecisionOf(request.process, wish.decision)) {
+    throw new ApiError(422, translatorOf(wish.locale, 'errors')('validation'), {
+      decision: [translatorOf(wish.locale, 'errors')('field_invalid')],
+    });
+  }
+  if (isDecided(request, proposal, wish.decision)) return request;
+  const at = context.clock.now();
+  if (isOver(request, proposal, at)) throw new ApiError(410, t('problems.expired'));
+  const act = acts[wish.decision];
+  if (!processes[request.process][request.state]?.customer?.[act]) {
+    throw new ApiError(409, t('problems.decided'));
+  }
+  if (proposal?.decision === 'open' && wish.decision !== 'stop') {
+    await noteDecision(transaction, proposal, wish, at);
+  }
+  const note = reasonNote(wish);
+  const { reference } = request;
+  return moveRequest(transaction, context, {
+    reference,
+    actor: 'visitor',
+    act,
+    ...(note === null ? {} : { note }),
+  });
+}
+
+/** Whether a process knows a decision at all. */
+function isDecisionOf(process: StoredRequest['process'], decision: Decision): boolean {
+  return Object.values(processes[process]).some((rule) => rule.customer?.[acts[decision]] !== undefined);
+}
+
+/** Whether just this was decided before. */
+function isDecided(request: StoredRequest, proposal: StoredProposal | null, decision: Decision): boolean {
+  if (decision === 'stop') return request.state === 'stopped';
+  const isRejected = ['rejected', 'stopped'].includes(request.state);
+  if (isPolicyProcess(request.process) && (decision === 'reject' || isRejected)) {
+    return decision === 'reject' && isRejected;
+  }
+  return proposal !== null && proposal.decision === outcomes[decision];
+}
+
+/** Whether the time to decide is over, though the clock may still have to say so. */
+function isOver(request: StoredRequest, proposal: StoredProposal | null, at: Date): boolean {
+  if (isPolicyProcess(request.process) && request.state !== 'proposed') {
+    const isPast = request.state === 'active' && request.clockAt !== null && request.clockAt < at;
+    return isPast || ['completed', 'gift_card_due', 'lapsed'].includes(request.state);
+  }
+  if (proposal?.decision === 'lapsed') return true;
+  return proposal?.decision === 'open' && proposal.expiresAt < at;
+}
+
+async function noteDecision(
+  transaction: Transaction,
+  proposal: StoredProposal,
+  wish: RequestedDecision,
+  at: Date,
+): Promise<void> {
+  const { decision, acceptance } = wish;
+  if (decision === 'stop') return;
+  const isAccepted = decision === 'accept';
+  await transaction
+    .update(proposals)
+    .set({
+      decision: outcomes[decision],
+      decidedAt: at,
+      decidedLocale: wish.locale,
+      clientAddress: wish.clientAddress,
+      reason: isAccepted ? null : wish.reason,
+      reasonText: isAccepted ? null : wish.reasonText,
+      signature: isAccepted && acceptance ? signatureOf(acceptance.signature) : null,
+      declarations: isAccepted ? wish.declarations : null,
+    })
+    .where(eq(proposals.id, proposal.id));
+  if (isAccepted && acceptance?.picture) {
+    await storeSignature(transaction, proposal.id, acceptance.picture, at);
+  }
+}
+
+function signatureOf(signature: Signature) {
+  return signature.method === 'typed'
+    ? { method: signature.method, text: signature.text }
+    : { method: signature.method };
+}
+
+/** A reason as the operator reads it beside the event, in the words that the customer chose from. */
+function reasonNote({ reason, reasonText, locale }: RequestedDecision): string | null {
+  const t = translatorOf(locale, 'proposals');
+  const parts = [reason && t(`field.reason.options.${reason}`), reasonText].filter(
+    (part) => part !== null && part !== '',
+  );
+  return parts.length > 0 ? parts.join(': ') : null;
+}

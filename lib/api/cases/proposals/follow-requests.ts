@@ -1,0 +1,131 @@
+/** What follows for proposals when a request reaches a state: they are made, closed, paid for and told of. */
+import { and, eq } from 'drizzle-orm';
+import type { OperatorAction } from '@/lib/flows/processes';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { endPayments } from '../../ordering/payments/end-payments';
+import { startPayment } from '../../ordering/payments/payments';
+import { requestRefund } from '../../ordering/payments/refunds';
+import { type Arrival, onArrival } from '../requests/arrivals';
+import type { StoredRequest } from '../requests/requests';
+import {
+  queueAcceptedMail,
+  queueComparisonMail,
+  queueDeclinedMail,
+  queueFeeLapsedMail,
+  queueFeePaidMail,
+  queueLapsedMail,
+  queueRejectedMail,
+} from './proposal-mails';
+import { findLastProposal } from './proposals';
+import { type ProposalKind, propose } from './propose';
+import { readProposedValues } from './proposed-values';
+import { proposals } from './table';
+
+/** Connects proposals to requests. Connecting again changes nothing. */
+export function connectProposals(): void {
+  onArrival('proposals', followArrival);
+}
+
+async function followArrival(transaction: Transaction, context: AppContext, arrival: Arrival): Promise<void> {
+  const { request, from, move, at } = arrival;
+  if (move === null) return;
+  if (move.actor === 'payment') return queueFeePaidMail(transaction, context, request);
+  switch (request.state) {
+    case 'proposed':
+      if (move.actor !== 'operator') return;
+      return propose(transaction, context, {
+        request,
+        kind: kindOf(move.act),
+        values: readProposedValues(move.values ?? {}),
+        operatorName: move.operator.name,
+        at,
+      });
+    case 'accepted':
+      return queueAcceptedMail(transaction, context, request);
+    case 'awaiting_fee':
+      await startFee(transaction, context, request);
+      return queueAcceptedMail(transaction, context, request);
+    case 'declined':
+      return queueDeclinedMail(transaction, context, request);
+    case 'rejected':
+      return queueRejectedMail(transaction, context, request);
+    case 'lapsed':
+      return followLapse(transaction, context, arrival);
+    case 'received':
+      if (from !== 'declined' && from !== 'proposed') return;
+      return queueComparisonMail(transaction, context, { request, asked: from === 'proposed' });
+    case 'withdrawn':
+    case 'not_possible':
+      return followEnd(transaction, context, arrival);
+    default:
+  }
+}
+
+/** The fee that was accepted, to be paid now. */
+async function startFee(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const proposal = await findLastProposal(transaction, request.reference);
+  if (proposal?.feeCents == null) throw new Error('a negotiation was accepted without a fee');
+  await startPayment(transaction, context, {
+    purpose: 'fee',
+    reference: request.reference,
+    company: request.company,
+    amountCents: proposal.feeCents,
+    locale: proposal.decidedLocale ?? request.locale,
+  });
+}
+
+function kindOf(act: OperatorAction): ProposalKind {
+  if (act === 'propose-negotiation') return 'negotiation';
+  return act === 'propose-policy' ? 'policy' : 'advice';
+}
+
+/** Nobody decided, or the fee that was agreed was not paid, in time. */
+async function followLapse(
+  transaction: Transaction,
+  context: AppContext,
+  { request, from, at }: Arrival,
+): Promise<void> {
+  if (from === 'proposed') {
+    await close(transaction, request.reference, 'lapsed', at);
+    await queueLapsedMail(transaction, context, request);
+  }
+  if (from === 'awaiting_fee') {
+    await endPayments(transaction, context, [request.reference]);
+    await queueFeeLapsedMail(transaction, context, request);
+  }
+}
+
+/** It was taken back: nothing is left to decide or to pay, and a fee that was paid goes back (terms of negotiating). */
+async function followEnd(
+  transaction: Transaction,
+  context: AppContext,
+  { request, from, move, at }: Arrival,
+): Promise<void> {
+  if (from === 'proposed') await close(transaction, request.reference, 'withdrawn', at);
+  if (request.process !== 'negotiation') return;
+  await requestRefund(transaction, context, {
+    purpose: 'fee',
+    reference: request.reference,
+    reason: 'operator',
+    key: `fee:${request.reference}`,
+    ...(move?.actor === 'operator' ? { requestedBy: move.operator.name } : {}),
+  });
+  await endPayments(transaction, context, [request.reference]);
+}
+
+async function close(
+  transaction: Transaction,
+  reference: string,
+  decision: 'lapsed' | 'withdrawn',
+  at: Date,
+): Promise<void> {
+  await transaction
+    .update(proposals)
+    .set({ decision, decidedAt: at })
+    .where(and(eq(proposals.requestReference, reference), eq(proposals.decision, 'open')));
+}

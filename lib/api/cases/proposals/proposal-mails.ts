@@ -1,0 +1,220 @@
+/** Mails about proposals, queued in the transaction of what they tell. Whoever was erased gets none. */
+import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
+import { addWorkingDays } from '@/lib/calendar/working-days';
+import { newContractRequestWorkingDays } from '@/lib/config/business';
+import type { MailData } from '@/lib/mail/mail-kinds';
+import type { MailedOffer, OpenedRequest, ProposalMailData } from '@/lib/mail/proposal-mail-data';
+import type { AppContext } from '../../core/context';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { Transaction } from '../../db/client';
+import { keyForRequest } from '../requests/request-keys';
+import type { StoredRequest } from '../requests/requests';
+import { findLastProposal, type StoredProposal } from './proposals';
+
+/** By when a contract that was accepted at an instant is asked for (spec §4 'within 5 working days'). */
+export function contractRequestedBy(acceptedAt: Date): Date {
+  return endOfDay(addWorkingDays(amsterdamDate(acceptedAt), newContractRequestWorkingDays));
+}
+
+/** There is a proposal to decide on; `reminder`: it is about to lapse. */
+export async function queueProposalMail(
+  transaction: Transaction,
+  context: AppContext,
+  { request, proposal, reminder }: { request: StoredRequest; proposal: StoredProposal; reminder: boolean },
+): Promise<void> {
+  await queue(transaction, context, request, 'proposal-made', (opened) => ({
+    ...opened,
+    offer: offerOf(proposal),
+    expiresAt: proposal.expiresAt.toISOString(),
+    reminder,
+  }));
+}
+
+/** What was agreed. */
+export async function queueAcceptedMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  const acceptedAt = context.clock.now();
+  await queue(transaction, context, request, 'proposal-accepted', (opened) => ({
+    ...opened,
+    offer: offerOf(proposal),
+    acceptedAt: acceptedAt.toISOString(),
+    requestBy: proposal.kind === 'negotiation' ? null : contractRequestedBy(acceptedAt).toISOString(),
+  }));
+}
+
+/** The customer keeps what they have; `clockAt` is when it is compared again. */
+export async function queueDeclinedMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  await queue(transaction, context, request, 'proposal-declined', (opened) => ({
+    ...opened,
+    offer: offerOf(proposal),
+    compareAgainAt: request.clockAt?.toISOString() ?? null,
+  }));
+}
+
+/** What was negotiated or arranged was rejected. */
+export async function queueRejectedMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const process = request.process === 'negotiation' ? 'negotiation' : 'intermediary';
+  const proposal = await findLastProposal(transaction, request.reference);
+  await queue(transaction, context, request, 'request-rejected', (opened) => ({
+    ...opened,
+    process,
+    provider: proposal?.newProvider ?? request.companyName,
+  }));
+}
+
+/** Nobody answered in time. */
+export async function queueLapsedMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  await queue(transaction, context, request, 'proposal-lapsed', (opened) => ({
+    ...opened,
+    offer: offerOf(proposal),
+  }));
+}
+
+/** It is compared again; `asked`: because the customer asked. */
+export async function queueComparisonMail(
+  transaction: Transaction,
+  context: AppContext,
+  { request, asked }: { request: StoredRequest; asked: boolean },
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  await queue(transaction, context, request, 'new-comparison', (opened) => ({
+    ...opened,
+    category: proposal.category,
+    asked,
+    proposalBy: request.dueAt?.toISOString() ?? null,
+  }));
+}
+
+/** The fee was paid. */
+export async function queueFeePaidMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  const paidAt = context.clock.now();
+  await queue(transaction, context, request, 'fee-paid', (opened) => ({
+    ...opened,
+    offer: offerOf(proposal),
+    paidAt: paidAt.toISOString(),
+    requestBy: contractRequestedBy(paidAt).toISOString(),
+  }));
+}
+
+/** A payment of the fee ended without money; it can be tried again. */
+export async function queueFeeFailedMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  await queue(transaction, context, request, 'fee-failed', (opened) => ({
+    ...opened,
+    provider: proposal.newProvider,
+    amountCents: proposal.feeCents ?? 0,
+  }));
+}
+
+/** The fee is still to be paid, and the agreement is about to lapse. */
+export async function queueFeeReminderMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  if (request.clockAt === null) throw new Error('a fee that is reminded of has a last day');
+  const expiresAt = request.clockAt.toISOString();
+  await queue(transaction, context, request, 'fee-reminder', (opened) => ({
+    ...opened,
+    provider: proposal.newProvider,
+    amountCents: proposal.feeCents ?? 0,
+    expiresAt,
+  }));
+}
+
+/** The fee was not paid in time: what was agreed lapsed. */
+export async function queueFeeLapsedMail(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+): Promise<void> {
+  const proposal = await getLastProposal(transaction, request);
+  await queue(transaction, context, request, 'fee-lapsed', (opened) => ({
+    ...opened,
+    provider: proposal.newProvider,
+  }));
+}
+
+/** What was paid goes back. */
+export async function queueFeeRefundedMail(
+  transaction: Transaction,
+  context: AppContext,
+  { request, amountCents }: { request: StoredRequest; amountCents: number },
+): Promise<void> {
+  await queue(transaction, context, request, 'fee-refunded', (opened) => ({ ...opened, amountCents }));
+}
+
+async function getLastProposal(
+  transaction: Transaction,
+  { reference }: StoredRequest,
+): Promise<StoredProposal> {
+  const proposal = await findLastProposal(transaction, reference);
+  if (!proposal) throw new Error('a request has no proposal to tell of');
+  return proposal;
+}
+
+function offerOf(proposal: StoredProposal): MailedOffer {
+  const { kind, category, oldProvider, newProvider, oldMonthlyCents, newMonthlyCents } = proposal;
+  const { yearlySavingCents, feeCents, providerPaysCents, contractStartDate, contractEndDate, note } =
+    proposal;
+  return {
+    kind,
+    category,
+    oldProvider,
+    newProvider,
+    oldMonthlyCents,
+    newMonthlyCents,
+    yearlySavingCents,
+    feeCents,
+    providerPaysCents,
+    contractStartDate,
+    contractEndDate,
+    note,
+  };
+}
+
+async function queue<K extends keyof ProposalMailData>(
+  transaction: Transaction,
+  context: AppContext,
+  request: StoredRequest,
+  kind: K,
+  dataOf: (opened: OpenedRequest) => MailData[K],
+): Promise<void> {
+  if (request.email === null) return;
+  const { reference, flow, company, locale, email } = request;
+  const key = await keyForRequest(transaction, context, request);
+  await queueMail(transaction, context, {
+    to: email,
+    locale,
+    kind,
+    data: dataOf({ reference, key, flow, company }),
+  });
+}

@@ -1,0 +1,80 @@
+/** Proposals as they are kept, and as the owner of a request and an operator see them. */
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Proposal } from '@/lib/contract/requests';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { proposals } from './table';
+
+/** A proposal as it is kept. */
+export type StoredProposal = typeof proposals.$inferSelect;
+
+/** The newest proposal of a request, or null. */
+export async function findLastProposal(
+  db: DatabaseOrTransaction,
+  reference: string,
+): Promise<StoredProposal | null> {
+  const [proposal] = await lastOf(db, reference);
+  return proposal ?? null;
+}
+
+/** The newest proposal of a request, locked until the transaction ends; null without one. Lock the request first. */
+export async function lockLastProposal(
+  transaction: Transaction,
+  reference: string,
+): Promise<StoredProposal | null> {
+  const [proposal] = await lastOf(transaction, reference).for('update');
+  return proposal ?? null;
+}
+
+/** Every proposal of some requests, the oldest first. */
+export async function listProposalsOf(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<StoredProposal[]> {
+  if (references.length === 0) return [];
+  return db
+    .select()
+    .from(proposals)
+    .where(inArray(proposals.requestReference, [...references]))
+    .orderBy(asc(proposals.proposedAt), asc(proposals.id));
+}
+
+/** The newest proposal on the wire, or null. */
+export async function findProposalAnswer(
+  db: DatabaseOrTransaction,
+  reference: string,
+): Promise<Proposal | null> {
+  const proposal = await findLastProposal(db, reference);
+  return proposal && proposalAnswer(proposal);
+}
+
+/** A proposal on the wire. */
+export function proposalAnswer(proposal: StoredProposal): Proposal {
+  return {
+    id: proposal.id,
+    category: proposal.category,
+    old_provider: proposal.oldProvider,
+    new_provider: proposal.newProvider,
+    old_monthly_cents: proposal.oldMonthlyCents,
+    new_monthly_cents: proposal.newMonthlyCents,
+    yearly_saving_cents: proposal.yearlySavingCents,
+    total_saving_cents: proposal.totalSavingCents,
+    fee_cents: proposal.feeCents,
+    provider_pays_cents: proposal.providerPaysCents,
+    contract_start_date: proposal.contractStartDate,
+    contract_end_date: proposal.contractEndDate,
+    note: proposal.note,
+    proposed_at: proposal.proposedAt.toISOString(),
+    expires_at: proposal.expiresAt.toISOString(),
+    decision: proposal.decision,
+    decided_at: proposal.decidedAt?.toISOString() ?? null,
+  };
+}
+
+function lastOf(db: DatabaseOrTransaction, reference: string) {
+  return db
+    .select()
+    .from(proposals)
+    .where(eq(proposals.requestReference, reference))
+    .orderBy(desc(proposals.proposedAt), desc(proposals.id))
+    .limit(1);
+}

@@ -1,0 +1,149 @@
+/** An operator's proposal (spec §3 'Consent flow'): worked out, kept, and mailed with the link to decide on it. */
+import { Temporal } from 'temporal-polyfill';
+import { adviceKinds } from '@/lib/companies/advice-kinds';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import type { Transaction } from '../../db/client';
+import type { StoredRequest } from '../requests/requests';
+import { queueProposalMail } from './proposal-mails';
+import { proposals } from './table';
+
+/** What the operator filled in, clean. Prices a month in cents, days YYYY-MM-DD. */
+export interface ProposedValues {
+  readonly oldProvider?: string;
+  /** Advice only: a negotiation is with the provider that one has, a policy with the one that was chosen. */
+  readonly newProvider?: string;
+  /** None for a policy: nothing is compared. */
+  readonly oldMonthlyCents?: number;
+  readonly newMonthlyCents: number;
+  readonly providerPaysCents?: number;
+  readonly contractStartDate?: string;
+  readonly contractEndDate?: string;
+  readonly note?: string;
+}
+
+export type ProposalKind = (typeof proposals.$inferSelect)['kind'];
+
+export interface ProposalToMake {
+  /** In the state `proposed`; what is due then is when the proposal lapses. */
+  readonly request: StoredRequest;
+  readonly kind: ProposalKind;
+  readonly values: ProposedValues;
+  readonly operatorName: string;
+  readonly at: Date;
+}
+
+/**
+ * Keeps a proposal and queues its mail. Throws 422, with errors by wire name, where a negotiation saves nothing or the
+ * contract would end before it starts. The unique index refuses a second one while one is open.
+ */
+export async function propose(
+  transaction: Transaction,
+  context: AppContext,
+  { request, kind, values, operatorName, at }: ProposalToMake,
+): Promise<void> {
+  if (request.dueAt === null) throw new Error('a request that was proposed has no day on which that lapses');
+  const { oldMonthlyCents = null } = values;
+  const yearlySavingCents =
+    oldMonthlyCents === null ? null : yearlySavingCentsOf(oldMonthlyCents, values.newMonthlyCents);
+  const { start, end } = datesOf(kind, values);
+  checkProposal({ kind, yearlySavingCents, start, end }, request.locale);
+  const isNegotiation = kind === 'negotiation';
+  const provider = kind === 'policy' ? null : (values.oldProvider ?? providerOf(request));
+  const [proposal] = await transaction
+    .insert(proposals)
+    .values({
+      id: crypto.randomUUID(),
+      requestReference: request.reference,
+      kind,
+      category: categoryOf(request),
+      oldProvider: provider,
+      newProvider: newProviderOf(kind, request, values) ?? provider ?? '',
+      oldMonthlyCents,
+      newMonthlyCents: values.newMonthlyCents,
+      yearlySavingCents,
+      totalSavingCents: isNegotiation ? yearlySavingCents : null,
+      feeCents: isNegotiation && yearlySavingCents !== null ? feeCentsOf(yearlySavingCents) : null,
+      providerPaysCents: isNegotiation ? null : (values.providerPaysCents ?? null),
+      contractStartDate: start,
+      contractEndDate: end,
+      note: values.note ?? null,
+      proposedBy: operatorName,
+      proposedAt: at,
+      expiresAt: request.dueAt,
+      decision: 'open',
+    })
+    .returning();
+  if (!proposal) throw new Error('an inserted proposal was not returned');
+  if (proposal.newProvider === '') throw missingProvider(request.locale);
+  await queueProposalMail(transaction, context, { request, proposal, reminder: false });
+}
+
+/** The days of the new contract. A negotiated one runs for a year (spec §1): its last day follows from its first. */
+function datesOf(kind: ProposalToMake['kind'], values: ProposedValues) {
+  const start = values.contractStartDate ?? null;
+  const end = values.contractEndDate ?? null;
+  if (kind !== 'negotiation' || start === null || end !== null) return { start, end };
+  return { start, end: Temporal.PlainDate.from(start).add({ years: 1 }).subtract({ days: 1 }).toString() };
+}
+
+function checkProposal(
+  {
+    kind,
+    yearlySavingCents,
+    start,
+    end,
+  }: {
+    kind: ProposalKind;
+    yearlySavingCents: number | null;
+    start: string | null;
+    end: string | null;
+  },
+  locale: Locale,
+): void {
+  const t = translatorOf(locale, 'proposals');
+  if (kind === 'negotiation' && (yearlySavingCents ?? 0) <= 0) {
+    throw refusal(locale, 'new_monthly_price', t('problems.savesNothing'));
+  }
+  if (start !== null && end !== null && end <= start) {
+    throw refusal(locale, 'contract_end_date', t('problems.endsBeforeStart'));
+  }
+}
+
+function missingProvider(locale: Locale): ApiError {
+  return refusal(locale, 'old_provider', translatorOf(locale, 'proposals')('problems.providerMissing'));
+}
+
+function refusal(locale: Locale, field: string, text: string): ApiError {
+  return new ApiError(422, translatorOf(locale, 'errors')('validation'), { [field]: [text] });
+}
+
+/** Who the contract would be with; null where it stays with the provider that one has. */
+function newProviderOf(
+  kind: ProposalKind,
+  { values }: StoredRequest,
+  { newProvider }: ProposedValues,
+): string | null {
+  if (kind === 'advice') return newProvider ?? null;
+  const chosen = kind === 'policy' ? values?.newProvider : null;
+  return typeof chosen === 'string' && chosen !== '' ? chosen : null;
+}
+
+/** What the customer said who their provider is: the company of the page, or the one in the form. */
+function providerOf({ companyName, values }: StoredRequest): string | null {
+  const said = values?.oldProvider ?? values?.companyName;
+  return companyName ?? (typeof said === 'string' && said !== '' ? said : null);
+}
+
+/** What the proposal is about: the flow says it, or the kind of insurance that was chosen in the form. */
+function categoryOf({ flow, values }: StoredRequest): string {
+  const category = findRequestFlow(flow)?.category ?? null;
+  if (category !== null) return category;
+  const chosen = adviceKinds.find((kind) => kind === `insurance-${values?.insuranceType}`);
+  if (!chosen) throw new Error('nothing can be proposed for this flow');
+  return chosen;
+}

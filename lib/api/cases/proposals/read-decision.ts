@@ -1,0 +1,108 @@
+/** What came with a decision: JSON, or a form posted without JavaScript (with a picture: multipart). */
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { type Decision, type DeclineReason, decisions, declineReasons } from '@/lib/contract/proposals';
+import type { Signature } from '@/lib/fields/signature-field';
+import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import { type AnyFlow, listFields } from '@/lib/flows/flow';
+import { readFormValues } from '@/lib/flows/form-post';
+import { type DecisionValues, decisionFlow } from '@/lib/flows/proposal-decision';
+import { validateFlow } from '@/lib/flows/validate';
+import { isLocale, type Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import { ApiError } from '../../core/errors';
+import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+/** A decision as it was sent, before its form was read. */
+export interface SentDecision {
+  readonly isForm: boolean;
+  readonly locale: Locale;
+  /** Null: what this browser opened last. */
+  readonly reference: string | null;
+  readonly key: string | null;
+  readonly decision: Decision;
+  /** Raw values of the form, by field name. */
+  readonly values: RawValues;
+}
+
+const flow: AnyFlow = decisionFlow as AnyFlow;
+
+/** Reads what names the decision. Throws 400, 415, and 422 where it names none. */
+export async function readDecision(c: Context<ApiEnv>): Promise<SentDecision> {
+  const type = (c.req.header('content-type') ?? '').toLowerCase();
+  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type);
+  const t = translatorOf(c.get('locale'), 'errors');
+  if (!isForm && !type.startsWith('application/json')) throw new ApiError(415, t('unsupported_media_type'));
+  const sent = isForm ? await formOf(c) : renameKeys(await jsonOf(c), fieldName);
+  const decision = decisions.find((each) => each === sent.decision);
+  if (!decision) throw new ApiError(422, t('validation'), { decision: [t('field_invalid')] });
+  const names = listFields(flow).map(({ field }) => field.name);
+  return {
+    isForm,
+    locale: isLocale(sent.locale) ? sent.locale : c.get('locale'),
+    reference: shortText(sent.reference),
+    key: shortText(sent.key),
+    decision,
+    values: Object.fromEntries(names.map((name) => [name, sent[name]])),
+  };
+}
+
+/** The signature of a consent whose declarations were all made. Throws 422 with every field's errors. */
+export function readConsent(sent: SentDecision, at: Date): Signature {
+  return readStep(sent, 'accept', at).signature;
+}
+
+/** The reasons of a no, which nobody has to give. Throws 422. */
+export function readReasons(
+  sent: SentDecision,
+  at: Date,
+): { readonly reason: DeclineReason | null; readonly reasonText: string | null } {
+  const { reason, reasonText } = readStep(sent, 'decline', at);
+  return {
+    reason: declineReasons.find((each) => each === reason) ?? null,
+    reasonText: reasonText ?? null,
+  };
+}
+
+function readStep({ values, locale }: SentDecision, step: string, at: Date): DecisionValues {
+  const check = validateFlow(decisionFlow, values, {
+    steps: [step],
+    context: { today: amsterdamDate(at), locale },
+  });
+  if (check.ok) return check.values;
+  const errors = fieldErrorsOf(check.problems, locale, wireName);
+  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
+}
+
+/** The posted form: the fields of its step (the decision says which), and what names it. */
+async function formOf(c: Context<ApiEnv>): Promise<RawValues> {
+  try {
+    const form = await c.req.formData();
+    return await readFormValues(flow, form.get('decision') === 'accept' ? 'accept' : 'decline', form, {});
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ApiError(400, translatorOf(c.get('locale'), 'errors')('bad_request'));
+  }
+}
+
+async function jsonOf(c: Context<ApiEnv>): Promise<RawValues> {
+  const t = translatorOf(c.get('locale'), 'errors');
+  let body: unknown;
+  try {
+    body = await c.req.json();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new ApiError(400, t('invalid_json'));
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError(422, t('validation'));
+  }
+  return { ...body };
+}
+
+function shortText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? value : null;
+}

@@ -1,0 +1,80 @@
+/** What was sent, read and made ready to decide on: the fields that a decision needs, a picture re-encoded. */
+
+import { type LegalText, legalVersions } from '@/lib/config/legal';
+import type { Signature } from '@/lib/fields/signature-field';
+import { wireName } from '@/lib/fields/wire-names';
+import { listFields } from '@/lib/flows/flow';
+import { isPolicyProcess } from '@/lib/flows/processes';
+import { type DecisionValues, decisionFlow, feeTextVersion } from '@/lib/flows/proposal-decision';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import type { Caller } from '../../core/limits/limiter';
+import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
+import { readSignaturePicture } from '../../ordering/drafts/signature-picture';
+import type { StoredRequest } from '../requests/requests';
+import type { RequestedDecision } from './decide';
+import { readConsent, readReasons, type SentDecision } from './read-decision';
+import type { ProposalDeclaration } from './table';
+
+/** What is declared by a consent: the mandate, and the terms of the request's own flow, by the version of their words. */
+function consentDeclarationsOf(flowName: string): ProposalDeclaration[] {
+  const text = findRequestFlow(flowName)?.termsPage;
+  return listFields(decisionFlow, ['accept']).flatMap(({ field }) => {
+    if (!field.textVersion) return [];
+    const isTerms = field.name === 'terms' && text !== undefined && isLegalText(text);
+    return [
+      {
+        kind: wireName(field.name),
+        text_version: isTerms ? legalVersions[text] : field.textVersion,
+        ...(isTerms ? { text } : {}),
+      },
+    ];
+  });
+}
+
+function isLegalText(name: string): name is LegalText {
+  return Object.hasOwn(legalVersions, name);
+}
+
+/** Reads it. Throws 422 with every field's errors. */
+export async function requestedDecisionOf(
+  context: AppContext,
+  {
+    request,
+    sent,
+    clientAddress,
+  }: {
+    request: Pick<StoredRequest, 'reference' | 'process' | 'flow'>;
+    sent: SentDecision;
+    clientAddress: string;
+  },
+): Promise<RequestedDecision> {
+  const at = context.clock.now();
+  const { decision, locale } = sent;
+  const frame = { reference: request.reference, decision, locale, clientAddress };
+  const nothing = { reason: null, reasonText: null, acceptance: null, declarations: [] };
+  if (decision !== 'accept') return { ...frame, ...nothing, ...readReasons(sent, at) };
+  // The application was signed, and costs the customer nothing.
+  if (isPolicyProcess(request.process)) return { ...frame, ...nothing };
+  if (request.process === 'negotiation') {
+    return { ...frame, ...nothing, declarations: [{ kind: 'order_fee', text_version: feeTextVersion }] };
+  }
+  const signature = readConsent(sent, at);
+  const acceptance = { signature, picture: await pictureOf(context, { locale, clientAddress }, signature) };
+  return { ...frame, ...nothing, acceptance, declarations: consentDeclarationsOf(request.flow) };
+}
+
+async function pictureOf(
+  context: AppContext,
+  caller: Caller,
+  signature: Signature,
+): Promise<Uint8Array | null> {
+  if (signature.method === 'typed') return null;
+  const read = await readSignaturePicture(context, caller, signature.image);
+  if ('bytes' in read) return read.bytes;
+  const name: keyof DecisionValues = 'signature';
+  const errors = fieldErrorsOf({ [name]: [{ code: read.fault }] }, caller.locale, wireName);
+  throw new ApiError(422, translatorOf(caller.locale, 'errors')('validation'), errors);
+}

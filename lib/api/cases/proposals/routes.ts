@@ -1,0 +1,253 @@
+/** Deciding on proposals over HTTP (spec §4 'Consent flow'): a mailed link opens by a press, and so is everything done. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { openedCookieName } from '@/lib/config/cookies';
+import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
+import { problem } from '@/lib/contract/problem';
+import { openedPages } from '@/lib/contract/proposals';
+import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
+import { isRawSignature } from '@/lib/fields/raw-signature';
+import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { isOwner, referenceOf } from '../../core/access/access';
+import { keepBrowser } from '../../core/access/browser';
+import { findKeyInCookie, tryKey } from '../../core/access/mailed-link';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { deleteNote } from '../../core/forms/form-notes';
+import { respondToForm } from '../../core/forms/respond-to-form';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { checkoutPathOf } from '../../ordering/payments/leave-page';
+import { openCheckout } from '../../ordering/payments/open-checkout';
+import { findActivePayment } from '../../ordering/payments/payments';
+import { findRequestAnswer } from '../requests/request-answer';
+import { findRequest, type StoredRequest } from '../requests/requests';
+import { decide } from './decide';
+import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
+import { readDecision, type SentDecision } from './read-decision';
+import { requestedDecisionOf } from './requested-decision';
+
+const problemContent = { 'application/json': { schema: problem } };
+const answerContent = { 'application/json': { schema: requestAnswer } };
+
+/** Names the note of a decision that did not go through without JavaScript. */
+const noteForm = 'proposal-decision';
+
+const openBody = z.object({
+  reference: z.string().min(1).max(64),
+  /** Left out where this browser owns it already, or has the key in its cookie. */
+  key: z.string().max(200).optional(),
+  /** The page that is asked for. */
+  page: z.enum(openedPages).optional(),
+  locale: z.string().max(8).optional(),
+});
+
+const postOpen = createRoute({
+  method: 'post',
+  path: '/proposals/open',
+  summary: 'Open a proposal in this browser with the key of a mailed link',
+  request: {
+    body: {
+      content: {
+        'application/json': { schema: openBody },
+        'application/x-www-form-urlencoded': { schema: openBody },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The request, with its proposal', content: answerContent },
+    303: { description: 'A form is sent on to its page, without the reference in the address' },
+    404: { description: 'The key is not of this reference, or too old', content: problemContent },
+    422: { description: 'No reference', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+const getOpened = createRoute({
+  method: 'get',
+  path: '/proposals/opened',
+  summary: 'What this browser opened last',
+  responses: {
+    200: { description: 'The request, with its proposal', content: answerContent },
+    404: { description: 'It opened none, or too long ago', content: problemContent },
+  },
+});
+
+const decisionBody = z.looseObject({}).openapi({
+  type: 'object',
+  properties: {
+    reference: { type: 'string' },
+    key: { type: 'string' },
+    decision: { type: 'string', enum: ['accept', 'decline', 'check-again', 'reject', 'stop'] },
+    reason: { type: 'string' },
+    reason_text: { type: 'string' },
+    signature: { type: 'object' },
+    mandate: { type: 'boolean' },
+    terms: { type: 'boolean' },
+  },
+});
+
+/** Registers opening and deciding. */
+export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const answerFor = async (c: Context<ApiEnv>, reference: string, browserHash?: string) => {
+    const principal = await principalOf(c, context, browserHash);
+    return findRequestAnswer(context, { reference, ...principal, at: context.clock.now() });
+  };
+  const getAnswer = async (c: Context<ApiEnv>, reference: string, hash?: string): Promise<RequestAnswer> => {
+    const answer = await answerFor(c, reference, hash);
+    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return answer;
+  };
+
+  app.openapi(postOpen, async (c) => {
+    const isForm = !c.req.header('content-type')?.includes('json');
+    const body = isForm ? c.req.valid('form') : c.req.valid('json');
+    const locale = isLocale(body.locale) ? body.locale : c.get('locale');
+    c.set('locale', locale);
+    const t = translatorOf(locale, 'errors');
+    if (!body.reference) throw new ApiError(415, t('unsupported_media_type'));
+    const page = body.page ?? 'personal-advice-consent';
+    await consumeRateLimit(c, context, 'key-open');
+    const reference = referenceOf(body.reference);
+    const browserHash = keepBrowser(c, context);
+    const key = body.key ?? findKeyInCookie(c, reference);
+    const owned = await opens(c, context, { reference, key, browserHash });
+    if (!owned) {
+      if (isForm) return c.redirect(expiredPage(page, locale), 303);
+      throw new ApiError(404, t('not_found'));
+    }
+    rememberOpened(c, context, reference);
+    await deleteNote(context.db, { browserHash, form: noteForm });
+    if (isForm) return c.redirect(href(page, locale), 303);
+    return c.json(await getAnswer(c, reference, browserHash), 200);
+  });
+
+  app.openapi(getOpened, async (c) => {
+    const answer = await answerFor(c, referenceOf(getCookie(c, openedCookieName) ?? ''));
+    if (!answer?.is_owner) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(answer, 200);
+  });
+
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/proposals/decision',
+    summary: 'Decide on a proposal, or on what was arranged',
+    description:
+      'Without `reference` it is about what this browser opened last. `accept` of advice needs `signature`, `mandate` and `terms`; `accept` of a negotiation is an order with obligation to pay the fee. The same decision again gives the same answer.',
+    request: {
+      body: {
+        content: {
+          'application/json': { schema: decisionBody },
+          'application/x-www-form-urlencoded': { schema: decisionBody },
+          'multipart/form-data': { schema: decisionBody },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'The request as it is then, with its payment', content: answerContent },
+      303: { description: 'A form is led on, or back to its page' },
+      404: { description: 'No such request of this browser', content: problemContent },
+      409: { description: 'Something else was decided, or nothing can be', content: problemContent },
+      410: { description: 'Too late', content: problemContent },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    },
+  });
+
+  app.post('/proposals/decision', async (c) => {
+    const sent = await readDecision(c);
+    c.set('locale', sent.locale);
+    await consumeRateLimit(c, context, 'decision');
+    const reference = referenceOf(sent.reference ?? getCookie(c, openedCookieName) ?? '');
+    const browserHash = keepBrowser(c, context);
+    const owned = await opens(c, context, { reference, key: sent.key, browserHash });
+    const request = owned && (await findRequest(context.db, reference));
+    if (!request) {
+      // This browser knew of it for ten days: the link in the mail still opens it.
+      if (sent.isForm) return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
+      throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
+    }
+    if (sent.isForm) return decideByForm(c, context, { request, sent, browserHash });
+    await decideOnce(c, context, request, sent);
+    return c.json(await getAnswer(c, reference, browserHash), 200);
+  });
+}
+
+/** Decides, and opens the checkout of the fee once that is committed. Gives the path where it is paid, or null. */
+async function decideOnce(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  request: StoredRequest,
+  sent: SentDecision,
+): Promise<string | null> {
+  const wish = await requestedDecisionOf(context, { request, sent, clientAddress: c.get('clientAddress') });
+  await context.db.transaction((transaction) => decide(transaction, context, wish));
+  if (sent.decision !== 'accept') return null;
+  const payment = await findActivePayment(context.db, { purpose: 'fee', reference: request.reference });
+  return payment && checkoutPathOf(await openCheckout(context, payment.id));
+}
+
+async function decideByForm(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { request, sent, browserHash }: { request: StoredRequest; sent: SentDecision; browserHash: string },
+): Promise<Response> {
+  rememberOpened(c, context, request.reference);
+  const posted = {
+    name: noteForm,
+    browserHash,
+    page: `${formPath(request, sent)}#form`,
+    typed: typedIn(sent),
+    shows: ({ status }: ApiError) => status === 422,
+  };
+  return respondToForm(c, context, posted, async () => {
+    try {
+      return { next: (await decideOnce(c, context, request, sent)) ?? afterDecision(request, sent) };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 410) {
+        return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
+      }
+      if (error instanceof ApiError && error.status === 409) {
+        return c.redirect(handledPage(request, sent.locale), 303);
+      }
+      throw error;
+    }
+  });
+}
+
+/** What was typed, to be shown again; a picture has to be chosen anew. */
+function typedIn({ values }: SentDecision): Record<string, unknown> {
+  const { signature, mandate, terms, reason, reasonText } = values;
+  const text = isRawSignature(signature) && signature.method === 'typed' ? signature.text : '';
+  return {
+    signature_text: text,
+    mandate: mandate === true ? 'true' : '',
+    terms: terms === true ? 'true' : '',
+    reason,
+    reason_text: reasonText,
+  };
+}
+
+/** Whether a browser may decide: it owns the request, or holds a key of it. */
+async function opens(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { reference, key, browserHash }: { reference: string; key: string | null; browserHash: string },
+): Promise<boolean> {
+  if (key !== null && (await tryKey(c, context, { reference, key, browserHash }))) return true;
+  return isOwner(context.db, { reference, ...(await principalOf(c, context)), at: context.clock.now() });
+}
+
+function rememberOpened(c: Context<ApiEnv>, context: AppContext, reference: string): void {
+  setCookie(c, openedCookieName, reference, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: context.env.SITE_URL.startsWith('https:'),
+    maxAge: openedMaxAgeSeconds,
+  });
+}

@@ -1,0 +1,118 @@
+/** The operators' queue of requests: what waits for them first, by the date on which it is due. */
+import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/admin-requests';
+import { normaliseReference, shortReference } from '@/lib/contract/references';
+import type { RequestState } from '@/lib/contract/requests';
+import type { Locale } from '@/lib/i18n/locale';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { countByStateAndFlow, countRequests, isLate, waitsForOperator } from './count-requests';
+import { requestWordsOf } from './request-words';
+import type { StoredRequest } from './requests';
+import { requests } from './table';
+
+/** What an operator asks the queue for. */
+export interface QueueQuestion {
+  readonly state: RequestState | null;
+  /** Name of a flow. */
+  readonly flow: string | null;
+  /** Part of a name, an address or a company, or the beginning of a reference. */
+  readonly search: string | null;
+  /** Only what waits for an operator and is past its date. */
+  readonly late: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+const pageLength = 25;
+
+/**
+ * A page of the queue. Without a state or a search it holds what has not ended; a search looks everywhere. What waits
+ * for an operator stands first.
+ */
+export async function listQueue(
+  db: DatabaseOrTransaction,
+  question: QueueQuestion,
+  { locale, at }: { locale: Locale; at: Date },
+): Promise<OperatorRequestList> {
+  const where = conditionOf(question, at);
+  const [total, counts, perName] = await Promise.all([
+    db.$count(requests, where),
+    countRequests(db, at),
+    countByStateAndFlow(db),
+  ]);
+  const pageCount = Math.max(1, Math.ceil(total / pageLength));
+  const page = Math.min(question.page, pageCount);
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(where)
+    .orderBy(
+      desc(sql`${waitsForOperator}`),
+      sql`${requests.dueAt} asc nulls last`,
+      asc(requests.createdAt),
+      asc(requests.reference),
+    )
+    .limit(pageLength)
+    .offset((page - 1) * pageLength);
+  return {
+    requests: rows.map((row) => rowOf(row, locale, at)),
+    total,
+    page,
+    page_count: pageCount,
+    counts: { ...counts, ...perName },
+  };
+}
+
+/** A request as a line of the queue. */
+export function rowOf(request: StoredRequest, locale: Locale, at: Date): OperatorRequestRow {
+  const words = requestWordsOf(locale);
+  const { reference, flow, process, state, company, companyName, waitsFor, dueAt } = request;
+  return {
+    reference,
+    short_reference: shortReference(reference),
+    flow,
+    flow_name: words.flow(flow),
+    process,
+    state,
+    state_name: words.state(process, state),
+    company: company === null ? null : { slug: company, name: companyName ?? company },
+    name: nameOf(request),
+    created_at: request.createdAt.toISOString(),
+    state_since: request.stateSince.toISOString(),
+    waits_for: waitsFor,
+    due_at: dueAt?.toISOString() ?? null,
+    is_late: waitsFor === 'operator' && dueAt !== null && dueAt < at,
+  };
+}
+
+/** Who asked, as the form has it: first and last name, or one name. */
+function nameOf({ firstName, values }: StoredRequest): string | null {
+  const parts = [firstName, values?.lastName].filter((part) => typeof part === 'string' && part !== '');
+  if (parts.length > 0) return parts.join(' ');
+  return typeof values?.fullName === 'string' && values.fullName !== '' ? values.fullName : null;
+}
+
+function conditionOf({ state, flow, search, late }: QueueQuestion, at: Date): SQL | undefined {
+  return and(
+    state ? eq(requests.state, state) : search ? undefined : ne(requests.waitsFor, 'nobody'),
+    flow ? eq(requests.flow, flow) : undefined,
+    late ? isLate(at) : undefined,
+    search ? isAbout(search) : undefined,
+  );
+}
+
+function isAbout(search: string): SQL | undefined {
+  const escaped = search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const anywhere = `%${escaped}%`;
+  const reference = normaliseReference(search);
+  return or(
+    /^[0-9A-HJKMNP-TV-Z]{4,26}$/.test(reference) ? ilike(requests.reference, `${reference}%`) : undefined,
+    ilike(requests.email, anywhere),
+    ilike(requests.companyName, anywhere),
+    ilike(requests.firstName, anywhere),
+    ilike(sql`${requests.firstName} || ' ' || (${requests.values} ->> 'lastName')`, anywhere),
+    ilike(sql`${requests.values} ->> 'lastName'`, anywhere),
+    ilike(sql`${requests.values} ->> 'fullName'`, anywhere),
+    ilike(sql`${requests.values} ->> 'companyName'`, anywhere),
+  );
+}

@@ -1,0 +1,104 @@
+/** One request as an operator sees it: everything that is needed to act on it. */
+import type { OperatorRequest, OperatorRequestEvent } from '@/lib/contract/admin-requests';
+import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
+import { fieldName } from '@/lib/fields/wire-names';
+import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
+import { findRequestFlow } from '@/lib/flows/registry';
+import type { Locale } from '@/lib/i18n/locale';
+import { referenceOf } from '../../core/access/access';
+import type { AppContext } from '../../core/context';
+import { listDeclarationsOf } from '../../core/declarations/declarations';
+import { paymentAnswer } from '../../ordering/payments/payment-answer';
+import { findLastPayment } from '../../ordering/payments/payments';
+import { listProposalsOf, proposalAnswer } from '../proposals/proposals';
+import { rowOf } from './admin-queue';
+import { fieldViewsOf, listActionValues, listLabelledValues } from './labelled-values';
+import { ruleOf } from './request-move';
+import { requestWordsOf } from './request-words';
+import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
+
+/** Everything about a request, in an operator's language; null where there is none. */
+export async function findOperatorRequest(
+  context: AppContext,
+  text: string,
+  locale: Locale,
+): Promise<OperatorRequest | null> {
+  const { db } = context;
+  const reference = referenceOf(text);
+  const request = await findRequest(db, reference);
+  if (!request) return null;
+  const [events, declared, proposals, payment] = await Promise.all([
+    listRequestEvents(db, [reference]),
+    listDeclarationsOf(db, [reference]),
+    listProposalsOf(db, [reference]),
+    findLastPayment(db, { purpose: 'fee', reference }),
+  ]);
+  const flow = findRequestFlow(request.flow);
+  const labels = new Map(
+    flow ? fieldViewsOf(flow, request, locale).map((view) => [view.name, view.label]) : [],
+  );
+  return {
+    ...rowOf(request, locale, context.clock.now()),
+    locale: request.locale,
+    email: request.email,
+    phone_number: request.phoneNumber,
+    values: listLabelledValues(flow, request, locale),
+    signature: signatureMethodOf(request),
+    declarations: declared.map(({ kind, textVersion, acceptedAt }) => ({
+      kind,
+      label: labels.get(fieldName(kind)) ?? kind,
+      text_version: textVersion,
+      accepted_at: acceptedAt.toISOString(),
+    })),
+    events: events.map((event) => eventAnswer(event, request, locale)),
+    proposals: proposals.map(proposalAnswer).reverse(),
+    payment: payment ? paymentAnswer(payment, locale) : null,
+    acts: listActions(request, locale),
+  };
+}
+
+function eventAnswer(
+  event: StoredRequestEvent,
+  { process }: StoredRequest,
+  locale: Locale,
+): OperatorRequestEvent {
+  const words = requestWordsOf(locale);
+  const { id, at, actor, act, operatorName, from, to, note, values } = event;
+  return {
+    id,
+    at: at.toISOString(),
+    actor,
+    operator_name: operatorName,
+    act,
+    act_name: words.act(act ?? actor),
+    from,
+    to,
+    to_name: words.state(process, to),
+    note,
+    values: listActionValues(act, values, locale),
+  };
+}
+
+/** Whether an act reaches its customer: an answer goes by mail, to who left an address. */
+export function isReachable({ email }: Pick<StoredRequest, 'email'>, act: OperatorAction): boolean {
+  return act !== 'answer' || email !== null;
+}
+
+function listActions(request: StoredRequest, locale: Locale): OperatorRequest['acts'] {
+  // Nothing is left to act on, and nobody to act for.
+  if (request.erasedAt) return [];
+  const words = requestWordsOf(locale);
+  const possible = ruleOf(request)?.operator ?? {};
+  return operatorActions.flatMap((act) => {
+    const to = possible[act];
+    return to && isReachable(request, act)
+      ? [{ act, act_name: words.act(act), to, to_name: words.state(request.process, to) }]
+      : [];
+  });
+}
+
+function signatureMethodOf({ values }: StoredRequest): SignatureMethod | null {
+  const signature = values?.signature;
+  if (!isRawSignature(signature)) return null;
+  return signatureMethods.find((method) => method === signature.method) ?? null;
+}

@@ -1,0 +1,142 @@
+/** Requests for operators, over HTTP: the queue, one request, and every act (spec §1; DESIGN §3 'Operators'). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { adminRequest, adminRequestList } from '@/lib/contract/admin-requests';
+import { problem } from '@/lib/contract/problem';
+import { requestStates } from '@/lib/contract/requests';
+import { actValuesOf, operatorActionFields } from '@/lib/flows/operator-actions';
+import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
+import { translatorOf } from '@/lib/i18n/translator';
+import { referenceOf } from '../../core/access/access';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import type { OperatorActionRequest } from '../../core/operators/operator-action';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { findSignature } from '../../ordering/drafts/stored-signature';
+import { listQueue } from './admin-queue';
+import { findOperatorRequest, isReachable } from './admin-request';
+import { moveRequest } from './move-request';
+import { IllegalMove } from './request-move';
+import { lockRequest } from './requests';
+
+const problemContent = { 'application/json': { schema: problem } };
+const failures = {
+  401: { description: 'Not signed in', content: problemContent },
+  404: { description: 'There is none, and for anybody but operators', content: problemContent },
+};
+const referenceParam = z.object({ reference: z.string().max(64) });
+
+const getQueue = createRoute({
+  method: 'get',
+  path: '/admin/requests',
+  summary: 'Requests: what waits for an operator first, by the date on which it is due',
+  request: {
+    query: z.object({
+      state: z.enum(requestStates).or(z.literal('')).optional(),
+      flow: z.string().max(64).optional(),
+      search: z.string().max(200).optional(),
+      late: z.enum(['1', '']).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+  },
+  responses: {
+    200: { description: 'A page of them', content: { 'application/json': { schema: adminRequestList } } },
+    422: { description: 'A parameter is wrong', content: problemContent },
+    ...failures,
+  },
+});
+
+const getOne = createRoute({
+  method: 'get',
+  path: '/admin/requests/{reference}',
+  summary: 'One request, with everything that is needed to act on it',
+  request: { params: referenceParam },
+  responses: {
+    200: { description: 'The request', content: { 'application/json': { schema: adminRequest } } },
+    ...failures,
+  },
+});
+
+const getSignature = createRoute({
+  method: 'get',
+  path: '/admin/requests/{reference}/signature',
+  summary: 'The picture of the signature under a request',
+  request: { params: referenceParam },
+  responses: {
+    200: { description: 'PNG', content: { 'image/png': { schema: z.string() } } },
+    ...failures,
+  },
+});
+
+/** Registers the queue, the request, its signature and the acts. */
+export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getQueue, async (c) => {
+    await requireOperator(c, context);
+    const { state, flow, search, late, page } = c.req.valid('query');
+    const question = {
+      state: state || null,
+      flow: flow || null,
+      search: search?.trim() || null,
+      late: late === '1',
+      page,
+    };
+    const at = context.clock.now();
+    return c.json(await listQueue(context.db, question, { locale: c.get('locale'), at }), 200);
+  });
+
+  app.openapi(getOne, async (c) => {
+    await requireOperator(c, context);
+    const found = await findOperatorRequest(context, c.req.valid('param').reference, c.get('locale'));
+    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(found, 200);
+  });
+
+  app.openapi(getSignature, async (c) => {
+    await requireOperator(c, context);
+    const picture = await findSignature(context.db, referenceOf(c.req.valid('param').reference));
+    if (!picture) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' });
+  });
+
+  for (const act of operatorActions) registerAction(app, context, act);
+}
+
+function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, act: OperatorAction): void {
+  registerOperatorAction(app, context, {
+    form: `request-${act}`,
+    path: `/admin/requests/{reference}/acts/${act}`,
+    summary: `Operator: ${act} (lib/flows/processes.ts says from which states, and to which)`,
+    fields: operatorActionFields[act],
+    page: 'admin-requests',
+    run: (call) => runAction(call, act),
+  });
+}
+
+async function runAction(
+  { tx, context, params, values, operator, locale }: OperatorActionRequest<Record<string, unknown>>,
+  act: OperatorAction,
+): Promise<{ reference: string; state: string }> {
+  const request = await lockRequest(tx, referenceOf(params.reference ?? ''));
+  if (!request) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!isReachable(request, act)) {
+    throw new ApiError(409, translatorOf(locale, 'requests')('no_address'));
+  }
+  try {
+    const { reference } = request;
+    const { note, ...rest } = actValuesOf(values);
+    const isInternal = !act.startsWith('propose');
+    const moved = await moveRequest(tx, context, {
+      reference,
+      actor: 'operator',
+      act,
+      operator,
+      values: isInternal ? rest : { ...rest, ...(note === undefined ? {} : { note }) },
+      ...(isInternal && typeof note === 'string' ? { note } : {}),
+    });
+    return { reference, state: moved.state };
+  } catch (error) {
+    if (!(error instanceof IllegalMove)) throw error;
+    throw new ApiError(409, translatorOf(locale, 'requests')('not_now'));
+  }
+}

@@ -1,0 +1,85 @@
+/** What was asked, checked before anything is written: by the rules of its form, and by those that need more than it. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { Company } from '@/lib/contract/companies';
+import { wireName } from '@/lib/fields/wire-names';
+import { listFields } from '@/lib/flows/flow';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import { validateFlow } from '@/lib/flows/validate';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { AppContext } from '../../core/context';
+import { ApiError, type FieldErrors } from '../../core/errors';
+import type { Caller } from '../../core/limits/limiter';
+import { type RawValues, splitSignature } from '../../ordering/drafts/draft-values';
+import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
+import { readSignaturePicture } from '../../ordering/drafts/signature-picture';
+import { findCodeFault } from '../../ordering/sms/sms-codes';
+import { checkSubmission } from './arrivals';
+
+/** Ready to be kept. */
+export interface CheckedRequest {
+  /** Clean, by camelCase name, without the signature's picture and without what is secret. */
+  readonly values: Record<string, unknown>;
+  /** The signature's picture (PNG), where it was drawn or uploaded. */
+  readonly picture: Uint8Array | null;
+}
+
+/** Checks raw values against the flow. Throws 422 with every field's errors at once. */
+export async function checkRequest(
+  context: AppContext,
+  asked: {
+    readonly flow: AnyRequestFlow;
+    /** The draft, where there is one. */
+    readonly draft: { readonly reference: string } | null;
+    readonly company: Company | null;
+    readonly raw: RawValues;
+    readonly accountId: string | null;
+  } & Caller,
+): Promise<CheckedRequest> {
+  const { flow, draft, company, raw, locale, accountId } = asked;
+  const t = translatorOf(locale, 'errors');
+  const today = amsterdamDate(context.clock.now());
+  const result = validateFlow(flow, raw, { context: { today, locale, company } });
+  if (!result.ok) {
+    throw new ApiError(422, t('validation'), fieldErrorsOf(result.problems, locale, wireName));
+  }
+  const { values, image } = splitSignature(result.values);
+  const picture = image === null ? null : await readSignaturePicture(context, asked, image);
+  const errors: FieldErrors = {
+    ...(picture && 'fault' in picture
+      ? fieldErrorsOf({ signature: [{ code: picture.fault }] }, locale, wireName)
+      : {}),
+    ...(flow.smsConfirmed ? await codeErrorsOf(context, draft, values, locale) : {}),
+    ...(await checkSubmission(context, { flow, values, locale, accountId, draft })),
+  };
+  if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
+  return {
+    values: withoutSecrets(flow, values),
+    picture: picture && 'bytes' in picture ? picture.bytes : null,
+  };
+}
+
+/** What is wrong with the code that proves the phone number. */
+async function codeErrorsOf(
+  context: AppContext,
+  draft: { readonly reference: string } | null,
+  { phoneNumber, smsCode }: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): Promise<FieldErrors> {
+  if (!draft || typeof phoneNumber !== 'string' || typeof smsCode !== 'string') {
+    throw new Error('a flow that is confirmed by SMS keeps a draft and asks for number and code');
+  }
+  const fault = await findCodeFault(context, { reference: draft.reference, phoneNumber }, smsCode);
+  return fault ? { sms_code: [translatorOf(locale, 'requests')(`sms.${fault}`)] } : {};
+}
+
+/** The code by SMS proves the number once and is nobody's business later. */
+const usedUp: readonly string[] = ['smsCode'];
+
+function withoutSecrets(flow: AnyRequestFlow, values: Readonly<Record<string, unknown>>) {
+  const secret = new Set([
+    ...usedUp,
+    ...listFields(flow).flatMap(({ field }) => (field.secret ? [field.name] : [])),
+  ]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
+}

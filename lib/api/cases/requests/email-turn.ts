@@ -1,0 +1,15 @@
+/** Counting new requests for the address that their mails go to. */
+import type { Context } from 'hono';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import type { RawValues } from '../../ordering/drafts/draft-values';
+
+/** Counts a request that would be new. Throws 429. */
+export async function takeRequestEmailTurn(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  raw: RawValues,
+): Promise<void> {
+  if (typeof raw.email === 'string') await consumeRateLimit(c, context, 'request-email', raw.email);
+}

@@ -1,0 +1,47 @@
+/** Requests that have ended, and whose time is over (lib/api/people/erasure/sweep-ended.ts). */
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { type RequestProcess, requestProcesses, requestStates } from '@/lib/contract/requests';
+import { isEnd } from '@/lib/flows/processes';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { requests } from './table';
+
+/** Processes that end in a contract, when they end well: a message is only answered, an enrolment only ended. */
+const contractProcesses: readonly RequestProcess[] = ['negotiation', 'advice', 'application', 'intermediary'];
+
+/** Every end that there is, and whether a contract came of it. */
+const ends = requestProcesses.flatMap((process) =>
+  requestStates
+    .filter((state) => isEnd(process, state))
+    .map((state) => ({
+      process,
+      state,
+      isContract: state === 'completed' && contractProcesses.includes(process),
+    })),
+);
+
+/** References of requests that ended before a moment (`proof` where a contract came of it), and that still hold a person. */
+export async function listEndedRequests(
+  db: DatabaseOrTransaction,
+  { proof, rest }: { readonly proof: Date; readonly rest: Date },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: requests.reference })
+    .from(requests)
+    .where(
+      and(
+        isNull(requests.erasedAt),
+        or(
+          ...ends.map(({ process, state, isContract }) =>
+            and(
+              eq(requests.process, process),
+              eq(requests.state, state),
+              lte(requests.stateSince, isContract ? proof : rest),
+            ),
+          ),
+        ),
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.reference);
+}

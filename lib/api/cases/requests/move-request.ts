@@ -1,0 +1,62 @@
+/**
+ * The one function that moves a request from state to state. It checks the table of its process, writes the event, sets
+ * what is due, and does what follows, all in the caller's transaction: nothing moves by an edited row.
+ */
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { followArrival } from './arrivals';
+import { turnOf } from './due';
+import { limitKeysOfEnded } from './request-keys';
+import { findTarget, IllegalMove, type RequestMove, ruleOf } from './request-move';
+import { lockRequest, type StoredRequest } from './requests';
+import { requestEvents, requests } from './table';
+
+/** Moves a request. Throws {@link IllegalMove}; throws where there is no such request. */
+export async function moveRequest(
+  transaction: Transaction,
+  context: AppContext,
+  move: RequestMove,
+): Promise<StoredRequest> {
+  const before = await lockRequest(transaction, move.reference);
+  if (!before) throw new Error('there is no such request');
+  const at = context.clock.now();
+  const to = findTarget(before, move, at);
+  if (to === null) throw new IllegalMove(before.state, move);
+  const [request] = await transaction
+    .update(requests)
+    .set({
+      state: to,
+      stateSince: at,
+      ...turnOf(ruleOf({ process: before.process, state: to }), at, contractStartOf(move)),
+    })
+    .where(eq(requests.reference, before.reference))
+    .returning();
+  if (!request) throw new Error('a request vanished while it was locked');
+  await transaction.insert(requestEvents).values({
+    reference: request.reference,
+    at,
+    actor: move.actor,
+    from: before.state,
+    to,
+    ...(move.actor === 'visitor' ? { act: move.act, note: 'note' in move ? move.note : null } : {}),
+    ...(move.actor === 'operator'
+      ? {
+          act: move.act,
+          operatorId: move.operator.id,
+          operatorName: move.operator.name,
+          values: move.values ? { ...move.values } : null,
+          note: move.note ?? null,
+        }
+      : {}),
+  });
+  await followArrival(transaction, context, { request, from: before.state, move, at });
+  await limitKeysOfEnded(transaction, context, request);
+  return request;
+}
+
+/** The first day of the contract that an operator confirmed, YYYY-MM-DD; null for any other move. */
+function contractStartOf(move: RequestMove): string | null {
+  const start = move.actor === 'operator' && move.act === 'confirm-contract' ? move.values?.startDate : null;
+  return typeof start === 'string' ? start : null;
+}

@@ -1,0 +1,67 @@
+/** A request as its reference shows it: the state to anyone, the personal parts to its owner (DESIGN §3). */
+import type { RequestAnswer, RequestProcess, RequestState } from '@/lib/contract/requests';
+import { isEnd } from '@/lib/flows/processes';
+import { isOwner, referenceOf } from '../../core/access/access';
+import type { AppContext } from '../../core/context';
+import type { OwnerQuestion } from '../../ordering/drafts/drafts';
+import { paymentAnswer } from '../../ordering/payments/payment-answer';
+import { findLastPayment } from '../../ordering/payments/payments';
+import { findProposalAnswer } from '../proposals/proposals';
+import { findRequest, listRequestEvents, type StoredRequest } from './requests';
+
+/**
+ * What a reference shows; null where it names no request. Whatever it is, the same questions are asked, so that one
+ * that is unknown takes as long as one that is not.
+ */
+export async function findRequestAnswer(
+  context: AppContext,
+  question: OwnerQuestion,
+): Promise<RequestAnswer | null> {
+  const { db } = context;
+  const reference = referenceOf(question.reference);
+  const [request, events, proposal, payment, owned] = await Promise.all([
+    findRequest(db, reference),
+    listRequestEvents(db, [reference]),
+    findProposalAnswer(db, reference),
+    findLastPayment(db, { purpose: 'fee', reference }),
+    isOwner(db, { ...question, reference }),
+  ]);
+  if (!request) return null;
+  const { process, state } = request;
+  return {
+    reference,
+    flow: request.flow,
+    process,
+    state,
+    general_status: generalStatusOfRequest(process, state),
+    company: companyOfRequest(request),
+    created_at: request.createdAt.toISOString(),
+    due_at: request.dueAt?.toISOString() ?? null,
+    events: events
+      .filter((event) => event.from !== event.to)
+      .map((event) => ({ state: event.to, at: event.at.toISOString() })),
+    is_owner: owned,
+    confirmation_email: owned ? request.email : null,
+    proposal: owned ? proposal : null,
+    // Paying is an act, and a checkout address all it takes: for the owner only.
+    payment: owned && payment ? paymentAnswer(payment, request.locale) : null,
+  };
+}
+
+/** The company that a request is about, or null. */
+export function companyOfRequest({
+  company,
+  companyName,
+  companyPictureUrl,
+}: Pick<StoredRequest, 'company' | 'companyName' | 'companyPictureUrl'>): RequestAnswer['company'] {
+  if (company === null) return null;
+  return { slug: company, name: companyName ?? company, picture_url: companyPictureUrl ?? '' };
+}
+
+/** Whether anything is still going to happen with it. */
+export function generalStatusOfRequest(
+  process: RequestProcess,
+  state: RequestState,
+): RequestAnswer['general_status'] {
+  return isEnd(process, state) ? 'completed' : 'inProgress';
+}

@@ -1,0 +1,42 @@
+/** What requests hold of the person behind them, as that person gets a copy of it. */
+
+import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { listPaymentData } from '../../ordering/payments/payment-data';
+import { listRequestEvents, listRequestsAmong } from './requests';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** Requests with everything about them but their proposals, the oldest first. */
+export async function listRequestData(db: DatabaseOrTransaction, references: readonly string[]) {
+  const requests = (await listRequestsAmong(db, references)).toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.reference < b.reference ? -1 : 1),
+  );
+  const events = await listRequestEvents(db, references);
+  const payments = await listPaymentData(db, references);
+  const declared = await listDeclarationsOf(db, references);
+  return requests.map((request) => ({
+    reference: request.reference,
+    form: request.flow,
+    state: request.state,
+    language: request.locale,
+    company: request.companyName,
+    values: request.values,
+    internet_address: request.clientAddress,
+    sent_at: iso(request.createdAt),
+    due_at: iso(request.dueAt),
+    declarations: declared.filter(({ reference }) => reference === request.reference).map(declarationData),
+    payments: payments.filter(({ reference }) => reference === request.reference).map(({ data }) => data),
+    events: events
+      .filter((event) => event.reference === request.reference)
+      .map(({ at, actor, act, from, to, note, values }) => ({
+        at: iso(at),
+        actor,
+        act,
+        from,
+        to,
+        note,
+        values,
+      })),
+  }));
+}

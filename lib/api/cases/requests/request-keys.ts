@@ -1,0 +1,27 @@
+/** Keys of the links that we mail about a request. */
+import { isEnd } from '@/lib/flows/processes';
+import { issueMailedKey, limitMailedKeys } from '../../core/access/mailed-keys';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import type { StoredRequest } from './requests';
+
+type RequestState = Pick<StoredRequest, 'reference' | 'process' | 'state'>;
+
+/** A new key that opens a request to whoever holds the mail. */
+export function keyForRequest(
+  transaction: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  { reference, process, state }: RequestState,
+): Promise<string> {
+  return issueMailedKey(transaction, { reference, isEnded: isEnd(process, state), at: clock.now() });
+}
+
+/** Shortens the lifetime of a request's keys where the request has ended. */
+export async function limitKeysOfEnded(
+  transaction: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  { reference, process, state }: RequestState,
+): Promise<void> {
+  if (!isEnd(process, state)) return;
+  await limitMailedKeys(transaction, { reference, endedAt: clock.now() });
+}

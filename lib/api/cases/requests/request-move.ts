@@ -1,0 +1,80 @@
+/** What can move a request, and where each goes by the table of its process. */
+import type { RequestState } from '@/lib/contract/requests';
+import {
+  type CustomerAction,
+  isEnd,
+  type OperatorAction,
+  processes,
+  type StateRule,
+} from '@/lib/flows/processes';
+import { findFlow } from '@/lib/flows/registry';
+import { isRequestFlow } from '@/lib/flows/request-flow';
+import type { Operator } from '../../core/operators/operator-action';
+import type { StoredRequest } from './requests';
+
+interface Moved {
+  readonly reference: string;
+}
+
+/** What moves a request. */
+export type RequestMove =
+  | (Moved & { readonly actor: 'visitor'; readonly act: CustomerAction; readonly note?: string })
+  | (Moved & {
+      readonly actor: 'operator';
+      readonly act: OperatorAction;
+      readonly operator: Operator;
+      /** What was filled in for the act, clean, by camelCase name; money in cents (lib/flows/operator-actions.ts). */
+      readonly values?: Readonly<Record<string, unknown>>;
+      readonly note?: string;
+    })
+  /** The person is erased: whatever is under way stops. */
+  | (Moved & { readonly actor: 'visitor'; readonly act: 'erase' })
+  /** Only once its moment has come. */
+  | (Moved & { readonly actor: 'clock' })
+  /** What was asked for it was paid. */
+  | (Moved & { readonly actor: 'payment' });
+
+/** A move that the table of the process does not have from this state. Nothing was changed. */
+export class IllegalMove extends Error {
+  override readonly name = 'IllegalMove';
+
+  constructor(
+    readonly state: RequestState,
+    readonly move: RequestMove,
+  ) {
+    super(`a request in ${state} is not moved by ${move.actor}${'act' in move ? `'s ${move.act}` : ''}`);
+  }
+}
+
+/** The state that a move leads to, or null where there is no such move. */
+export function findTarget(
+  request: Pick<StoredRequest, 'flow' | 'process' | 'state' | 'clockAt'>,
+  move: RequestMove,
+  at: Date,
+): RequestState | null {
+  const rule = ruleOf(request);
+  if (move.actor === 'visitor' && move.act === 'erase') return stopOf(request);
+  if (move.actor === 'visitor') return rule?.customer?.[move.act] ?? null;
+  if (move.actor === 'operator') return rule?.operator?.[move.act] ?? null;
+  if (move.actor === 'payment') return rule?.paid ?? null;
+  const isDue = request.clockAt !== null && request.clockAt <= at;
+  return isDue && rule?.clock ? clockTarget(request.flow, rule.clock.to) : null;
+}
+
+/** The rule that a request stands under; undefined where it is at an end. */
+export function ruleOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): StateRule | undefined {
+  return processes[process][state];
+}
+
+/** With a gift card, the end of the time to say no is not the end: the card is due (processes.ts). */
+function clockTarget(flowName: string, to: RequestState): RequestState {
+  const flow = findFlow(flowName);
+  const hasCard = flow !== null && isRequestFlow(flow) && flow.giftCard === true;
+  return hasCard && to === 'completed' ? 'gift_card_due' : to;
+}
+
+/** Where a request stops that is under way; null where it has ended. */
+function stopOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): RequestState | null {
+  if (isEnd(process, state)) return null;
+  return process === 'enrolment' ? 'unsubscribed' : 'withdrawn';
+}

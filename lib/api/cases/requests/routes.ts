@@ -1,0 +1,177 @@
+/** Requests over HTTP: sending one, its state, and opening it with a mailed key (spec §2 'Flows'; DESIGN §3). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { problem } from '@/lib/contract/problem';
+import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { findFlow } from '@/lib/flows/registry';
+import { type AnyRequestFlow, isRequestFlow } from '@/lib/flows/request-flow';
+import { requestPagePathOf } from '@/lib/flows/request-page';
+import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { grantAccess } from '../../core/access/access';
+import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { valuesToOrder } from '../../ordering/cancellations/order-draft';
+import { findDraftCompany } from '../../ordering/drafts/draft-company';
+import type { StoredDraft } from '../../ordering/drafts/drafts';
+import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
+import { registerOperatorRequests } from './admin-routes';
+import { takeRequestEmailTurn } from './email-turn';
+import { findRequestAnswer } from './request-answer';
+import { findRequest } from './requests';
+import { submitRequest } from './submit-request';
+
+const referenceParam = z.object({ reference: z.string().max(64) });
+const problemContent = { 'application/json': { schema: problem } };
+const answerContent = { 'application/json': { schema: requestAnswer } };
+const notFound = { description: 'Nothing has this reference', content: problemContent };
+
+/** The fields of the form come beside these, by their wire names; the flow itself checks them. */
+const newRequest = z.looseObject({
+  /** Needed by every flow that keeps what is typed. */
+  draft: z.string().max(64).nullish(),
+  /** With a draft that of the draft, only checked against it. */
+  company: z.string().max(200).nullish(),
+});
+
+const postRequest = createRoute({
+  method: 'post',
+  path: '/requests/{flow}',
+  summary: 'Send what a form asks of us',
+  description:
+    'Beside `draft` it takes the fields of the form, in snake_case; without any, what the draft holds is sent.',
+  request: {
+    params: z.object({ flow: z.string().max(64) }),
+    headers: idempotencyHeaders,
+    body: { required: true, content: { 'application/json': { schema: newRequest } } },
+  },
+  responses: {
+    201: { description: 'The request', content: answerContent },
+    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+    404: { description: 'No such flow, company, or draft of this browser', content: problemContent },
+    409: { description: 'RequestBody before with other values, or the key was', content: problemContent },
+    413: { description: 'Too large', content: problemContent },
+    422: { description: 'Every field that fails, with its errors', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+const getRequest = createRoute({
+  method: 'get',
+  path: '/requests/{reference}',
+  summary: 'The state of a request',
+  request: { params: referenceParam },
+  responses: {
+    200: { description: 'Its state; personal parts for its owner only', content: answerContent },
+    404: notFound,
+  },
+});
+
+const postOpen = createRoute({
+  method: 'post',
+  path: '/requests/{reference}/open',
+  summary: 'Open a request in this browser with the key of a mailed link',
+  request: {
+    params: referenceParam,
+    body: {
+      content: openBodyContent,
+    },
+  },
+  responses: {
+    200: { description: 'Its state, with the personal parts', content: answerContent },
+    303: { description: 'A form is sent on to the page of the request' },
+    404: notFound,
+    422: { description: 'No key', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+/** Registers sending, asking and opening. */
+export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const answerFor = async (
+    c: Context<ApiEnv>,
+    reference: string,
+    browserHash = browserHashOf(c),
+  ): Promise<RequestAnswer> => {
+    const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
+    const answer = await findRequestAnswer(context, question);
+    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return answer;
+  };
+
+  app.openapi(postRequest, async (c) => {
+    const locale = c.get('locale');
+    const t = translatorOf(locale, 'errors');
+    const flow = findFlow(c.req.valid('param').flow);
+    if (!flow || !isRequestFlow(flow)) throw new ApiError(404, t('not_found'));
+    const body = c.req.valid('json');
+    const key = idempotencyKeyOf(c);
+    await consumeRateLimit(c, context, 'request');
+    const draft = await draftOf(c, context, flow, body.draft);
+    const { draft: _, company: slug, ...sent } = body;
+    if (draft && slug && slug !== draft.company) {
+      throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
+    }
+    const company = await findDraftCompany(context, flow, draft ? draft.company : (slug ?? null), locale);
+    const values = renameKeys(sent, fieldName);
+    const raw = draft ? await valuesToOrder(context, draft, values) : values;
+    const call = {
+      scope: `request:${flow.name}`,
+      browserHash: browserHashOf(c),
+      key,
+      payload: body,
+      conflictMessage: t('idempotency_conflict'),
+    };
+    const clientAddress = c.get('clientAddress');
+    const { accountId } = await principalOf(c, context);
+    const campaign = c.get('campaign');
+    const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
+    const { reference } = await submitRequest(context, submission, call, () =>
+      takeRequestEmailTurn(c, context, raw),
+    );
+    // The page that follows it needs this browser for as long as somebody follows it.
+    const browserHash = keepBrowser(c, context);
+    await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
+    return c.json(await answerFor(c, reference, browserHash), 201);
+  });
+
+  app.openapi(getRequest, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
+
+  app.openapi(postOpen, async (c) => {
+    const isForm = isFormPress(c);
+    const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
+    const link = { reference: c.req.valid('param').reference, key };
+    const { reference, browserHash } = await openMailedLink(c, context, link);
+    if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
+    const request = await findRequest(context.db, reference);
+    if (!request) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const language = isLocale(locale) ? locale : request.locale;
+    return c.redirect(requestPagePathOf(request.flow, language, request), 303);
+  });
+
+  registerOperatorRequests(app, context);
+}
+
+/** The draft that is sent; null where the flow keeps none. Throws 404 and 422. */
+async function draftOf(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  flow: AnyRequestFlow,
+  reference: string | null | undefined,
+): Promise<StoredDraft | null> {
+  const t = translatorOf(c.get('locale'), 'errors');
+  if (!reference) {
+    if (flow.draftless) return null;
+    throw new ApiError(422, t('validation'), { draft: [t('field_required')] });
+  }
+  const draft = await getOwnedDraft(c, context, reference);
+  if (draft.flow !== flow.name) throw new ApiError(404, t('not_found'));
+  return draft;
+}

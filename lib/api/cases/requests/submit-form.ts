@@ -1,0 +1,42 @@
+/** The last step of a request's form, posted without JavaScript: makes the request and goes on to its page. */
+
+import { findFlow } from '@/lib/flows/registry';
+import { type AnyRequestFlow, isRequestFlow } from '@/lib/flows/request-flow';
+import { requestPagePath } from '@/lib/flows/request-page';
+import { principalOf } from '../../core/access/principal';
+import type { AppContext } from '../../core/context';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { valuesToOrder } from '../../ordering/cancellations/order-draft';
+import { findDraftCompany } from '../../ordering/drafts/draft-company';
+import type { SubmitForm } from '../../ordering/drafts/form-routes';
+import { takeRequestEmailTurn } from './email-turn';
+import { findRequest } from './requests';
+import { submitRequest } from './submit-request';
+
+/** Makes a request of a complete form; gives the path of its page, also where it was made before. */
+export function submitRequestForm(context: AppContext): SubmitForm {
+  return async (c, { draft, values, locale }) => {
+    const flow = requestFlowOf(draft.flow);
+    const { reference, company } = draft;
+    const page = requestPagePath(flow, locale, { reference, company });
+    if (await findRequest(context.db, reference)) return page;
+    await consumeRateLimit(c, context, 'request');
+    const raw = await valuesToOrder(context, draft, values);
+    const { accountId } = await principalOf(c, context);
+    const about = await findDraftCompany(context, flow, company, locale);
+    const clientAddress = c.get('clientAddress');
+    await submitRequest(
+      context,
+      { flow, draft, company: about, raw, locale, clientAddress, accountId, campaign: c.get('campaign') },
+      null,
+      () => takeRequestEmailTurn(c, context, raw),
+    );
+    return page;
+  };
+}
+
+function requestFlowOf(name: string): AnyRequestFlow {
+  const flow = findFlow(name);
+  if (!flow || !isRequestFlow(flow)) throw new Error(`${name} is no flow that makes requests`);
+  return flow;
+}

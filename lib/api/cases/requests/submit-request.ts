@@ -1,0 +1,149 @@
+/**
+ * Making a request of what a form says: the request, its declarations, its signature and what follows from it, in one
+ * transaction. A draft is sent once, so that a form sent twice makes one request; without a draft the key sees to that.
+ */
+import { giftCardOffer } from '@/lib/config/business';
+import type { Company } from '@/lib/contract/companies';
+import { newReference } from '@/lib/contract/references';
+import { processes } from '@/lib/flows/processes';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { Campaign } from '@/lib/tracking/campaign';
+import { giveToAccount } from '../../core/access/access';
+import { hashOf } from '../../core/access/secret';
+import { countCampaign } from '../../core/campaigns/campaign-counts';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { canonicalJson } from '../../core/idempotency/canonical-json';
+import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import type { Transaction } from '../../db/client';
+import type { RawValues } from '../../ordering/drafts/draft-values';
+import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
+import { storeSignature } from '../../ordering/drafts/stored-signature';
+import { forgetCodeTexts } from '../../ordering/sms/sms-codes';
+import { followArrival } from './arrivals';
+import type { PromisedGiftCard } from './check-gift-card';
+import { type CheckedRequest, checkRequest } from './checked-request';
+import { recordRequestDeclarations } from './declared';
+import { turnOf } from './due';
+import { findRequest } from './requests';
+import { requestEvents, requests } from './table';
+
+/** Who asks what, and from where. */
+export interface RequestSubmission {
+  readonly flow: AnyRequestFlow;
+  /** Null where none was kept: only flows that say so (`draftless`). */
+  readonly draft: StoredDraft | null;
+  readonly company: Company | null;
+  readonly raw: RawValues;
+  readonly locale: Locale;
+  readonly clientAddress: string;
+  /** Whose request it is; null where nobody is signed in. */
+  readonly accountId: string | null;
+  /** What brought them; null where they did not allow that to be counted. */
+  readonly campaign: Campaign | null;
+}
+
+/** What a creating call of a request is answered from. */
+export type MadeRequest = { readonly reference: string };
+
+/**
+ * Makes a request, once: a repeat gets the first answer. `call` is null for a form without JavaScript, which has no
+ * key and always a draft. Throws 409 for what was sent before with other values, and 422.
+ */
+export async function submitRequest(
+  context: AppContext,
+  submission: RequestSubmission,
+  call: CreatingCall | null,
+  takeTurnOfNew: () => Promise<void>,
+): Promise<MadeRequest> {
+  const first = call && (await findAnswer<MadeRequest>(context.db, call, context.clock.now()));
+  if (first) return first;
+  const reference = submission.draft?.reference ?? newReference();
+  const isRepeat = await isSentBefore(context.db, submission);
+  let checked: CheckedRequest | null = null;
+  if (!isRepeat) {
+    await takeTurnOfNew();
+    checked = await checkRequest(context, submission);
+  }
+  const make = async (transaction: Transaction): Promise<MadeRequest> => {
+    if (checked) await keepRequest(transaction, context, { ...submission, reference, checked });
+    return { reference };
+  };
+  return call ? idempotent<MadeRequest>(context, call, make) : context.db.transaction(make);
+}
+
+/** Whether a draft was sent before with the same values. Throws 409 where it was with others. */
+async function isSentBefore(
+  db: AppContext['db'] | Transaction,
+  { draft, raw, locale }: RequestSubmission,
+): Promise<boolean> {
+  const earlier = draft && (await findRequest(db, draft.reference));
+  if (!earlier) return false;
+  if (earlier.payloadHash === payloadHashOf(raw)) return true;
+  throw new ApiError(409, translatorOf(locale, 'requests')('sent_before'));
+}
+
+/** Writes it all down. Everything commits together, or not at all. */
+async function keepRequest(
+  transaction: Transaction,
+  context: AppContext,
+  submission: RequestSubmission & { readonly reference: string; readonly checked: CheckedRequest },
+): Promise<void> {
+  const { flow, draft, company, raw, locale, clientAddress, accountId, reference, checked } = submission;
+  const at = context.clock.now();
+  // Of two at once the second waits here, and is then a repeat or a conflict.
+  if (draft && !(await closeDraft(transaction, reference, at))) {
+    await isSentBefore(transaction, submission);
+    return;
+  }
+  const { values, picture } = checked;
+  const { process } = flow;
+  const state = processes[process].confirming ? 'confirming' : 'received';
+  const [request] = await transaction
+    .insert(requests)
+    .values({
+      reference,
+      flow: flow.name,
+      process,
+      state,
+      locale,
+      company: company?.slug ?? null,
+      companyName: company?.name ?? null,
+      companyPictureUrl: company?.picture_url ?? null,
+      values: flow.giftCard ? { ...values, giftCard: promisedGiftCard } : values,
+      email: textOf(values.email),
+      firstName: textOf(values.firstName),
+      phoneNumber: textOf(values.phoneNumber),
+      payloadHash: payloadHashOf(raw),
+      clientAddress,
+      createdAt: at,
+      stateSince: at,
+      ...turnOf(processes[process][state], at),
+    })
+    .returning();
+  if (!request) throw new Error('an inserted request was not returned');
+  await transaction
+    .insert(requestEvents)
+    .values({ reference, at, actor: 'visitor', act: 'submit', from: null, to: state });
+  if (flow.smsConfirmed) await forgetCodeTexts(transaction, reference);
+  if (picture) await storeSignature(transaction, reference, picture, at);
+  await recordRequestDeclarations(transaction, { flow, values, reference, locale, clientAddress, at });
+  if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
+  await followArrival(transaction, context, { request, from: null, move: null, at });
+  await countCampaign(transaction, { campaign: submission.campaign, kind: 'request', at });
+}
+
+const promisedGiftCard: PromisedGiftCard = {
+  shop: giftCardOffer.shop,
+  amountCents: giftCardOffer.amountCents,
+};
+
+function payloadHashOf(raw: RawValues): string {
+  return hashOf(canonicalJson(raw));
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,71 @@
+/** Confirms or ends a subscription with the key of a mailed link. Idempotent. */
+import { and, eq, ne } from 'drizzle-orm';
+import type { SubscriptionOutcome } from '@/lib/contract/subscriptions';
+import type { AppContext } from '../../core/context';
+import { endOffers } from '../../core/identity/end-offers';
+import type { Transaction } from '../../db/client';
+import { moveRequest } from '../requests/move-request';
+import { findRequest } from '../requests/requests';
+import { queueListMail } from './list-mail';
+import { lockByKey, type StoredSubscription } from './subscriptions';
+import { subscriptions } from './table';
+
+/** Confirms; null where the link is none, is old, or was followed by leaving the list. */
+export async function confirmSubscription(
+  transaction: Transaction,
+  context: AppContext,
+  key: string,
+): Promise<SubscriptionOutcome | null> {
+  const at = context.clock.now();
+  const found = await lockByKey(transaction, { key, purpose: 'confirm', at });
+  if (!found || found.state === 'ended') return null;
+  if (found.state === 'confirming') {
+    const [confirmed] = await transaction
+      .update(subscriptions)
+      .set({ state: 'confirmed', confirmedAt: at })
+      .where(eq(subscriptions.id, found.id))
+      .returning();
+    if (!confirmed) throw new Error('a subscription vanished while it was locked');
+    await moveEnrolment(transaction, context, confirmed, 'confirm');
+    await queueListMail(transaction, context, confirmed);
+  }
+  return { list: found.list, state: 'confirmed' };
+}
+
+/** Leaves the list, or with `everything` all of the address; null where the link is none. */
+export async function endSubscription(
+  transaction: Transaction,
+  context: AppContext,
+  { key, everything, clientAddress }: { key: string; everything: boolean; clientAddress: string },
+): Promise<SubscriptionOutcome | null> {
+  const at = context.clock.now();
+  const found = await lockByKey(transaction, { key, purpose: 'unsubscribe', at });
+  if (!found) return null;
+  const ended = await transaction
+    .update(subscriptions)
+    .set({ state: 'ended', endedAt: at })
+    .where(
+      and(
+        everything ? eq(subscriptions.emailKey, found.emailKey) : eq(subscriptions.id, found.id),
+        ne(subscriptions.state, 'ended'),
+      ),
+    )
+    .returning();
+  for (const each of ended) await moveEnrolment(transaction, context, each, 'unsubscribe');
+  if (everything || found.list === 'offers')
+    await endOffers(transaction, found.emailKey, { at, clientAddress });
+  return { list: found.list, state: 'ended' };
+}
+
+/** The request that was made with the list's own form goes along. */
+async function moveEnrolment(
+  transaction: Transaction,
+  context: AppContext,
+  { reference }: StoredSubscription,
+  act: 'confirm' | 'unsubscribe',
+): Promise<void> {
+  const request = reference === null ? null : await findRequest(transaction, reference);
+  const from = act === 'confirm' ? 'confirming' : 'enrolled';
+  if (request?.process !== 'enrolment' || request.state !== from) return;
+  await moveRequest(transaction, context, { reference: request.reference, actor: 'visitor', act });
+}

@@ -1,0 +1,23 @@
+/** The mail to a new subscriber: what the list is, and how to unsubscribe with one click (RFC 8058). */
+import type { AppContext } from '../../core/context';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { Transaction } from '../../db/client';
+import { issueSubscriptionKey, type StoredSubscription } from './subscriptions';
+
+/** Queues it. */
+export async function queueListMail(
+  transaction: Transaction,
+  context: AppContext,
+  { id, email, locale, list, reference }: StoredSubscription,
+): Promise<void> {
+  const at = context.clock.now();
+  const { key } = await issueSubscriptionKey(transaction, { id, purpose: 'unsubscribe', at });
+  await queueMail(transaction, context, {
+    to: email,
+    locale,
+    kind: 'list-welcome',
+    about: reference,
+    data: { list, key },
+    unsubscribeKey: key,
+  });
+}

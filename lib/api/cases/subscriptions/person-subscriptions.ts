@@ -1,0 +1,32 @@
+/** What lists hold of a person: a copy of it, and forgetting it. */
+import { asc, eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { subscriptions } from './table';
+
+/** Subscriptions of an address that is somebody's for certain, given by its key; none for null. */
+export async function listSubscriptionData(db: DatabaseOrTransaction, emailKey: string | null) {
+  if (emailKey === null) return [];
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.emailKey, emailKey))
+    .orderBy(asc(subscriptions.askedAt), asc(subscriptions.list));
+  return rows.map((row) => ({
+    list: row.list,
+    state: row.state,
+    email: row.email,
+    language: row.locale,
+    asked_with: row.source,
+    request: row.reference,
+    text_version: row.textVersion,
+    internet_address: row.clientAddress,
+    asked_at: row.askedAt.toISOString(),
+    confirmed_at: row.confirmedAt?.toISOString() ?? null,
+    ended_at: row.endedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Forgets them, with the keys in their mails: whoever is gone is on no list. */
+export async function eraseSubscriptions(transaction: Transaction, emailKey: string | null): Promise<void> {
+  if (emailKey !== null) await transaction.delete(subscriptions).where(eq(subscriptions.emailKey, emailKey));
+}

@@ -1,0 +1,82 @@
+/**
+ * Requests a subscription (double opt-in): it starts when the owner of the address confirms it from a mail. The response is the
+ * same whether or not the address was subscribed already.
+ */
+import { randomUUID } from 'node:crypto';
+import type { MailList } from '@/lib/contract/subscriptions';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import type { Locale } from '@/lib/i18n/locale';
+import type { AppContext } from '../../core/context';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { Transaction } from '../../db/client';
+import { queueListMail } from './list-mail';
+import { issueSubscriptionKey, lockSubscription, type StoredSubscription } from './subscriptions';
+import { subscriptions } from './table';
+
+export interface SubscriptionRequest {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly list: MailList;
+  /** Name of the flow. */
+  readonly source: string;
+  /** Of the request or order beside which it was asked. */
+  readonly reference: string | null;
+  readonly textVersion: string | null;
+  readonly clientAddress: string;
+}
+
+/** Notes the wish and mails the link that confirms it; who is on the list already is mailed that. */
+export async function requestSubscription(
+  transaction: Transaction,
+  context: AppContext,
+  wish: SubscriptionRequest,
+): Promise<void> {
+  const before = await lockSubscription(transaction, wish);
+  if (before?.state === 'confirmed') {
+    // A tick beside an order says what is known; whoever fills in the list's own form wants to hear something.
+    if (wish.list !== 'offers') await queueListMail(transaction, context, before);
+    return;
+  }
+  const kept = await keep(transaction, wish, context.clock.now());
+  const at = context.clock.now();
+  const { key, expiresAt } = await issueSubscriptionKey(transaction, {
+    id: kept.id,
+    purpose: 'confirm',
+    at,
+  });
+  if (!expiresAt) throw new Error('a link that confirms has an end');
+  await queueMail(transaction, context, {
+    to: wish.email,
+    locale: wish.locale,
+    kind: 'list-confirm',
+    about: wish.reference,
+    data: { list: wish.list, key, expiresAt: expiresAt.toISOString() },
+  });
+}
+
+async function keep(
+  transaction: Transaction,
+  wish: SubscriptionRequest,
+  at: Date,
+): Promise<StoredSubscription> {
+  const { email, locale, list, source, reference, textVersion, clientAddress } = wish;
+  const asked = {
+    email,
+    locale,
+    state: 'confirming',
+    source,
+    reference,
+    textVersion,
+    clientAddress,
+    askedAt: at,
+    confirmedAt: null,
+    endedAt: null,
+  } as const;
+  const [kept] = await transaction
+    .insert(subscriptions)
+    .values({ id: randomUUID(), emailKey: emailKeyOf(email), list, ...asked })
+    .onConflictDoUpdate({ target: [subscriptions.emailKey, subscriptions.list], set: asked })
+    .returning();
+  if (!kept) throw new Error('an inserted subscription was not returned');
+  return kept;
+}

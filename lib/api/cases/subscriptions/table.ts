@@ -1,0 +1,46 @@
+/** Who may be mailed about what: one line for each address and list, and the keys in the mails that change it. */
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { mailLists, subscriptionStates } from '../../../contract/subscriptions';
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    /** The address as it was typed last, and its key (lib/fields/email-address.ts). */
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    list: text('list', { enum: mailLists }).notNull(),
+    state: text('state', { enum: subscriptionStates }).notNull(),
+    /** Name of the flow with which it was asked for. */
+    source: text('source').notNull(),
+    /** Reference of the request or order beside which it was asked for; null where there is none. */
+    reference: text('reference'),
+    /** Version of the words that were ticked; null where sending the list's own form says it. */
+    textVersion: text('text_version'),
+    clientAddress: text('client_address').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('subscriptions_address_list').on(table.emailKey, table.list),
+    index('subscriptions_list').on(table.list, table.state),
+  ],
+);
+
+export const subscriptionKeys = pgTable(
+  'subscription_keys',
+  {
+    /** SHA-256 (hex) of the key. */
+    keyHash: text('key_hash').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['confirm', 'unsubscribe'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Null: for as long as the subscription is kept. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [index('subscription_keys_subscription').on(table.subscriptionId)],
+);

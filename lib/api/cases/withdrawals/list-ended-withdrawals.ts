@@ -1,0 +1,29 @@
+/** Statements of withdrawal that were dealt with, and whose time as proof is over (lib/api/people/erasure/sweep-ended.ts). */
+import { and, eq, exists, gt, isNull, lte, not } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { withdrawalEvents, withdrawals } from './table';
+
+/** References of statements with which nothing happened since a moment, and that still hold a person. */
+export async function listEndedWithdrawals(
+  db: DatabaseOrTransaction,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const actedSince = db
+    .select({ id: withdrawalEvents.id })
+    .from(withdrawalEvents)
+    .where(and(eq(withdrawalEvents.reference, withdrawals.reference), gt(withdrawalEvents.at, before)));
+  const rows = await db
+    .select({ reference: withdrawals.reference })
+    .from(withdrawals)
+    .where(
+      and(
+        isNull(withdrawals.erasedAt),
+        eq(withdrawals.state, 'done'),
+        lte(withdrawals.receivedAt, before),
+        not(exists(actedSince)),
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.reference);
+}

@@ -1,0 +1,85 @@
+/**
+ * Taking in a statement of withdrawal, in one transaction: it is kept, its receipt goes out whatever it is about, and
+ * what it is certainly about is stopped at once. A draft makes one statement, so that a form sent twice does it once.
+ */
+
+import type { WithdrawValues } from '@/lib/flows/withdraw';
+import type { Locale } from '@/lib/i18n/locale';
+import { giveToAccount } from '../../core/access/access';
+import { hashOf } from '../../core/access/secret';
+import type { AppContext } from '../../core/context';
+import { canonicalJson } from '../../core/idempotency/canonical-json';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { Transaction } from '../../db/client';
+import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
+import { findSubject } from './find-subject';
+import { settleOrder } from './settle';
+import { withdrawals } from './table';
+import { answerByOf, findWithdrawal, noteEvent } from './withdrawals';
+
+export interface WithdrawalRequest {
+  readonly draft: StoredDraft;
+  readonly values: WithdrawValues;
+  readonly locale: Locale;
+  readonly clientAddress: string;
+  /** Whose statement it is; null where nobody is signed in. */
+  readonly accountId: string | null;
+}
+
+/** How an attempt ended: `repeat` and `conflict` where the draft was sent before. */
+export type Taking = 'taken' | 'repeat' | 'conflict';
+
+/** SHA-256 (hex) of what is stated. */
+function hashOfStatement(values: WithdrawValues): string {
+  return hashOf(canonicalJson(values));
+}
+
+/** Takes a statement in. Everything it writes commits together, or not at all. */
+export async function takeWithdrawal(
+  transaction: Transaction,
+  context: AppContext,
+  { draft, values, locale, clientAddress, accountId }: WithdrawalRequest,
+): Promise<Taking> {
+  const { reference } = draft;
+  const receivedAt = context.clock.now();
+  const payloadHash = hashOfStatement(values);
+  if (!(await closeDraft(transaction, reference, receivedAt))) {
+    const earlier = await findWithdrawal(transaction, reference);
+    return earlier?.payloadHash === payloadHash ? 'repeat' : 'conflict';
+  }
+  const { fullName: name, withdrawContract: contract, email } = values;
+  const subject = await findSubject(transaction, { contract, email });
+  const answerBy = answerByOf(receivedAt);
+  await transaction.insert(withdrawals).values({
+    reference,
+    locale,
+    name,
+    contract,
+    email,
+    payloadHash,
+    clientAddress,
+    receivedAt,
+    state: 'open',
+    finding: subject.kind === 'request' ? 'request' : 'unknown',
+    requestReference: subject.kind === 'request' ? subject.reference : null,
+    dueAt: answerBy,
+  });
+  await noteEvent(transaction, { reference, at: receivedAt, act: 'received' });
+  if (accountId !== null)
+    await giveToAccount(transaction, { references: [reference], accountId, at: receivedAt });
+  const data = {
+    reference,
+    name,
+    contract,
+    email,
+    receivedAt: receivedAt.toISOString(),
+    answerBy: answerBy.toISOString(),
+  };
+  await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-receipt', data });
+  if (subject.kind === 'order') {
+    const { reference: order, letter } = subject;
+    const request = { statement: reference, receivedAt, order, letter, operator: null };
+    await settleOrder(transaction, context, request);
+  }
+  return 'taken';
+}

@@ -1,0 +1,109 @@
+/** What operators do with statements of withdrawal that need a person (DESIGN §3 'Operators'). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { problem } from '@/lib/contract/problem';
+import { operatorWithdrawals, withdrawalStates } from '@/lib/contract/withdrawals';
+import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-action-fields';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import type { Transaction } from '../../db/client';
+import { answerStatement, applyStatement, refundStatement } from './operator-actions';
+import { listForOperators } from './operator-queue';
+import { lockWithdrawal, type StoredWithdrawal } from './withdrawals';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const getQueue = createRoute({
+  method: 'get',
+  path: '/admin/withdrawals',
+  summary: 'Statements of withdrawal, what waits first',
+  request: {
+    query: z.object({
+      state: z.enum(withdrawalStates).optional(),
+      late: z.enum(['1']).optional(),
+      search: z.string().max(200).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of the queue',
+      content: { 'application/json': { schema: operatorWithdrawals } },
+    },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+    422: { description: 'A parameter is wrong', content: problemContent },
+  },
+});
+
+/** A statement that waits, locked. Throws 404 and 409. */
+async function openStatement(
+  transaction: Transaction,
+  reference: string | undefined,
+  locale: Locale,
+): Promise<StoredWithdrawal> {
+  const row = await lockWithdrawal(transaction, reference ?? '');
+  if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (row.state !== 'open') throw new ApiError(409, translatorOf(locale, 'withdraw')('operators.doneBefore'));
+  return row;
+}
+
+/** Mounts the queue and its acts. */
+export function registerWithdrawalActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getQueue, async (c) => {
+    await requireOperator(c, context);
+    const { state = null, late, search = '', page = 1 } = c.req.valid('query');
+    const question = { state, late: late === '1', search, page, at: context.clock.now() };
+    return c.json(await listForOperators(context.db, question), 200);
+  });
+
+  const page = 'admin-withdrawals';
+  registerOperatorAction(app, context, {
+    form: 'withdrawal-apply',
+    path: '/admin/withdrawals/{reference}/acts/apply',
+    summary: 'A statement is about this order: stop what has not left, and start the refund',
+    fields: { withdrawn_order: withdrawnOrder, withdrawn_letter: withdrawnLetter },
+    page,
+    run: async ({ tx, locale, operator, params, values }) => {
+      const row = await openStatement(tx, params.reference, locale);
+      return applyStatement(tx, context, {
+        row,
+        operator: operator.name,
+        locale,
+        order: values.withdrawn_order,
+        letter: values.withdrawn_letter,
+      });
+    },
+  });
+  registerOperatorAction(app, context, {
+    form: 'withdrawal-refund',
+    path: '/admin/withdrawals/{reference}/acts/refund',
+    summary: 'Pay back letters that had left, though the right has ended',
+    fields: { withdrawal_answer_text: withdrawalAnswerText },
+    page,
+    run: async ({ tx, locale, operator, params, values }) => {
+      const row = await openStatement(tx, params.reference, locale);
+      const message = values.withdrawal_answer_text;
+      return refundStatement(tx, context, { row, operator: operator.name, locale, message });
+    },
+  });
+  registerOperatorAction(app, context, {
+    form: 'withdrawal-answer',
+    path: '/admin/withdrawals/{reference}/acts/answer',
+    summary: 'Answer a statement in words, and close it',
+    fields: { withdrawal_answer_text: withdrawalAnswerText },
+    page,
+    run: async ({ tx, locale, operator, params, values }) => {
+      const row = await openStatement(tx, params.reference, locale);
+      return answerStatement(tx, context, {
+        row,
+        operator: operator.name,
+        message: values.withdrawal_answer_text,
+      });
+    },
+  });
+}

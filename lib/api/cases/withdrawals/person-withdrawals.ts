@@ -1,0 +1,68 @@
+/** What statements of withdrawal hold of a person: which are theirs, what is in them, and taking the person out. */
+import { asc, inArray } from 'drizzle-orm';
+import { isOfPerson, type PersonKeys, tellEvents } from '../../core/access/of-person';
+import { hashOf } from '../../core/access/secret';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { withdrawalEvents, withdrawals } from './table';
+
+/** References of statements that were given to an account, or that name an address that is somebody's for certain. */
+export async function listWithdrawalsOf(db: DatabaseOrTransaction, person: PersonKeys): Promise<string[]> {
+  const rows = await db
+    .select({ reference: withdrawals.reference })
+    .from(withdrawals)
+    .where(isOfPerson(withdrawals, person));
+  return rows.map((row) => row.reference);
+}
+
+/** Statements with what was said and done, the oldest first. */
+export async function listWithdrawalData(db: DatabaseOrTransaction, references: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(inArray(withdrawals.reference, [...references]))
+    .orderBy(asc(withdrawals.receivedAt), asc(withdrawals.reference));
+  const events = await db
+    .select()
+    .from(withdrawalEvents)
+    .where(inArray(withdrawalEvents.reference, [...references]))
+    .orderBy(asc(withdrawalEvents.id));
+  return rows.map((row) => ({
+    reference: row.reference,
+    language: row.locale,
+    name: row.name,
+    contract: row.contract,
+    email: row.email,
+    received_at: row.receivedAt.toISOString(),
+    internet_address: row.clientAddress,
+    order: row.orderReference,
+    letter: row.orderLetter,
+    request: row.requestReference,
+    events: tellEvents(row.reference, events, ({ note }) => ({ answer: note })),
+  }));
+}
+
+/** Takes the person out of statements. What was still to be answered is done: nobody is left to answer to. */
+export async function eraseWithdrawals(
+  transaction: Transaction,
+  references: readonly string[],
+  at: Date,
+): Promise<void> {
+  const of = [...references];
+  await transaction
+    .update(withdrawals)
+    .set({
+      name: null,
+      contract: null,
+      email: null,
+      payloadHash: hashOf(''),
+      clientAddress: 'unknown',
+      state: 'done',
+      dueAt: null,
+      erasedAt: at,
+    })
+    .where(inArray(withdrawals.reference, of));
+  await transaction
+    .update(withdrawalEvents)
+    .set({ note: null })
+    .where(inArray(withdrawalEvents.reference, of));
+}

@@ -1,0 +1,111 @@
+/** Withdrawing from a contract over HTTP (facts 'Selling to consumers'). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { problem } from '@/lib/contract/problem';
+import { withdrawalAnswer } from '@/lib/contract/withdrawals';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { translatorOf } from '@/lib/i18n/translator';
+import { grantAccess, isOwner, referenceOf } from '../../core/access/access';
+import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
+import { takeWithdrawal } from './make-withdrawal';
+import { registerWithdrawalActions } from './operator-routes';
+import { registerStart } from './start-routes';
+import { acceptTaking, prepareWithdrawal } from './submit-withdrawal';
+import { findWithdrawal, withdrawalAnswerOf } from './withdrawals';
+
+const problemContent = { 'application/json': { schema: problem } };
+const notFound = { description: 'Nothing has this reference', content: problemContent };
+
+const postWithdrawal = createRoute({
+  method: 'post',
+  path: '/withdrawals',
+  summary: 'Withdraw from a contract: the confirmed statement',
+  description:
+    'Takes the draft and the fields of the form, in snake_case. Answers the same whether or not an order is known.',
+  request: {
+    headers: idempotencyHeaders,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.looseObject({ draft: z.string().max(64) }) } },
+    },
+  },
+  responses: {
+    201: {
+      description: 'The statement is in; its receipt is mailed',
+      content: { 'application/json': { schema: withdrawalAnswer } },
+    },
+    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+    404: { description: 'No such draft of this browser', content: problemContent },
+    409: { description: 'RequestBody before with other words, or the key was', content: problemContent },
+    422: { description: 'Every field that fails, with its errors', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+const getWithdrawal = createRoute({
+  method: 'get',
+  path: '/withdrawals/{reference}',
+  summary: 'When a statement of withdrawal came in',
+  request: { params: z.object({ reference: z.string().max(64) }) },
+  responses: {
+    200: {
+      description: 'Date and time; the address of the receipt for its owner only',
+      content: { 'application/json': { schema: withdrawalAnswer } },
+    },
+    404: notFound,
+  },
+});
+
+/** Registers everything that a consumer does to withdraw. */
+export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(postWithdrawal, async (c) => {
+    const locale = c.get('locale');
+    const body = c.req.valid('json');
+    const { draft: draftReference, ...sent } = body;
+    const call = {
+      scope: 'withdrawal',
+      browserHash: browserHashOf(c),
+      key: idempotencyKeyOf(c),
+      payload: body,
+      conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+    };
+    const at = context.clock.now();
+    const draft = await getOwnedDraft(c, context, draftReference);
+    const { reference } =
+      (await findAnswer<{ reference: string }>(context.db, call, at)) ??
+      (await (async () => {
+        const raw = renameKeys(sent, fieldName);
+        const request = await prepareWithdrawal(c, context, { draft, raw, locale });
+        return idempotent<{ reference: string }>(context, call, async (transaction) => {
+          acceptTaking(await takeWithdrawal(transaction, context, request), locale);
+          return { reference: draft.reference };
+        });
+      })());
+    const browserHash = keepBrowser(c, context);
+    await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
+    const kept = await findWithdrawal(context.db, reference);
+    if (!kept) throw new Error('a statement that was just taken in is gone');
+    return c.json(withdrawalAnswerOf(kept, true), 201);
+  });
+
+  app.openapi(getWithdrawal, async (c) => {
+    const reference = referenceOf(c.req.valid('param').reference);
+    const [kept, owned] = await Promise.all([
+      findWithdrawal(context.db, reference),
+      principalOf(c, context).then((principal) =>
+        isOwner(context.db, { ...principal, reference, at: context.clock.now() }),
+      ),
+    ]);
+    if (!kept) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(withdrawalAnswerOf(kept, owned), 200);
+  });
+
+  registerStart(app, context);
+  registerWithdrawalActions(app, context);
+}

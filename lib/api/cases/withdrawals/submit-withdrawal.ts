@@ -1,0 +1,62 @@
+/** From a filled-in form to a statement: the same checks for a call in JSON and for a form without JavaScript. */
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { wireName } from '@/lib/fields/wire-names';
+import { validateFlow } from '@/lib/flows/validate';
+import { type WithdrawValues, withdrawFlow } from '@/lib/flows/withdraw';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import type { RawValues } from '../../ordering/drafts/draft-values';
+import type { StoredDraft } from '../../ordering/drafts/drafts';
+import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
+import type { SubmitForm } from '../../ordering/drafts/form-routes';
+import { type Taking, takeWithdrawal, type WithdrawalRequest } from './make-withdrawal';
+import { findWithdrawal } from './withdrawals';
+
+/** Clean values of the form. Throws 422 with every field's errors, by wire name. */
+function readStatement(context: AppContext, raw: RawValues, locale: Locale): WithdrawValues {
+  const today = amsterdamDate(context.clock.now());
+  const check = validateFlow(withdrawFlow, raw, { context: { today, locale } });
+  if (check.ok) return check.values;
+  const errors = fieldErrorsOf(check.problems, locale, wireName);
+  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
+}
+
+/** Reads what is sent and counts it, for the caller's address and for the one that the receipt goes to. Throws 422 and 429. */
+export async function prepareWithdrawal(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { draft, raw, locale }: { draft: StoredDraft; raw: RawValues; locale: Locale },
+): Promise<WithdrawalRequest> {
+  const values = readStatement(context, raw, locale);
+  await consumeRateLimit(c, context, 'withdrawal');
+  if (!draft.orderedAt) await consumeRateLimit(c, context, 'withdrawal-email', values.email);
+  const { accountId } = await principalOf(c, context);
+  return { draft, values, locale, clientAddress: c.get('clientAddress'), accountId };
+}
+
+/** Throws 409 where the draft was sent before with other words. */
+export function acceptTaking(taking: Taking, locale: Locale): void {
+  if (taking === 'conflict') throw new ApiError(409, translatorOf(locale, 'withdraw')('sentBefore'));
+}
+
+/** The last step of the form, posted without JavaScript. What was sent before leads on to its page. */
+export function submitWithdrawForm(context: AppContext): SubmitForm {
+  return async (c, { draft, values, locale }) => {
+    const { reference } = draft;
+    if (!(await findWithdrawal(context.db, reference))) {
+      const request = await prepareWithdrawal(c, context, { draft, raw: values, locale });
+      const taking = await context.db.transaction((transaction) =>
+        takeWithdrawal(transaction, context, request),
+      );
+      acceptTaking(taking, locale);
+    }
+    return href('withdraw-success-reference', locale, { reference });
+  };
+}

@@ -1,0 +1,56 @@
+/** Statements of withdrawal as they are kept. */
+import { eq } from 'drizzle-orm';
+import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
+import { addWorkingDays } from '@/lib/calendar/working-days';
+import { processingWorkingDays } from '@/lib/config/business';
+import type { WithdrawalAnswer } from '@/lib/contract/withdrawals';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { withdrawalEvents, withdrawals } from './table';
+
+export type StoredWithdrawal = typeof withdrawals.$inferSelect;
+
+/** By when somebody who withdrew hears what was done: the end of the next working day. */
+export function answerByOf(receivedAt: Date): Date {
+  return endOfDay(addWorkingDays(amsterdamDate(receivedAt), processingWorkingDays));
+}
+
+/** A statement, or null. */
+export async function findWithdrawal(
+  db: DatabaseOrTransaction,
+  reference: string,
+): Promise<StoredWithdrawal | null> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.reference, reference));
+  return row ?? null;
+}
+
+/** A statement, locked until the transaction ends; null where there is none. */
+export async function lockWithdrawal(
+  transaction: Transaction,
+  reference: string,
+): Promise<StoredWithdrawal | null> {
+  const [row] = await transaction
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.reference, reference))
+    .for('update');
+  return row ?? null;
+}
+
+/** Keeps what happened to a statement. */
+export async function noteEvent(
+  transaction: Transaction,
+  event: Omit<typeof withdrawalEvents.$inferInsert, 'id'>,
+): Promise<void> {
+  await transaction.insert(withdrawalEvents).values(event);
+}
+
+/** A statement on the wire: nothing that tells whether an order exists. */
+export function withdrawalAnswerOf(row: StoredWithdrawal, owned: boolean): WithdrawalAnswer {
+  return {
+    reference: row.reference,
+    received_at: row.receivedAt.toISOString(),
+    answer_by: answerByOf(row.receivedAt).toISOString(),
+    is_owner: owned,
+    confirmation_email: owned ? row.email : null,
+  };
+}

@@ -1,0 +1,210 @@
+/** Companies over HTTP: lists, search, one company, its tile, and what the edge needs to know. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { suggestionsMax } from '@/lib/config/business';
+import {
+  company,
+  companyCategories,
+  companyPages,
+  companyPagesMax,
+  companySummary,
+  suggestion,
+} from '@/lib/contract/companies';
+import { problem } from '@/lib/contract/problem';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { monogramSvg } from './monogram-svg';
+import { pageLinks } from './page-links';
+import { searchCompanies } from './search';
+import {
+  findCompany,
+  findCompanyName,
+  getCompaniesVersion,
+  getCompanyFlagLines,
+  listCompanies,
+  listCompanyPages,
+} from './service';
+
+/** Facts change with a release or an import: a minute old is fresh. */
+const factsCaching = 'public, max-age=60';
+const pictureCaching = 'public, max-age=86400';
+
+/** Open data: pages of other sites may read it too, never with a visitor's cookies. */
+const openToAll = { 'access-control-allow-origin': '*' };
+
+const unchanged = { description: 'Unchanged since the answer with this ETag.' };
+
+const slugParam = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/) });
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  content: { 'application/json': { schema } },
+  description,
+});
+const notFound = json(problem, 'No such company.');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/companies',
+  summary: 'Companies by name; those of the register unless asked otherwise.',
+  description:
+    'Open data, for any site. Pages by `page` and `limit`; the Link header names the first, previous, next and last one (RFC 8288). Ask again with If-None-Match.',
+  request: {
+    query: z.object({
+      category: z.enum(companyCategories).optional(),
+      origin: z.enum(['register', 'import', 'all']).default('register'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ companies: z.array(companySummary), total: z.number().int() }),
+      'One page, and how many there are in all.',
+    ),
+    304: unchanged,
+    422: json(problem, 'A parameter is wrong.'),
+  },
+});
+
+const categoryList = z
+  .string()
+  .default('')
+  .transform((list) => (list === '' ? [] : list.split(',')))
+  .pipe(z.array(z.enum(companyCategories)).max(companyCategories.length));
+
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/companies/search',
+  summary: 'Suggestions for what somebody typed, mistakes forgiven; 6 at most.',
+  request: {
+    query: z.object({
+      search: z.string().default(''),
+      limit: z.coerce.number().int().min(1).max(suggestionsMax).default(suggestionsMax),
+      /** What a suggestion's value is: the slug of a page, or the name that a form holds. */
+      value: z.enum(['slug', 'name']).default('slug'),
+      /** Categories separated by commas: only companies of these. */
+      categories: categoryList,
+    }),
+  },
+  responses: {
+    200: json(z.array(suggestion), 'The likeliest first.'),
+    422: json(problem, 'A parameter is wrong.'),
+  },
+});
+
+const companyRoute = createRoute({
+  method: 'get',
+  path: '/companies/{slug}',
+  summary: 'One company with its contacts, each with purpose, source and date.',
+  request: { params: slugParam },
+  responses: { 200: json(company, 'The company.'), 304: unchanged, 404: notFound },
+});
+
+const monogramRoute = createRoute({
+  method: 'get',
+  path: '/companies/{slug}/monogram.svg',
+  summary: 'The tile that stands for a company.',
+  request: { params: slugParam },
+  responses: {
+    200: { content: { 'image/svg+xml': { schema: z.string() } }, description: 'A picture.' },
+    404: notFound,
+  },
+});
+
+const flagsRoute = createRoute({
+  method: 'get',
+  path: '/internal/company-flags',
+  summary:
+    'Which companies exist: 1 cancellable, 2 English hub, 4 adult content, 8 no longer sold; advice on 16 energy, 32 mobile, 64 insurance, 128 health insurance.',
+  responses: {
+    200: {
+      content: { 'text/plain': { schema: z.string() } },
+      description: 'A line `slug flags` for each, in the order of their code units.',
+    },
+    304: { description: 'Unchanged.' },
+  },
+});
+
+const pagesRoute = createRoute({
+  method: 'get',
+  path: '/internal/company-pages',
+  summary: 'What decides about the pages of every company, by slug: for the sitemap.',
+  request: {
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(companyPagesMax).default(companyPagesMax),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ companies: z.array(companyPages), total: z.number().int() }),
+      'One page, and how many there are in all.',
+    ),
+    422: json(problem, 'A parameter is wrong.'),
+  },
+});
+
+/** Mounts the domain. */
+export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const { db } = context;
+
+  /** Headers of open facts; `null` where the caller has them already. */
+  async function factsHeaders(c: Context<ApiEnv>, about: string) {
+    const etag = `"${about}-${await getCompaniesVersion(db)}"`;
+    const headers = { etag, 'cache-control': factsCaching, ...openToAll };
+    // A cache between may have weakened the tag.
+    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+    return { headers, isKnown: known.some((each) => each.replace(/^W\//, '') === etag) };
+  }
+
+  app.openapi(listRoute, async (c) => {
+    const query = c.req.valid('query');
+    const { headers, isKnown } = await factsHeaders(c, 'companies');
+    if (isKnown) return c.body(null, 304, headers);
+    const page = await listCompanies(db, query);
+    const { category, origin, ...place } = query;
+    const link = pageLinks(c.req.path, { ...place, total: page.total, filters: { category, origin } });
+    return c.json(page, 200, { ...headers, ...(link ? { link } : {}) });
+  });
+
+  app.openapi(pagesRoute, async (c) => {
+    const page = await listCompanyPages(db, c.req.valid('query'));
+    return c.json(page, 200, { 'cache-control': factsCaching });
+  });
+
+  app.openapi(searchRoute, async (c) => {
+    const { search, ...options } = c.req.valid('query');
+    return c.json(await searchCompanies(db, search, options), 200, {
+      'cache-control': factsCaching,
+      ...openToAll,
+    });
+  });
+
+  app.openapi(companyRoute, async (c) => {
+    const { headers, isKnown } = await factsHeaders(c, `company-${c.get('locale')}`);
+    if (isKnown) return c.body(null, 304, { ...headers, vary: 'Accept-Language' });
+    const found = await findCompany(db, c.req.valid('param').slug, c.get('locale'));
+    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(found, 200, { ...headers, vary: 'Accept-Language' });
+  });
+
+  app.openapi(monogramRoute, async (c) => {
+    const { slug } = c.req.valid('param');
+    const name = await findCompanyName(db, slug);
+    if (name === null) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.body(monogramSvg(name, slug), 200, {
+      'cache-control': pictureCaching,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
+  });
+
+  app.openapi(flagsRoute, async (c) => {
+    const version = await getCompaniesVersion(db);
+    const headers = { etag: `"companies-${version}"`, 'cache-control': 'no-cache' };
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
+    return c.text(await getCompanyFlagLines(db), 200, headers);
+  });
+}

@@ -1,0 +1,207 @@
+/** What the API knows about companies (DESIGN §3 'Companies'). Other domains ask here, never the tables. */
+import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
+import type {
+  Company,
+  CompanyCategory,
+  CompanyContact,
+  CompanyPages,
+  CompanySummary,
+  PostalAddress,
+} from '@/lib/contract/companies';
+import type { Locale } from '@/lib/i18n/locale';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { listApprovedContacts } from './corrections';
+import { monogramPath } from './monogram-path';
+import { companies, companyContacts, companyState } from './table';
+
+type CompanyRow = typeof companies.$inferSelect;
+type ContactRow = typeof companyContacts.$inferSelect;
+
+/** Bits of a company's flags, as the edge reads them. */
+const flagBits = { cancellable: 1, english: 2, flagged: 4, inactive: 8 } as const;
+
+function summaryOf(row: CompanyRow): CompanySummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    category: row.category,
+    cancellable: row.cancellable,
+    english: row.english,
+    status: row.status,
+    picture_url: monogramPath(row.slug),
+  };
+}
+
+function addressOf(row: ContactRow): PostalAddress | null {
+  if (row.lines === null || row.addressCountry === null) return null;
+  return { lines: row.lines, postal_code: row.postalCode, city: row.city, country: row.addressCountry };
+}
+
+function contactOf(row: ContactRow, locale: Locale): CompanyContact {
+  return {
+    kind: row.kind,
+    value: row.value,
+    address: addressOf(row),
+    purpose: row.purpose,
+    source: row.source,
+    source_date: row.sourceDate,
+    date_of: row.dateOf,
+    note: locale === 'nl' ? row.noteNl : row.noteEn,
+  };
+}
+
+/** A company by its slug with all its contacts, remarks in the language; null where there is none. */
+export async function findCompany(
+  db: DatabaseOrTransaction,
+  slug: string,
+  locale: Locale,
+): Promise<Company | null> {
+  const [row] = await db.select().from(companies).where(eq(companies.slug, slug));
+  if (!row) return null;
+  const contacts = await db
+    .select()
+    .from(companyContacts)
+    .where(eq(companyContacts.companyId, row.id))
+    .orderBy(asc(companyContacts.position));
+  const approved = await listApprovedContacts(db, slug);
+  const usable = contacts.find((contact) => contact.usable && contact.purpose === 'cancellation');
+  return {
+    ...summaryOf(row),
+    aliases: row.aliases,
+    contract_class: row.contractClass,
+    country: row.country,
+    successor: row.successor,
+    flagged: row.flagged,
+    origin: row.origin,
+    confidence: row.confidence,
+    free_route: locale === 'nl' ? row.freeRouteNl : row.freeRouteEn,
+    contacts: [...contacts.map((contact) => contactOf(contact, locale)), ...approved],
+    cancellation_address: usable ? contactOf(usable, locale) : null,
+  };
+}
+
+/** Name of a company by its slug, or null. */
+export async function findCompanyName(db: DatabaseOrTransaction, slug: string): Promise<string | null> {
+  const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.slug, slug));
+  return row?.name ?? null;
+}
+
+export interface CompanyPage {
+  readonly category?: CompanyCategory | undefined;
+  /** Whose companies: those of the register (the default of the API), imported ones, or all. */
+  readonly origin: 'register' | 'import' | 'all';
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** One page of the companies that are sold and may be shown, by name, and how many there are in all. */
+export async function listCompanies(
+  db: DatabaseOrTransaction,
+  { category, origin, page, limit }: CompanyPage,
+): Promise<{ companies: CompanySummary[]; total: number }> {
+  const wanted = and(
+    // As the index of the list says it.
+    sql`${companies.status} = 'active' and not ${companies.flagged}`,
+    origin === 'all' ? undefined : eq(companies.origin, origin),
+    category ? eq(companies.category, category) : undefined,
+  );
+  const order = [asc(companies.normalisedName), asc(companies.slug)];
+  const [counted] = await db.select({ total: count() }).from(companies).where(wanted);
+  const total = counted?.total ?? 0;
+  const [first] = await db
+    .select({ name: companies.normalisedName, slug: companies.slug })
+    .from(companies)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(1)
+    .offset((page - 1) * limit);
+  if (!first) return { companies: [], total };
+  const from = sql`(${companies.normalisedName}, ${companies.slug}) >= (${first.name}, ${first.slug})`;
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(wanted, from))
+    .orderBy(...order)
+    .limit(limit);
+  return { companies: rows.map(summaryOf), total };
+}
+
+/** One page of all companies, by slug, with what decides about their pages; and how many there are in all. */
+export async function listCompanyPages(
+  db: DatabaseOrTransaction,
+  { page, limit }: Pick<CompanyPage, 'page' | 'limit'>,
+): Promise<{ companies: CompanyPages[]; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(companies);
+  // Where the page begins is found in the index alone; only its own companies are then looked at.
+  const [first] = await db
+    .select({ slug: companies.slug })
+    .from(companies)
+    .orderBy(asc(companies.slug))
+    .limit(1)
+    .offset((page - 1) * limit);
+  if (!first) return { companies: [], total: counted?.total ?? 0 };
+  const found = await db
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      cancellable: companies.cancellable,
+      english: companies.english,
+      flagged: companies.flagged,
+      category: companies.category,
+      status: companies.status,
+    })
+    .from(companies)
+    .where(gte(companies.slug, first.slug))
+    .orderBy(asc(companies.slug))
+    .limit(limit);
+  const reachable = await db
+    .selectDistinct({ id: companyContacts.companyId })
+    .from(companyContacts)
+    .where(
+      and(
+        inArray(
+          companyContacts.companyId,
+          found.map(({ id }) => id),
+        ),
+        inArray(companyContacts.kind, ['address', 'phone']),
+      ),
+    );
+  const reached = new Set(reachable.map(({ id }) => id));
+  return {
+    companies: found.map(({ id, ...company }) => ({ ...company, reachable: reached.has(id) })),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** A text that every change of any company changes, also from one database to another. */
+export async function getCompaniesVersion(db: DatabaseOrTransaction): Promise<string> {
+  const [state] = await db
+    .select({ version: companyState.version, changedAt: companyState.changedAt })
+    .from(companyState);
+  return state ? `${state.version}-${state.changedAt.getTime().toString(36)}` : '0';
+}
+
+/** SQL of a company's flags as the edge reads them: its own bits, and that of a category that there is advice about. */
+function flagsSql(): SQL {
+  const advice = Object.entries(adviceCategoryFlags).map(
+    ([category, bit]) => sql`when ${category} then ${sql.raw(String(bit))}`,
+  );
+  const bit = (flag: keyof typeof flagBits) => sql.raw(String(flagBits[flag]));
+  return sql`${companies.cancellable}::int * ${bit('cancellable')}
+    + ${companies.english}::int * ${bit('english')}
+    + ${companies.flagged}::int * ${bit('flagged')}
+    + (${companies.status} = 'inactive')::int * ${bit('inactive')}
+    + case ${companies.category} ${sql.join(advice, sql` `)} else 0 end`;
+}
+
+/** Flags of every company: a line `slug flags` for each, in the order of their code units. The database writes it. */
+export async function getCompanyFlagLines(db: DatabaseOrTransaction): Promise<string> {
+  const line = sql`${companies.slug} || ' ' || (${flagsSql()})`;
+  const [row] = await db
+    .select({ lines: sql<string | null>`string_agg(${line}, E'\\n' order by ${companies.slug} collate "C")` })
+    .from(companies);
+  return row?.lines ?? '';
+}

@@ -1,0 +1,110 @@
+/** Brings the register that ships with the project into the database (DESIGN §3 'Companies'). */
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Clock } from '@/lib/clock/clock';
+import type { Database } from '../../db/client';
+import { listRegister } from './register/register';
+import type { RegisterContact, RegisterRecord } from './register/register-record';
+import { markChanged, type StoredCompany, type StoredContact, writeCompanies } from './stored-company';
+import { companies, companyState } from './table';
+
+/** Raise it when the same records are to be written in another way. */
+const formatVersion = 1;
+
+/** Number of the advisory lock: two servers that start together write once. */
+const lockNumber = 746_001;
+
+function addressText(address: { lines: string[]; postal_code: string | null; city: string | null }): string {
+  const place = [address.postal_code, address.city].filter(Boolean).join('  ');
+  return [...address.lines, place].filter((line) => line !== '').join('\n');
+}
+
+function storedContact(contact: RegisterContact): StoredContact {
+  const address = contact.kind === 'address' ? contact.address : null;
+  return {
+    kind: contact.kind,
+    value: contact.kind === 'address' ? addressText(contact.address) : contact.value,
+    lines: address?.lines ?? null,
+    postalCode: address?.postal_code ?? null,
+    city: address?.city ?? null,
+    addressCountry: address?.country ?? null,
+    purpose: contact.purpose,
+    usable: contact.kind === 'address' && contact.usable === true,
+    source: contact.source,
+    sourceDate: contact.source_date,
+    dateOf: contact.date_of ?? 'source',
+    noteNl: contact.note?.nl ?? null,
+    noteEn: contact.note?.en ?? null,
+  };
+}
+
+/** A record of the register as it is stored. */
+function storedCompanyOf(record: RegisterRecord): StoredCompany {
+  return {
+    company: {
+      id: record.id,
+      slug: record.slug,
+      name: record.name,
+      aliases: record.aliases ?? [],
+      category: record.category,
+      contractClass: record.contract_class,
+      country: record.country,
+      status: record.inactive ? 'inactive' : 'active',
+      successor: record.inactive?.successor ?? null,
+      cancellable: record.cancellable,
+      english: record.english,
+      flagged: false,
+      origin: 'register',
+      confidence: record.confidence,
+      freeRouteNl: record.free_route?.nl ?? null,
+      freeRouteEn: record.free_route?.en ?? null,
+    },
+    contacts: (record.contacts ?? []).map(storedContact),
+    names: [
+      { term: record.name, kind: 'name' },
+      { term: record.slug.replaceAll('-', ' '), kind: 'alias' },
+      ...(record.aliases ?? []).map((term) => ({ term, kind: 'alias' as const })),
+      ...(record.family ?? []).map((term) => ({ term, kind: 'family' as const })),
+    ],
+  };
+}
+
+/** SHA-256 (hex) of a register as it would be written. */
+function registerHash(register: readonly RegisterRecord[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([formatVersion, register]))
+    .digest('hex');
+}
+
+/**
+ * Writes the register if it is not the one written last: one question when nothing changed. Companies that are no
+ * longer in it become inactive; an imported company under a slug of the register gives way. Answers whether it wrote.
+ */
+export async function syncRegister(
+  db: Database,
+  clock: Clock,
+  register: readonly RegisterRecord[] = listRegister(),
+): Promise<boolean> {
+  const hash = registerHash(register);
+  const isWritten = async (from: Pick<Database, 'select'>) => {
+    const [state] = await from.select({ hash: companyState.registerHash }).from(companyState);
+    return state?.hash === hash;
+  };
+  if (await isWritten(db)) return false;
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    if (await isWritten(transaction)) return false;
+    const at = clock.now();
+    const slugs = register.map(({ slug }) => slug);
+    await transaction
+      .delete(companies)
+      .where(and(eq(companies.origin, 'import'), inArray(companies.slug, slugs)));
+    await transaction
+      .update(companies)
+      .set({ status: 'inactive', updatedAt: at })
+      .where(and(eq(companies.origin, 'register'), notInArray(companies.slug, slugs)));
+    await writeCompanies(transaction, register.map(storedCompanyOf), at);
+    await markChanged(transaction, at, hash);
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+/** What an operator types to see and switch the flags, and what comes back. */
+import { type FlagName, flagNames } from '@/lib/contract/flags';
+import type { AppContext } from '../../core/context';
+import { getFlags, setFlag } from './service';
+
+/** A command about the flags. */
+export type FlagsCommand =
+  | { readonly name: 'list' }
+  | { readonly name: 'set'; readonly flag: FlagName; readonly enabled: boolean };
+
+export const flagsUsage = `npm run flags -- list
+npm run flags -- set NAME on|off
+
+NAME is ${flagNames.join(', or ')}.`;
+
+/** The line can't be understood; the message says what would be. */
+export class FlagsLineError extends Error {
+  override readonly name = 'FlagsLineError';
+}
+
+/** Reads the words after `npm run flags --`. Throws FlagsLineError. */
+export function readFlagsLine(words: readonly string[]): FlagsCommand {
+  const [name, flag, position, ...rest] = words;
+  if (name === 'list' && flag === undefined) return { name };
+  if (name !== 'set' || rest.length > 0) throw new FlagsLineError(flagsUsage);
+  const known = flagNames.find((each) => each === flag);
+  if (!known) throw new FlagsLineError(`Which flag?\n\n${flagsUsage}`);
+  if (position !== 'on' && position !== 'off') throw new FlagsLineError(`On or off?\n\n${flagsUsage}`);
+  return { name, flag: known, enabled: position === 'on' };
+}
+
+/** Does a command; gives the lines to show: every flag and how it stands now. */
+export async function runFlagsCommand(context: AppContext, command: FlagsCommand): Promise<string[]> {
+  if (command.name === 'set') {
+    const { flag, enabled } = command;
+    await setFlag(context.db, { name: flag, enabled, at: context.clock.now() });
+  }
+  const current = await getFlags(context.db);
+  return flagNames.map((flag) => `${flag}  ${current[flag] ? 'on' : 'off'}`);
+}

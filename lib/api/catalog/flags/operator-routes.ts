@@ -1,0 +1,71 @@
+/** The switches for operators: how they stand, who touched them, and switching one (DESIGN §3 'Operators'). */
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { flagNames } from '@/lib/contract/flags';
+import { operatorFlags } from '@/lib/contract/operators';
+import { problem } from '@/lib/contract/problem';
+import { booleanField } from '@/lib/fields/choice-fields';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { listAuditEntries, recordAuditEntry } from '../../core/operators/audit-log';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { getFlags, listFlagChanges, setFlag } from './service';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const getRoute = createRoute({
+  method: 'get',
+  path: '/admin/flags',
+  summary: 'The switches, with who switched them',
+  responses: {
+    200: { description: 'Every switch', content: { 'application/json': { schema: operatorFlags } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+  },
+});
+
+/** Asked with yes/no: a switch that is not named is no answer. */
+const enabled = booleanField('flagEnabled', { mode: 'buttons' });
+
+/** Mounts them. */
+export function registerOperatorFlags(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getRoute, async (c) => {
+    await requireOperator(c, context);
+    const [current, changes, auditLog] = await Promise.all([
+      getFlags(context.db),
+      listFlagChanges(context.db),
+      listAuditEntries(context.db, ['flag-on', 'flag-off']),
+    ]);
+    const rows = flagNames.map((name) => ({
+      name,
+      enabled: current[name],
+      changed_at: changes.get(name)?.toISOString() ?? null,
+    }));
+    return c.json({ flags: rows, audit_log: auditLog }, 200);
+  });
+
+  registerOperatorAction<{ enabled: boolean }>(app, context, {
+    form: 'flag',
+    path: '/admin/flags/{name}',
+    summary: 'Switch a flag on or off',
+    fields: { enabled },
+    needsProof: true,
+    page: 'admin-requests',
+    run: async ({ tx, params, values, operator, at, locale }) => {
+      const name = flagNames.find((each) => each === params.name);
+      if (!name) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      const before = await getFlags(tx);
+      if (before[name] !== values.enabled) {
+        await setFlag(tx, { name, enabled: values.enabled, at });
+        await recordAuditEntry(tx, operator, {
+          at,
+          act: values.enabled ? 'flag-on' : 'flag-off',
+          subject: name,
+        });
+      }
+      return { name, enabled: values.enabled };
+    },
+  });
+}

@@ -1,0 +1,33 @@
+/** What is switched on, and switching it (spec §7). Other domains ask here, never the table. */
+import type { FlagName, Flags } from '@/lib/contract/flags';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { flags } from './table';
+
+/** Every flag; off where nobody set it. */
+export async function getFlags(db: DatabaseOrTransaction): Promise<Flags> {
+  const rows = await db.select().from(flags);
+  const isOn = (name: FlagName) => rows.some((row) => row.name === name && row.enabled);
+  return {
+    health_insurance_enabled: isOn('health_insurance_enabled'),
+    health_insurance_self_service: isOn('health_insurance_self_service'),
+    maintenance: isOn('maintenance'),
+  };
+}
+
+/** When each flag was set last; those that nobody set are missing. */
+export async function listFlagChanges(db: DatabaseOrTransaction): Promise<ReadonlyMap<FlagName, Date>> {
+  const rows = await db.select({ name: flags.name, at: flags.updatedAt }).from(flags);
+  return new Map(rows.map(({ name, at }) => [name, at]));
+}
+
+/** Switches a flag; `at` is kept beside it. */
+export async function setFlag(
+  db: DatabaseOrTransaction,
+  { name, enabled, at }: { name: FlagName; enabled: boolean; at: Date },
+): Promise<void> {
+  const change = { enabled, updatedAt: at };
+  await db
+    .insert(flags)
+    .values({ name, ...change })
+    .onConflictDoUpdate({ target: flags.name, set: change });
+}

@@ -1,0 +1,45 @@
+/** A question about notice as it reaches the API: the company looked up, the parameters read, what is wrong told. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { describeNoticeProblem } from '@/lib/notice/notice-problem';
+import type { NoticeQuestion } from '@/lib/notice/notice-question';
+import { type NoticeInput, readNotice } from '@/lib/notice/read-notice';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { findCompany } from '../companies/service';
+
+export interface AskedNotice {
+  readonly question: NoticeQuestion;
+  readonly company: { readonly slug: string; readonly name: string } | null;
+  /** Whether the answer would be the same at any time: a day was given, and no company that may change. */
+  readonly timeless: boolean;
+}
+
+/** Reads a question. Throws 422 with every parameter's errors in the caller's language. */
+export async function askNotice(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  input: NoticeInput,
+  locale: Locale,
+): Promise<AskedNotice> {
+  const slug = input.company?.trim();
+  const company = slug ? await findCompany(db, slug, locale) : null;
+  const { question, problems } = readNotice(input, {
+    today: amsterdamDate(clock.now()),
+    companyClass: company?.contract_class ?? null,
+  });
+  if (question === null) {
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([name, problem]) => [
+        name,
+        [describeNoticeProblem(name, problem, locale)],
+      ]),
+    );
+    throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
+  }
+  return {
+    question,
+    company: company && { slug: company.slug, name: company.name },
+    timeless: company === null && Boolean(input.notice_day?.trim()),
+  };
+}

@@ -1,0 +1,132 @@
+/** When a contract can end, over HTTP: the answer, a calendar file and a letter to finish by hand. Open to anyone, pure. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { etag } from 'hono/etag';
+import { noticeReply } from '@/lib/contract/notice';
+import { problem } from '@/lib/contract/problem';
+import { type Locale, locales } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { letterToWriteAsText } from '@/lib/notice/letter-to-write';
+import { createNoticeCalendar } from '@/lib/notice/notice-calendar';
+import { noticeEvents } from '@/lib/notice/notice-files';
+import type { NoticeInput } from '@/lib/notice/read-notice';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { type AskedNotice, askNotice } from './ask-notice';
+import { noticeQuery } from './notice-query';
+import { noticeReplyOf } from './notice-reply';
+
+/** Rules change with a release: what depends on neither the day nor a company may be kept for a day. */
+const timelessCaching = 'public, max-age=86400';
+/** "Today" ends at midnight, and a company's facts change with an import: a minute old is fresh. */
+const freshCaching = 'public, max-age=60';
+
+const query = noticeQuery.extend({
+  locale: z
+    .enum(locales)
+    .optional()
+    .openapi({ description: 'Language of the words; by Accept-Language where it is left out.' }),
+});
+const problemContent = { 'application/json': { schema: problem } };
+const invalid = {
+  description: 'A parameter is missing or wrong; each has its errors',
+  content: problemContent,
+};
+const unchanged = { description: 'Unchanged' };
+const file = (type: string) => ({ [type]: { schema: z.string() } });
+
+const answerRoute = createRoute({
+  method: 'get',
+  path: '/notice',
+  summary: 'When a contract can end: the day, the rule and its sources, and what comes back of a prepayment.',
+  request: { query },
+  responses: {
+    200: { description: 'The answer', content: { 'application/json': { schema: noticeReply } } },
+    304: unchanged,
+    422: invalid,
+  },
+});
+
+const calendarRoute = createRoute({
+  method: 'get',
+  path: '/notice/calendar.ics',
+  summary: 'The last day of the contract, or the last day to cancel it, for a calendar.',
+  request: { query: query.extend({ event: z.enum(noticeEvents).default('end') }) },
+  responses: {
+    200: { description: 'An iCalendar file', content: file('text/calendar') },
+    304: unchanged,
+    404: { description: 'No rule gives such a day', content: problemContent },
+    422: invalid,
+  },
+});
+
+const letterRoute = createRoute({
+  method: 'get',
+  path: '/notice/letter.txt',
+  summary: 'A cancellation letter with blanks, to finish by hand.',
+  request: { query },
+  responses: {
+    200: { description: 'The letter', content: file('text/plain') },
+    304: unchanged,
+    422: invalid,
+  },
+});
+
+function headersOf({ timeless }: AskedNotice): Record<string, string> {
+  return { 'cache-control': timeless ? timelessCaching : freshCaching, vary: 'Accept-Language' };
+}
+
+function attachment(type: string, name: string): Record<string, string> {
+  return {
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${name}"`,
+  };
+}
+
+/** Mounts the domain. */
+export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const ask = async (c: Context<ApiEnv>, given: NoticeInput & { readonly locale?: Locale | undefined }) => {
+    const locale = given.locale ?? c.get('locale');
+    c.header('content-language', locale);
+    return { locale, asked: await askNotice(context, given, locale) };
+  };
+
+  for (const path of ['/notice', '/notice/*']) app.use(path, etag());
+
+  app.openapi(answerRoute, async (c) => {
+    const { locale, asked } = await ask(c, c.req.valid('query'));
+    return c.json(noticeReplyOf(asked, locale), 200, headersOf(asked));
+  });
+
+  app.openapi(calendarRoute, async (c) => {
+    const { event, ...given } = c.req.valid('query');
+    const { locale, asked } = await ask(c, given);
+    const { SITE_URL } = context.env;
+    const calendar = createNoticeCalendar({
+      locale,
+      event,
+      question: asked.question,
+      company: asked.company,
+      siteUrl: SITE_URL,
+      link: absoluteUrl(SITE_URL, href('notice-period', locale)),
+    });
+    if (calendar === null) throw new ApiError(404, translatorOf(locale, 'errors')('end_unknown'));
+    return c.body(calendar, 200, {
+      ...headersOf(asked),
+      ...attachment('text/calendar', `snoei-${asked.company?.slug ?? event}.ics`),
+    });
+  });
+
+  app.openapi(letterRoute, async (c) => {
+    const { locale, asked } = await ask(c, c.req.valid('query'));
+    const letter = letterToWriteAsText({
+      locale,
+      question: asked.question,
+      companyName: asked.company?.name ?? '',
+    });
+    const name = translatorOf(locale, 'noticePage')('letterFile');
+    return c.body(letter, 200, { ...headersOf(asked), ...attachment('text/plain', `${name}.txt`) });
+  });
+}

@@ -1,0 +1,198 @@
+/**
+ * Who may see the personal parts of a draft or an order: its account, the browser that created it, or one that opened it with
+ * a mailed key (DESIGN §3 'Cancellation'). A malformed reference is looked up like any other, so that it takes the same time.
+ */
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { stateMaxAgeSeconds } from '@/lib/config/business';
+import { isReference, normaliseReference } from '@/lib/contract/references';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { hashOf, newSecret } from './secret';
+import { accessGrants, accessKeys, accountGrants } from './table';
+
+/** Looked up in place of a malformed reference. Never issued. */
+const unknownReference = '0'.repeat(26);
+
+/** The normalised reference in a text; one that does not exist where the text is malformed. */
+export function referenceOf(text: string): string {
+  return isReference(text) ? normaliseReference(text) : unknownReference;
+}
+
+export interface Grant {
+  readonly reference: string;
+  readonly browserHash: string;
+  readonly origin: 'made' | 'key';
+  readonly at: Date;
+}
+
+/** Grants a browser access, or extends the grant. The origin of an existing grant stays. */
+export async function grantAccess(db: DatabaseOrTransaction, grant: Grant): Promise<void> {
+  const expiresAt = new Date(grant.at.getTime() + stateMaxAgeSeconds * 1000);
+  await db
+    .insert(accessGrants)
+    .values({
+      reference: grant.reference,
+      browserHash: grant.browserHash,
+      origin: grant.origin,
+      grantedAt: grant.at,
+      expiresAt,
+    })
+    .onConflictDoUpdate({
+      target: [accessGrants.reference, accessGrants.browserHash],
+      set: { expiresAt },
+    });
+}
+
+/** A browser, and the account that is signed in there. */
+export interface Principal {
+  readonly browserHash: string;
+  readonly accountId?: string | null;
+}
+
+/** Whether a principal may see and change the draft, order or request of a reference. */
+export async function isOwner(
+  db: DatabaseOrTransaction,
+  question: Principal & { readonly reference: string; readonly at: Date },
+): Promise<boolean> {
+  if (question.accountId && (await findAccountOf(db, question.reference)) === question.accountId) return true;
+  const rows = await db
+    .select({ origin: accessGrants.origin })
+    .from(accessGrants)
+    .where(
+      and(
+        eq(accessGrants.reference, question.reference),
+        eq(accessGrants.browserHash, question.browserHash),
+        gt(accessGrants.expiresAt, question.at),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** References that a browser has access to: those it created and those it opened with a key. */
+export async function listOwned(
+  db: DatabaseOrTransaction,
+  question: { readonly browserHash: string; readonly at: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: accessGrants.reference })
+    .from(accessGrants)
+    .where(and(eq(accessGrants.browserHash, question.browserHash), gt(accessGrants.expiresAt, question.at)));
+  return rows.map((row) => row.reference);
+}
+
+/** References that a browser created. */
+export async function listMade(
+  db: DatabaseOrTransaction,
+  question: { readonly browserHash: string; readonly at: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: accessGrants.reference })
+    .from(accessGrants)
+    .where(
+      and(
+        eq(accessGrants.browserHash, question.browserHash),
+        eq(accessGrants.origin, 'made'),
+        gt(accessGrants.expiresAt, question.at),
+      ),
+    );
+  return rows.map((row) => row.reference);
+}
+
+/** Grants references to an account; those that belong to another one stay there. */
+export async function giveToAccount(
+  db: DatabaseOrTransaction,
+  { references, accountId, at }: { references: readonly string[]; accountId: string; at: Date },
+): Promise<void> {
+  if (references.length === 0) return;
+  await db
+    .insert(accountGrants)
+    .values(references.map((reference) => ({ reference, accountId, grantedAt: at })))
+    .onConflictDoNothing();
+}
+
+/** The references of an account. */
+export async function listOfAccount(db: DatabaseOrTransaction, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ reference: accountGrants.reference })
+    .from(accountGrants)
+    .where(eq(accountGrants.accountId, accountId));
+  return rows.map((row) => row.reference);
+}
+
+/** The references that belong to no account. */
+export async function listWithoutAccount(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .select({ reference: accountGrants.reference })
+    .from(accountGrants)
+    .where(inArray(accountGrants.reference, [...references]));
+  const given = new Set(rows.map((row) => row.reference));
+  return references.filter((reference) => !given.has(reference));
+}
+
+/** Revokes a browser's access to what belongs to an account: another person may use it after the sign-out. */
+export async function forgetBrowserOf(
+  db: DatabaseOrTransaction,
+  { browserHash, accountId }: { browserHash: string; accountId: string },
+): Promise<void> {
+  const own = db
+    .select({ reference: accountGrants.reference })
+    .from(accountGrants)
+    .where(eq(accountGrants.accountId, accountId));
+  await db
+    .delete(accessGrants)
+    .where(and(eq(accessGrants.browserHash, browserHash), inArray(accessGrants.reference, own)));
+}
+
+async function findAccountOf(db: DatabaseOrTransaction, reference: string): Promise<string | null> {
+  const [row] = await db
+    .select({ accountId: accountGrants.accountId })
+    .from(accountGrants)
+    .where(eq(accountGrants.reference, reference));
+  return row?.accountId ?? null;
+}
+
+/** Issues a key for a mailed link. Only its hash is stored. */
+export async function issueKey(
+  db: DatabaseOrTransaction,
+  { reference, at, expiresAt }: { reference: string; at: Date; expiresAt: Date },
+): Promise<string> {
+  const key = newSecret();
+  await db.insert(accessKeys).values({ keyHash: hashOf(key), reference, createdAt: at, expiresAt });
+  return key;
+}
+
+/** Grants a browser access with a mailed key. False where the key is expired or of another reference. */
+export async function openWithKey(
+  db: DatabaseOrTransaction,
+  attempt: { reference: string; key: string; browserHash: string; at: Date },
+): Promise<boolean> {
+  const [known] = await db
+    .select({ reference: accessKeys.reference })
+    .from(accessKeys)
+    .where(
+      and(
+        eq(accessKeys.keyHash, hashOf(attempt.key)),
+        eq(accessKeys.reference, attempt.reference),
+        gt(accessKeys.expiresAt, attempt.at),
+      ),
+    );
+  if (!known) return false;
+  const { reference, browserHash, at } = attempt;
+  await grantAccess(db, { reference, browserHash, origin: 'key', at });
+  return true;
+}
+
+/** Revokes all access to a reference. */
+export async function forgetAccess(db: DatabaseOrTransaction, reference: string): Promise<void> {
+  await db.delete(accessGrants).where(eq(accessGrants.reference, reference));
+  await db.delete(accessKeys).where(eq(accessKeys.reference, reference));
+}
+
+/** Deletes expired grants and keys. */
+export async function sweepAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(accessGrants).where(lte(accessGrants.expiresAt, at));
+  await db.delete(accessKeys).where(lte(accessKeys.expiresAt, at));
+}

@@ -1,0 +1,142 @@
+/**
+ * Every failure of the API answers in one shape and never with internals (spec §8; DESIGN §3 'API'). A form that a browser
+ * posted by itself gets the same words as a page.
+ */
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { DatabaseError } from 'pg';
+import type { Logger } from 'pino';
+import { isUnavailable } from '@/lib/api/db/is-unavailable';
+import { TooBusy } from '@/lib/concurrency/limit-concurrency';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { findPath } from '@/lib/routes/href';
+import type { RouteName } from '@/lib/routes/table';
+import { noteOutage } from '@/lib/server/outages.mjs';
+import type { ApiEnv } from './api-env';
+import { ApiError, ProofNeededError, problemOf, statusOf } from './errors';
+import {
+  type FirstStep,
+  failurePage,
+  failurePageHeaders,
+  findPostedForm,
+  isPostedForm,
+} from './failure-page';
+
+/** When to try again while the database is away: it is back within seconds, mostly. */
+const retryAfterSeconds = 5;
+
+type Translator = ReturnType<typeof translatorOf<'errors'>>;
+
+const statuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 502, 503] as const;
+type FailureStatus = (typeof statuses)[number];
+
+/** The status nearest to what an error asks for, among those that the contract knows. */
+function knownStatus(status: number): FailureStatus {
+  return statuses.find((known) => known === status) ?? (status >= 500 ? 500 : 400);
+}
+
+function messageFor(t: Translator, status: FailureStatus): string {
+  switch (status) {
+    case 403:
+      return t('forbidden_origin');
+    case 404:
+    case 410:
+      return t('not_found');
+    case 405:
+      return t('method_not_allowed');
+    case 413:
+      return t('too_large');
+    case 415:
+      return t('unsupported_media_type');
+    case 422:
+      return t('validation');
+    case 429:
+      return t('rate_limited');
+    case 502:
+    case 503:
+      return t('unavailable');
+    default:
+      return status >= 500 ? t('server_error') : t('bad_request');
+  }
+}
+
+/**
+ * Whether PostgreSQL refused the data itself (class 22: a zero byte, half a surrogate, a number out of range).
+ * Only a caller's value brings that about, so that it is the caller's error.
+ */
+function isDataRefused(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && (cause.code ?? '').startsWith('22');
+}
+
+/** What an error becomes for the caller. */
+function failureOf(error: unknown, t: Translator): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status === 400) {
+    return new ApiError(400, error.message.includes('JSON') ? t('invalid_json') : t('bad_request'));
+  }
+  if (isDataRefused(error)) return new ApiError(422, t('validation'));
+  if (isUnavailable(error)) {
+    noteOutage();
+    return new ApiError(503, t('unavailable'), {}, { 'retry-after': String(retryAfterSeconds) });
+  }
+  if (error instanceof TooBusy) {
+    return new ApiError(503, t('unavailable'), {}, { 'retry-after': String(retryAfterSeconds) });
+  }
+  const status = knownStatus(statusOf(error));
+  return new ApiError(status, messageFor(t, status));
+}
+
+/** The app's `onError`: logs what is ours to mend, answers `{message, errors}`. */
+export function answerError(log: Logger) {
+  return async (error: unknown, c: Context<ApiEnv>): Promise<Response> => {
+    const locale = c.get('locale') ?? defaultLocale;
+    const failure = failureOf(error, translatorOf(locale, 'errors'));
+    const requestId = c.get('requestId');
+    if (failure.status >= 500) log.error({ err: error, requestId }, 'a request failed');
+    else if (!(error instanceof ApiError)) log.debug({ err: error, requestId }, 'a request was refused');
+    const headers = { ...failure.headers, 'cache-control': 'no-store' };
+    if (isPostedForm(c.req.raw.headers)) return answerForm(c, failure, headers);
+    return c.json(problemOf(failure.message, failure.errors), failure.status, headers);
+  };
+}
+
+/** Failures after which the same form can succeed a moment later. */
+const passing: readonly FailureStatus[] = [429, 502, 503];
+
+/** What has to be done before the same form can succeed, or null. */
+function firstStepOf(failure: ApiError, locale: Locale): FirstStep | null {
+  const t = translatorOf(locale, 'errors');
+  const stepAt = (page: RouteName, text: string, link: string): FirstStep | null => {
+    const path = findPath(page, locale);
+    return path === null ? null : { path, text, link };
+  };
+  if (failure.status === 401) return stepAt('login', t('kept_here_sign_in'), t('sign_in_new_tab'));
+  if (failure instanceof ProofNeededError)
+    return stepAt('admin-confirm', t('kept_here_confirm'), t('confirm_new_tab'));
+  return null;
+}
+
+/** The same as a page; what was typed is on it where sending it again may help. */
+async function answerForm(
+  c: Context<ApiEnv>,
+  failure: ApiError,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const { status, message } = failure;
+  const locale = c.get('locale') ?? defaultLocale;
+  const first = firstStepOf(failure, locale);
+  const again = first || passing.includes(status) ? await findPostedForm(c) : null;
+  const retryAfterSeconds = Number(headers['retry-after'] ?? 0);
+  const page = await failurePage(locale, { message, again, retryAfterSeconds, first });
+  return c.body(page, status, { ...headers, ...failurePageHeaders });
+}
+
+/** The app's `notFound`. */
+export async function answerNotFound(c: Context<ApiEnv>): Promise<Response> {
+  const message = translatorOf(c.get('locale') ?? defaultLocale, 'errors')('not_found');
+  if (isPostedForm(c.req.raw.headers)) return answerForm(c, new ApiError(404, message), {});
+  return c.json(problemOf(message), 404);
+}

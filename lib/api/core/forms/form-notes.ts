@@ -1,0 +1,90 @@
+/** How a form posted without JavaScript ended, kept for minutes for the browser that posted it (DESIGN §4 'bad input'). */
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { formNoteMinutes } from '@/lib/config/legal';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { type ApiError, SignedOutError } from '../errors';
+import { formNotes } from '../identity/table';
+
+/** Longest text that is kept of what was typed, unless more is asked for. */
+const defaultMaxCharacters = 300;
+
+export interface NewNote {
+  readonly form: string;
+  readonly browserHash: string;
+  /** What was typed; the caller leaves out what is secret. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly valueMaxCharacters?: number;
+  readonly errors?: Record<string, string[]>;
+  readonly message?: string | null;
+  readonly done?: boolean;
+  readonly otherDevice?: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Whether a failed form redirects to its page with a stored note. Failures that anybody can cause without limit are not
+ * stored: the response is a page that contains the form (answer-failure.ts).
+ */
+export function isStoredFailure(failure: ApiError): boolean {
+  return !(failure instanceof SignedOutError) && failure.status < 500 && ![404, 429].includes(failure.status);
+}
+
+/** Keeps a note in the place of an earlier one of the same form. */
+export async function storeNote(db: DatabaseOrTransaction, note: NewNote): Promise<void> {
+  const row = {
+    values: Object.fromEntries(
+      Object.entries(note.values).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, keptTextOf(value, note.valueMaxCharacters)]] : [],
+      ),
+    ),
+    errors: note.errors ?? {},
+    message: note.message ?? null,
+    done: note.done ?? false,
+    otherDevice: note.otherDevice ?? false,
+    expiresAt: new Date(note.at.getTime() + formNoteMinutes * 60_000),
+  };
+  await db
+    .insert(formNotes)
+    .values({ browserHash: note.browserHash, form: note.form, ...row })
+    .onConflictDoUpdate({ target: [formNotes.browserHash, formNotes.form], set: row });
+}
+
+/** A text as it can be kept and shown: without controls, which a database refuses, but for the ends of its lines. */
+function keptTextOf(value: string, maxCharacters = defaultMaxCharacters): string {
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .slice(0, maxCharacters);
+}
+
+/** The note of a form in a browser, or null. */
+export async function findNote(
+  db: DatabaseOrTransaction,
+  { browserHash, form, at }: { browserHash: string; form: string; at: Date },
+): Promise<FormNote | null> {
+  const [row] = await db
+    .select()
+    .from(formNotes)
+    .where(and(isNote(browserHash, form), gt(formNotes.expiresAt, at)));
+  if (!row) return null;
+  const { values, errors, message, done, otherDevice } = row;
+  return { form, values, errors, message, done, other_device: otherDevice };
+}
+
+/** Forgets the note of a form that went well after all. */
+export async function deleteNote(
+  db: DatabaseOrTransaction,
+  { browserHash, form }: { browserHash: string; form: string },
+): Promise<void> {
+  await db.delete(formNotes).where(isNote(browserHash, form));
+}
+
+/** Forgets notes whose time ran out. */
+export async function deleteExpiredNotes(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(formNotes).where(lte(formNotes.expiresAt, at));
+}
+
+function isNote(browserHash: string, form: string) {
+  return and(eq(formNotes.browserHash, browserHash), eq(formNotes.form, form));
+}

@@ -1,0 +1,55 @@
+/** Keeps what a person declared with their account, by the version of the words that were shown (facts 'Consent and privacy'). */
+import { accountTerms } from '@/lib/fields/account-fields';
+import type { Field } from '@/lib/fields/field';
+import { commercialOptedIn } from '@/lib/fields/person-fields';
+import type { Locale } from '@/lib/i18n/locale';
+import type { Transaction } from '../../db/client';
+import type { ActionRequest } from './action';
+import { accountDeclarations } from './table';
+
+const textVersions = { terms: versionOf(accountTerms), marketing: versionOf(commercialOptedIn) };
+
+function versionOf({ name, textVersion }: Field): string {
+  if (textVersion === undefined) throw new Error(`field ${name} has no version of its words`);
+  return textVersion;
+}
+
+/** Keeps one declaration, or that a consent was taken back. */
+export async function recordDeclaration(
+  transaction: Transaction,
+  { c, locale, at }: Pick<ActionRequest, 'c' | 'locale' | 'at'>,
+  declared: {
+    readonly accountId: string;
+    readonly kind: keyof typeof textVersions;
+    readonly accepted: boolean;
+  },
+): Promise<void> {
+  await transaction.insert(accountDeclarations).values({
+    ...declared,
+    textVersion: textVersions[declared.kind],
+    locale,
+    declaredAt: at,
+    clientAddress: c.get('clientAddress'),
+  });
+}
+
+/** Keeps that the consent to offers was taken back outside the account: with the link of a mail. */
+export async function recordOptOut(
+  transaction: Transaction,
+  {
+    accountId,
+    locale,
+    at,
+    clientAddress,
+  }: { accountId: string; locale: Locale; at: Date; clientAddress: string },
+): Promise<void> {
+  await transaction.insert(accountDeclarations).values({
+    accountId,
+    kind: 'marketing',
+    accepted: false,
+    textVersion: textVersions.marketing,
+    locale,
+    declaredAt: at,
+    clientAddress,
+  });
+}

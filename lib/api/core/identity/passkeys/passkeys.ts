@@ -1,0 +1,86 @@
+/** Passkeys as they are kept. */
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import type { Passkey } from '@/lib/contract/passkeys';
+import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
+import { passkeys } from './table';
+
+export type StoredPasskey = typeof passkeys.$inferSelect;
+
+/** Those of an account, the oldest first. */
+export function listPasskeys(db: DatabaseOrTransaction, accountId: string): Promise<StoredPasskey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** Whether an account has any. */
+export async function hasPasskey(db: DatabaseOrTransaction, accountId: string): Promise<boolean> {
+  return (await listPasskeys(db, accountId)).length > 0;
+}
+
+/** One by what its device calls it, or null. */
+export async function findPasskey(
+  db: DatabaseOrTransaction,
+  credentialId: string,
+): Promise<StoredPasskey | null> {
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return found ?? null;
+}
+
+/** Keeps a new one. False where it is known already, be it of another account. */
+export async function insertPasskey(transaction: Transaction, passkey: StoredPasskey): Promise<boolean> {
+  const made = await transaction
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id });
+  return made.length > 0;
+}
+
+/**
+ * Notes that one was used. False where its counter does not go up, which a copy of the device would bring about; devices
+ * that don't count stay at 0.
+ */
+export async function noteUse(
+  transaction: Transaction,
+  { credentialId }: StoredPasskey,
+  { counter, at }: { counter: number; at: Date },
+): Promise<boolean> {
+  const noted = await transaction
+    .update(passkeys)
+    .set({ counter, lastUsedAt: at })
+    .where(
+      and(
+        eq(passkeys.credentialId, credentialId),
+        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`)),
+      ),
+    )
+    .returning({ id: passkeys.id });
+  return noted.length > 0;
+}
+
+/** Forgets one of an account. False where it has no such passkey. */
+export async function removePasskey(
+  db: DatabaseOrTransaction,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<boolean> {
+  const gone = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+    .returning({ id: passkeys.id });
+  return gone.length > 0;
+}
+
+/** One as its owner sees it. */
+export function passkeyAnswer(kept: StoredPasskey): Passkey {
+  return {
+    id: kept.id,
+    browser: kept.browser,
+    system: kept.system,
+    synced: kept.synced,
+    created_at: kept.createdAt.toISOString(),
+    last_used_at: kept.lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+/** Who asks: the session behind a request's token, checked where the data is (spec §6; DESIGN §3 'Guards'). */
+import type { Context } from 'hono';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../api-env';
+import type { AppContext } from '../../context';
+import { ApiError, SignedOutError } from '../../errors';
+import { audit } from '../audit';
+import { findSession, type SignedIn } from './sessions';
+
+const known = new WeakMap<Context<ApiEnv>, Promise<SignedIn | null>>();
+
+/** Who is signed in, or null. A token that proves void is noted: the gateway then takes it from the browser. */
+export function findSignedIn(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | null> {
+  const asked = known.get(c);
+  if (asked) return asked;
+  const asking = ask(c, context);
+  known.set(c, asking);
+  return asking;
+}
+
+async function ask(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | null> {
+  const token = c.get('accessToken');
+  if (token === null) return null;
+  const signedIn = await findSession(context.db, token, context.clock.now());
+  if (!signedIn) c.set('sessionEnded', true);
+  return signedIn;
+}
+
+/** Who is signed in. Throws 401. */
+export async function requireAccount(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn> {
+  const signedIn = await findSignedIn(c, context);
+  if (!signedIn) throw new SignedOutError(translatorOf(c.get('locale'), 'accounts')('sign_in_first'));
+  return signedIn;
+}
+
+/** The operator who asks. Throws 401 for who is signed out, and 404 for everybody else: nobody learns what there is. */
+export async function requireOperator(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn> {
+  const signedIn = await requireAccount(c, context);
+  if (signedIn.account.role !== 'admin') {
+    audit(context, 'operator-refused', { account: signedIn.account.id, requestId: c.get('requestId') });
+    throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  }
+  return signedIn;
+}

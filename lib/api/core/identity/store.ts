@@ -1,0 +1,100 @@
+/** Accounts as they are kept. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Me, SessionUser } from '@/lib/contract/accounts';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { accounts } from './table';
+
+/** An account as it is kept. */
+export type StoredAccount = typeof accounts.$inferSelect;
+
+/** The account that an address belongs to, however it is written; null where there is none. */
+export async function findAccountByEmail(
+  db: DatabaseOrTransaction,
+  email: string,
+): Promise<StoredAccount | null> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailKey, emailKeyOf(email)));
+  return account ?? null;
+}
+
+/** An account, or null. */
+export async function findAccount(db: DatabaseOrTransaction, id: string): Promise<StoredAccount | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account ?? null;
+}
+
+/** An account, locked until the transaction ends; null where it is gone. */
+export async function findAccountLocked(transaction: Transaction, id: string): Promise<StoredAccount | null> {
+  const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return account ?? null;
+}
+
+/** An account, locked until the transaction ends. Throws where it is gone. */
+export async function lockAccount(transaction: Transaction, id: string): Promise<StoredAccount> {
+  const account = await findAccountLocked(transaction, id);
+  if (!account) throw new Error('an account is gone');
+  return account;
+}
+
+export type NewAccount = Omit<
+  StoredAccount,
+  'id' | 'emailKey' | 'emailConfirmedAt' | 'role' | 'passwordHash'
+> & { readonly passwordHash: string };
+
+/** Makes an account; null where the address has one already. */
+export async function insertAccount(
+  transaction: Transaction,
+  account: NewAccount,
+): Promise<StoredAccount | null> {
+  const [made] = await transaction
+    .insert(accounts)
+    .values({
+      ...account,
+      id: randomUUID(),
+      emailKey: emailKeyOf(account.email),
+      emailConfirmedAt: null,
+      role: 'user',
+    })
+    .onConflictDoNothing({ target: accounts.emailKey })
+    .returning();
+  return made ?? null;
+}
+
+/** Changes an account. Throws where it is gone. */
+export async function updateAccount(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Partial<Omit<StoredAccount, 'id'>>,
+): Promise<StoredAccount> {
+  const [account] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
+  if (!account) throw new Error('an account is gone');
+  return account;
+}
+
+/** Who is signed in, as the site knows it (spec §3 'Auth state'). */
+export function sessionUserOf(account: StoredAccount): SessionUser {
+  return {
+    id: account.id,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    role: account.role,
+  };
+}
+
+/** An account as its owner sees it. */
+export function meOf(account: StoredAccount, pendingEmail: Me['pending_email']): Me {
+  return {
+    ...sessionUserOf(account),
+    email_confirmed: account.emailConfirmedAt !== null,
+    locale: account.locale,
+    commercial_opted_in: account.commercialOptedIn,
+    has_password: account.passwordHash !== null,
+    created_at: account.createdAt.toISOString(),
+    pending_email: pendingEmail,
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * Accounts, their sessions, and what is under way about them (spec §3 'Auth state', §4 'Auth'). Tokens lie here as
+ * SHA-256 only, passwords and codes as argon2id.
+ */
+import {
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accountRoles, hostScreens } from '../../../contract/accounts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const locale = () => text('locale', { enum: ['nl', 'en'] });
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** As it was typed; mail goes here. */
+  email: text('email').notNull(),
+  /** What it is looked up by (lib/fields/email-address.ts). */
+  emailKey: text('email_key').notNull().unique(),
+  /** When somebody showed that the mailbox is theirs. */
+  emailConfirmedAt: instant('email_confirmed_at'),
+  /** Null where it was made void: whoever chose it never showed that the mailbox is theirs. */
+  passwordHash: text('password_hash'),
+  role: text('role', { enum: accountRoles }).notNull(),
+  locale: locale().notNull(),
+  commercialOptedIn: boolean('commercial_opted_in').notNull(),
+  hostScreen: text('host_screen', { enum: hostScreens }).notNull(),
+  /** SHA-256 (hex) of the key of the browser that made it. */
+  madeByHash: text('made_by_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** Names it in lists; opens nothing. */
+    id: uuid('id').primaryKey(),
+    accountId: accountId(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** As the browser calls itself, shortened. */
+    userAgent: text('user_agent').notNull(),
+    /** Whether a passkey began it. */
+    withPasskey: boolean('with_passkey').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export const tokenKinds = ['magic', 'reset', 'confirm', 'change-old', 'change-new'] as const;
+
+/** What a mailed link carries. Used once, by one conditional update. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind', { enum: tokenKinds }).notNull(),
+    accountId: accountId(),
+    /** Key of the address that it is about: void once the account, or the change, is about another. */
+    emailKey: text('email_key').notNull(),
+    /** SHA-256 (hex) of the key of the browser that asked for it. */
+    browserHash: text('browser_hash').notNull(),
+    /** Of the code beside a sign-in link. */
+    codeHash: text('code_hash'),
+    /** Where the visitor was. */
+    redirectPath: text('redirect_path'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('account_tokens_account').on(table.accountId, table.kind, table.createdAt),
+    index('account_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+export const mailPurposes = ['magic-link', 'password-reset', 'email-change'] as const;
+
+/**
+ * Mails asked for. Whether an address has an account is looked up by the job that works them off, so that an answer
+ * takes as long for an address that is unknown.
+ */
+export const mailRequests = pgTable('mail_requests', {
+  id: uuid('id').primaryKey(),
+  purpose: text('purpose', { enum: mailPurposes }).notNull(),
+  /** As typed. */
+  email: text('email').notNull(),
+  /** Whose e-mail is to change. */
+  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+  browserHash: text('browser_hash').notNull(),
+  redirectPath: text('redirect_path'),
+  locale: locale().notNull(),
+  askedAt: instant('asked_at').notNull(),
+});
+
+/** A change of e-mail that waits to be confirmed at both addresses; the newest wish of an account counts. */
+export const emailChanges = pgTable('email_changes', {
+  accountId: accountId().primaryKey(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  oldConfirmedAt: instant('old_confirmed_at'),
+  newConfirmedAt: instant('new_confirmed_at'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** What a person declared with their account: a line for each time, never changed (facts 'Consent and privacy'). */
+export const accountDeclarations = pgTable(
+  'account_declarations',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    accountId: accountId(),
+    kind: text('kind', { enum: ['terms', 'marketing'] }).notNull(),
+    /** False: a consent taken back. */
+    accepted: boolean('accepted').notNull(),
+    /** Version of the words that were shown. */
+    textVersion: text('text_version').notNull(),
+    locale: locale().notNull(),
+    declaredAt: instant('declared_at').notNull(),
+    clientAddress: text('client_address').notNull(),
+  },
+  (table) => [index('account_declarations_account').on(table.accountId)],
+);
+
+/** How a form posted without JavaScript ended, for the page that it came from. */
+export const formNotes = pgTable(
+  'form_notes',
+  {
+    browserHash: text('browser_hash').notNull(),
+    form: text('form').notNull(),
+    /** Never a password or a code. */
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    errors: jsonb('errors').$type<Record<string, string[]>>().notNull(),
+    message: text('message'),
+    done: boolean('done').notNull(),
+    otherDevice: boolean('other_device').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.browserHash, table.form] }),
+    index('form_notes_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,185 @@
+/** Limits kept in PostgreSQL by rate-limiter-flexible: they hold for every copy of the site and outlive a restart. */
+import { lte, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { systemClock } from '@/lib/clock/clock';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { hashOf } from '../access/secret';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { type Limit, type LimitName, limits } from './limits';
+import { rateLimits } from './table';
+
+interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly (string | number | null)[];
+}
+
+/** Nothing else in the library's statements and rows is a number that large. */
+const isTime = (value: string | number | null): value is number =>
+  typeof value === 'number' && value > 1_000_000_000;
+
+/**
+ * The library reads the machine's clock; the counters stand on ours. Times are shifted between the two by their
+ * difference at the moment that the library wrote down (the earliest time of its statement), and on the way back at the
+ * moment that it will compare with: however long the statement waited meanwhile, a counter ends when it should.
+ */
+function storeOf(context: AppContext) {
+  const pool = context.db.$client;
+  return {
+    async query(statement: Statement) {
+      const writtenAt = Math.min(...statement.values.filter(isTime));
+      const shift = context.clock.now().getTime() - writtenAt;
+      const values = statement.values.map((value) => (isTime(value) ? Math.round(value + shift) : value));
+      const result = await pool.query<{ points: number; expire: string | null }>({ ...statement, values });
+      const shiftBack = systemClock.now().getTime() - context.clock.now().getTime();
+      const rows = result.rows.map((row) => ({
+        ...row,
+        expire: row.expire === null ? null : Number(row.expire) + shiftBack,
+      }));
+      return { rows, rowCount: result.rowCount };
+    },
+  };
+}
+
+const limitersByContext = new WeakMap<AppContext, Map<string, RateLimiterPostgres>>();
+
+/** The counter of a limit, or one that allows it several times over. */
+function limiterOf(context: AppContext, name: LimitName, times = 1): RateLimiterPostgres {
+  let limiters = limitersByContext.get(context);
+  if (!limiters) {
+    limiters = new Map();
+    limitersByContext.set(context, limiters);
+  }
+  const key = times === 1 ? name : `${name}/${times}`;
+  let limiter = limiters.get(key);
+  if (!limiter) {
+    limiter = new RateLimiterPostgres({
+      storeClient: storeOf(context),
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: key,
+      points: limits[name].times * times,
+      duration: limits[name].perSeconds,
+    });
+    limiters.set(key, limiter);
+  }
+  return limiter;
+}
+
+/** How many times the limit an IPv6 network of 48 bits has: it contains 65,536 networks of 64 bits. */
+const wideNetworkTimes = 20;
+
+/**
+ * The networks that an address is counted for, each with the factor on the limit: the IPv4 address, or the IPv6 networks
+ * of 64 and of 48 bits, because many providers assign a /48 to one customer.
+ */
+export function networksOf(address: string): readonly { readonly network: string; readonly times: number }[] {
+  if (!address.includes(':')) return [{ network: address, times: 1 }];
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const missing = Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+  return [
+    { network: groups.slice(0, 4).join(':'), times: 1 },
+    { network: groups.slice(0, 3).join(':'), times: wideNetworkTimes },
+  ];
+}
+
+/** Counts once more; a counter that ends later than any can was begun before the clock was set back, and begins anew. */
+async function consume(
+  context: AppContext,
+  name: LimitName,
+  key: string,
+  { times = 1, points = 1 } = {},
+): Promise<void> {
+  const limiter = limiterOf(context, name, times);
+  try {
+    await limiter.consume(key, points);
+  } catch (error) {
+    const isOfTheFuture =
+      error instanceof RateLimiterRes && error.msBeforeNext > limits[name].perSeconds * 1000 + 1000;
+    if (!isOfTheFuture) throw error;
+    await limiter.delete(key);
+    await limiter.consume(key, points);
+  }
+}
+
+/** Whom a limit by address counts, and the language of its message. */
+export interface Caller {
+  readonly clientAddress: string;
+  readonly locale: Locale;
+}
+
+/** The caller of a request. */
+export function callerOf(c: Context<ApiEnv>): Caller {
+  return { clientAddress: c.get('clientAddress'), locale: c.get('locale') };
+}
+
+/**
+ * Counts one more time (or as many as `points`), for the address or for the e-mail or account given as `subject`. Throws
+ * 429 with Retry-After (seconds) once it is too often.
+ */
+export async function consumeRateLimitFor(
+  context: AppContext,
+  name: LimitName,
+  { clientAddress, locale }: Caller,
+  { subject = '', points = 1 }: { readonly subject?: string | undefined; readonly points?: number } = {},
+): Promise<void> {
+  const limit: Limit = limits[name];
+  const counted =
+    limit.by === 'address'
+      ? networksOf(clientAddress)
+      : [{ network: subject.trim().toLowerCase(), times: 1 }];
+  try {
+    for (const { network, times } of counted) {
+      await consume(context, name, hashOf(network), { times, points });
+    }
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    const message = translatorOf(locale, 'errors')(limit.message ?? 'rate_limited');
+    throw new ApiError(429, message, {}, { 'retry-after': String(seconds) });
+  }
+}
+
+/** {@link consumeRateLimitFor} for the caller of a request. */
+export function consumeRateLimit(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  name: LimitName,
+  subject?: string,
+): Promise<void> {
+  return consumeRateLimitFor(context, name, callerOf(c), { subject });
+}
+
+/**
+ * Counts one more time for a subject and says whether it was not too often. Writes as much in either case, so that its
+ * time tells nothing of the subject.
+ */
+export async function tryRateLimit(context: AppContext, name: LimitName, subject: string): Promise<boolean> {
+  try {
+    await consume(context, name, hashOf(subject));
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
+}
+
+/** Takes one time back. */
+export async function refundRateLimit(context: AppContext, name: LimitName, subject: string): Promise<void> {
+  await limiterOf(context, name).reward(hashOf(subject));
+}
+
+/** Removes counters that would start anew anyway. */
+export async function sweepLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.expire, sql`${at.getTime()}::bigint`));
+}

@@ -1,0 +1,120 @@
+/** How the mails are doing: for operators, who see no words and no whole address. */
+import { and, count, desc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type MailLine,
+  type MailState,
+  mailPageSize,
+  type OperatorOutbox,
+} from '@/lib/contract/admin-outbox';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import type { AppContext } from '../context';
+import { outboxMails } from './table';
+
+const inState: Readonly<Record<MailState, SQL | undefined>> = {
+  queued: and(isNull(outboxMails.deliveredAt), isNull(outboxMails.failedAt)),
+  failed: and(isNull(outboxMails.deliveredAt), isNotNull(outboxMails.failedAt)),
+  sent: isNotNull(outboxMails.deliveredAt),
+};
+
+/** A page of the mails: what was given up first, then what waits, then the newest. */
+export async function adminOutboxOf(
+  { db, env }: Pick<AppContext, 'db' | 'env'>,
+  { state, page }: { readonly state?: MailState | undefined; readonly page: number },
+): Promise<OperatorOutbox> {
+  const where = state ? inState[state] : undefined;
+  const [rows, total, counts] = await Promise.all([
+    db
+      .select({
+        id: outboxMails.id,
+        kind: outboxMails.kind,
+        locale: outboxMails.locale,
+        to: outboxMails.to,
+        attempts: outboxMails.attempts,
+        lastError: outboxMails.lastError,
+        createdAt: outboxMails.createdAt,
+        deliveredAt: outboxMails.deliveredAt,
+        failedAt: outboxMails.failedAt,
+      })
+      .from(outboxMails)
+      .where(where)
+      .orderBy(
+        desc(sql`${inState.failed}`),
+        desc(sql`${inState.queued}`),
+        desc(outboxMails.createdAt),
+        desc(outboxMails.id),
+      )
+      .limit(mailPageSize)
+      .offset((page - 1) * mailPageSize),
+    db.$count(outboxMails, where),
+    countMailStates(db),
+  ]);
+  return {
+    mails: rows.map(lineOf),
+    counts,
+    page,
+    pages: Math.max(1, Math.ceil(total / mailPageSize)),
+    total,
+    leaves: env.SMTP_URL !== undefined,
+  };
+}
+
+/** How many wait, and how many were given up. */
+export async function countMailStates(
+  db: DatabaseOrTransaction,
+): Promise<{ queued: number; failed: number }> {
+  const failed = sql<boolean>`${outboxMails.failedAt} is not null`;
+  const rows = await db
+    .select({ failed, count: count() })
+    .from(outboxMails)
+    .where(isNull(outboxMails.deliveredAt))
+    .groupBy(failed);
+  const counted = (wanted: boolean) => rows.find((row) => row.failed === wanted)?.count ?? 0;
+  return { queued: counted(false), failed: counted(true) };
+}
+
+/** Has mails be tried again that were given up; gives how many there were among the ids. */
+export async function retryMails(
+  transaction: Transaction,
+  context: Pick<AppContext, 'jobs'>,
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await transaction
+    .update(outboxMails)
+    .set({ failedAt: null, attempts: 0 })
+    .where(and(inArray(outboxMails.id, [...ids]), inState.failed))
+    .returning({ id: outboxMails.id });
+  for (const { id } of rows) await context.jobs.send(transaction, 'deliver-mail', { mail_id: id });
+  return rows.length;
+}
+
+/** Ids of every mail that was given up. */
+export async function listFailedMails(db: DatabaseOrTransaction): Promise<string[]> {
+  const rows = await db.select({ id: outboxMails.id }).from(outboxMails).where(inState.failed);
+  return rows.map((row) => row.id);
+}
+
+type Row = Pick<
+  typeof outboxMails.$inferSelect,
+  'id' | 'kind' | 'locale' | 'to' | 'attempts' | 'lastError' | 'createdAt' | 'deliveredAt' | 'failedAt'
+>;
+
+function lineOf(row: Row): MailLine {
+  return {
+    id: row.id,
+    kind: row.kind,
+    locale: row.locale,
+    to: maskedAddress(row.to),
+    state: row.deliveredAt ? 'sent' : row.failedAt ? 'failed' : 'queued',
+    reason: row.lastError,
+    attempts: row.attempts,
+    created_at: row.createdAt.toISOString(),
+    delivered_at: row.deliveredAt?.toISOString() ?? null,
+    failed_at: row.failedAt?.toISOString() ?? null,
+  };
+}
+
+/** `sanne@post.example` → `s…@post.example`. */
+function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}…${address.slice(at)}`;
+}

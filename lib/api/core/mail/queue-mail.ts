@@ -1,0 +1,55 @@
+/** The one way to send a mail: it goes out if, and only if, the transaction that it tells of commits. */
+import type { AppContext } from '@/lib/api/core/context';
+import type { Transaction } from '@/lib/api/db/client';
+import { unsubscribePath } from '@/lib/contract/unsubscribe-path';
+import type { Locale } from '@/lib/i18n/locale';
+import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
+import { createMime } from '@/lib/mail/mime';
+import { renderMail } from '@/lib/mail/render-mail';
+import { absoluteUrl } from '@/lib/routes/href';
+import { outboxMails } from './table';
+
+export interface MailToQueue<K extends MailKind> {
+  /** One bare address, checked before. */
+  readonly to: string;
+  readonly locale: Locale;
+  readonly kind: K;
+  readonly data: MailData[K];
+  /** Id of the account that it is about; what is about an order or a draft names that in its data. */
+  readonly about?: string | null;
+  /** Only for mails to a list: the key with which a mail program ends it by one press (RFC 8058). */
+  readonly unsubscribeKey?: string;
+}
+
+/**
+ * Writes a mail into the outbox and queues its delivery, both in the transaction. Gives the mail's id.
+ * Throws where `to` is not one bare address.
+ */
+export async function queueMail<K extends MailKind>(
+  transaction: Transaction,
+  context: Pick<AppContext, 'env' | 'clock' | 'jobs'>,
+  { to, locale, kind, data, about = referenceIn(data), unsubscribeKey }: MailToQueue<K>,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const createdAt = context.clock.now();
+  const { SITE_URL: siteUrl, MAIL_FROM: from } = context.env;
+  const mail = await renderMail({ kind, locale, data, siteUrl });
+  const mime = await createMime({
+    id,
+    from,
+    to,
+    date: createdAt,
+    mail,
+    ...(unsubscribeKey && { unsubscribeUrl: absoluteUrl(siteUrl, unsubscribePath(unsubscribeKey)) }),
+  });
+  await transaction
+    .insert(outboxMails)
+    .values({ id, kind, locale, to, about, ...mail, mime, createdAt, attempts: 0 });
+  await context.jobs.send(transaction, 'deliver-mail', { mail_id: id });
+  return id;
+}
+
+/** The reference of the order or draft that a mail's data names, or null. */
+function referenceIn(data: object): string | null {
+  return 'reference' in data && typeof data.reference === 'string' ? data.reference : null;
+}

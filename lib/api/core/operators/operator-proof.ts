@@ -1,0 +1,38 @@
+/**
+ * The guard of routes that read or change the data of many people at once. A session of minutes is needed, and where the
+ * operator has a passkey, one that began with it: a stolen cookie, password or mailbox is not enough.
+ */
+import type { Context } from 'hono';
+import type { MiddlewareHandler } from 'hono/types';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { ProofNeededError } from '../errors';
+import { readBody } from '../forms/read-body';
+import { audit } from '../identity/audit';
+import { proofOf } from '../identity/proof';
+import { requireOperator } from '../identity/sessions/current-session';
+
+/** Whether a browser posted a form of a page, with JavaScript or without. */
+export function isFormPost(c: Context<ApiEnv>): boolean {
+  return (c.req.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
+}
+
+/** Mounted in front of such a route's handler. Throws what `requireOperator` throws, and ProofNeededError. */
+export function operatorProof(context: AppContext): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const signedIn = await requireOperator(c, context);
+    const proof = await proofOf(context.db, signedIn, context.clock.now());
+    if (proof !== 'none') {
+      if (isFormPost(c)) c.set('locale', (await readBody(c)).locale);
+      audit(context, 'proof-refused', { account: signedIn.account.id, requestId: c.get('requestId') });
+      const t = translatorOf(c.get('locale'), 'accounts');
+      throw new ProofNeededError(t(proof === 'passkey' ? 'proof_passkey' : 'proof_first'));
+    }
+    await next();
+  };
+}
+
+/** What the API's document says of it. */
+export const proofNeeded =
+  'Signed in too long ago, or without the passkey that the operator has: confirm first';

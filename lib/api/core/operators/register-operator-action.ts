@@ -1,0 +1,154 @@
+/** Mounts an operator's act: its route, its words in the OpenAPI document, and how a form is answered. */
+import { randomUUID } from 'node:crypto';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { operatorKeyControl } from '@/lib/contract/operator-key-control';
+import { problem } from '@/lib/contract/problem';
+import type { Field } from '@/lib/fields/field';
+import { listFieldSet } from '@/lib/flows/field-set';
+import { translatorOf } from '@/lib/i18n/translator';
+import { homePath } from '@/lib/routes/home-path';
+import { findPath } from '@/lib/routes/href';
+import { keepBrowser } from '../access/browser';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import type { ApiError } from '../errors';
+import { type RequestBody, readBody } from '../forms/read-body';
+import { respondToForm } from '../forms/respond-to-form';
+import { idempotent } from '../idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
+import { requireOperator } from '../identity/sessions/current-session';
+import { type OperatorAction, operatorOf, readActionValues, readLists } from './operator-action';
+import { isFormPost, operatorProof, proofNeeded } from './operator-proof';
+
+/** Longest text of a field that a form that failed brings back: operators write notes. */
+const noteMaxCharacters = 4000;
+
+/** Mounts an act on the API. */
+export function registerOperatorAction<V extends object>(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  act: OperatorAction<V>,
+): void {
+  documentAction(app, act);
+  const path = act.path.replace(/\{(\w+)\}/g, ':$1');
+  if (act.needsProof) app.post(path, operatorProof(context));
+  app.post(path, async (c) => {
+    if (isFormPost(c)) return answerForm(c, context, act);
+    const signedIn = await requireOperator(c, context);
+    return c.json(await runOnce(c, context, act, await readBody(c), operatorOf(signedIn)), 200);
+  });
+}
+
+/** A form goes back to its page, whatever came of it; operators alone get here (`operatorsOnly`). */
+async function answerForm<V extends object>(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  act: OperatorAction<V>,
+): Promise<Response> {
+  const sent = await readBody(c);
+  c.set('locale', sent.locale);
+  const posted = {
+    name: act.form,
+    browserHash: keepBrowser(c, context),
+    page: sent.page ?? findPath(act.page, sent.locale) ?? homePath(sent.locale),
+    typed: typedIn(act, sent),
+    valueMaxCharacters: noteMaxCharacters,
+    shows: ({ status }: ApiError) => status < 500,
+  };
+  return respondToForm(c, context, posted, async () => {
+    await runOnce(c, context, act, sent, operatorOf(await requireOperator(c, context)));
+    return {};
+  });
+}
+
+async function runOnce<V extends object>(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  act: OperatorAction<V>,
+  sent: RequestBody,
+  operator: ReturnType<typeof operatorOf>,
+) {
+  const { locale } = sent;
+  const at = context.clock.now();
+  const posted = sent.isForm ? new URLSearchParams(await c.req.text()) : null;
+  const key = posted ? keyOfForm(posted) : idempotencyKeyOf(c);
+  const names = act.lists ?? [];
+  const listed = posted ? Object.fromEntries(names.map((name) => [name, posted.getAll(name)])) : sent.values;
+  const lists = readLists(names, listed, locale);
+  const values = readActionValues(act.fields, sent.values, { locale, today: amsterdamDate(at) });
+  const params = c.req.param();
+  const call = {
+    scope: act.form,
+    // One operator's keys are their own, in whatever browser.
+    browserHash: operator.id,
+    key,
+    payload: { params, values, lists },
+    conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+  };
+  const answer = await idempotent(context, call, (tx) =>
+    act.run({ c, context, tx, locale, operator, at, params, values, lists }),
+  );
+  act.after?.();
+  return answer;
+}
+
+/** A form brings its key among its controls; one that has none is done as often as it is sent. */
+function keyOfForm(posted: URLSearchParams): string {
+  const key = posted.get(operatorKeyControl);
+  return isIdempotencyKey(key) ? key : randomUUID();
+}
+
+/** What was typed into the fields of an act, without what is secret. */
+function typedIn<V extends object>(
+  { fields }: OperatorAction<V>,
+  { values }: RequestBody,
+): Record<string, unknown> {
+  const names = listFieldSet(fields).flatMap(([wire, { secret }]) => (secret ? [] : [wire]));
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, act: OperatorAction<V>): void {
+  const properties = {
+    ...Object.fromEntries(listFieldSet(act.fields).map(([wire, field]) => [wire, { type: typeOf(field) }])),
+    ...Object.fromEntries(
+      (act.lists ?? []).map((name) => [name, { type: 'array' as const, items: { type: 'string' as const } }]),
+    ),
+  };
+  const schema = z.looseObject({}).openapi({ type: 'object', properties });
+  const params = Object.fromEntries(
+    [...act.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
+  );
+  const problemContent = { 'application/json': { schema: problem } };
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: act.path,
+    summary: act.summary,
+    request: {
+      ...(Object.keys(params).length > 0 ? { params: z.object(params) } : {}),
+      headers: idempotencyHeaders,
+      body: {
+        content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+      },
+    },
+    responses: {
+      200: {
+        description: 'Done; the same answer for a repeat',
+        content: { 'application/json': { schema: z.looseObject({}) } },
+      },
+      303: { description: 'A form is sent back to its page' },
+      400: { description: 'Without Idempotency-Key', content: problemContent },
+      401: { description: 'Not signed in', content: problemContent },
+      ...(act.needsProof ? { 403: { description: proofNeeded, content: problemContent } } : {}),
+      404: { description: 'There is no such thing, and for anybody but operators', content: problemContent },
+      409: { description: 'Not possible as it stands now', content: problemContent },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+    },
+  });
+}
+
+function typeOf({ type }: Field): 'boolean' | 'number' | 'string' {
+  if (type === 'boolean') return 'boolean';
+  return type === 'number' ? 'number' : 'string';
+}

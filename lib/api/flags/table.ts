@@ -1,9 +1,0 @@
-/** Switches of the site. A flag that nobody has set has no row and is off. */
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { flagNames } from '../../contract/flags';
-
-export const flags = pgTable('flags', {
-  name: text('name', { enum: flagNames }).primaryKey(),
-  enabled: boolean('enabled').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-});

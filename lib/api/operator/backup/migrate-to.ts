@@ -1,0 +1,52 @@
+/** Brings an empty database to the tables that a backup was made of, which may be older than today's. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import type { DatabaseConnection } from '../../db/client';
+import { migrateDatabase, migrationsFolder } from '../../db/migrate';
+import { BackupError } from './backup-format';
+
+const journalFile = path.join('meta', '_journal.json');
+
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/**
+ * Applies exactly the migrations with these hashes. Throws {@link BackupError} where they are not the first of ours: the
+ * backup is of another project, or of a newer version of it.
+ */
+export async function migrateTo(
+  connection: DatabaseConnection,
+  hashes: readonly string[],
+  projectFolder = process.cwd(),
+): Promise<void> {
+  const source = path.join(projectFolder, migrationsFolder);
+  const known = journal.parse(JSON.parse(await readFile(path.join(source, journalFile), 'utf8')));
+  const entries = known.entries.slice(0, hashes.length);
+  const found = await Promise.all(entries.map(({ tag }) => hashOfFile(path.join(source, `${tag}.sql`))));
+  if (found.length !== hashes.length || found.some((hash, index) => hash !== hashes[index])) {
+    throw new BackupError(
+      'This backup was made by another version of the site. Install the version that made it, or a newer one.',
+    );
+  }
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'snoei-restore-'));
+  try {
+    const target = path.join(folder, migrationsFolder);
+    await mkdir(path.join(target, 'meta'), { recursive: true });
+    await writeFile(path.join(target, journalFile), JSON.stringify({ ...known, entries }));
+    for (const { tag } of entries) {
+      await copyFile(path.join(source, `${tag}.sql`), path.join(target, `${tag}.sql`));
+    }
+    await migrateDatabase(connection, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** As the migrator names a migration that was applied. */
+async function hashOfFile(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file, 'utf8'))
+    .digest('hex');
+}

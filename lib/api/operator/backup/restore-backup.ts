@@ -1,0 +1,100 @@
+/**
+ * Puts a backup back: checks the file to its end, sets aside what is there, makes the tables that the backup was made of,
+ * fills them in one transaction, and brings them to today's. Where any of it fails, everything is as it was. Works on the
+ * embedded server and on any other PostgreSQL.
+ */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { startBoss } from '@/lib/jobs/boss';
+import type { AppContext } from '../../core/context';
+import { type DatabaseConnection, poolConfigOf } from '../../db/client';
+import { migrateDatabase } from '../../db/migrate';
+import { listBackedUpTables } from './backed-up-tables';
+import { BackupError, type BackupHead } from './backup-format';
+import { migrateTo } from './migrate-to';
+import { type BackupPart, type CheckedBackup, checkBackup, readBackup } from './read-backup';
+import { replaceContent } from './replace-content';
+
+export interface RestoreOptions extends Pick<AppContext, 'clock' | 'log'> {
+  /** Whether what the database holds may be replaced. */
+  readonly replace: boolean;
+}
+
+/** Puts the backup of a file back. Throws {@link BackupError} where it can't be; the database is then as it was. */
+export async function restoreBackup(
+  connection: DatabaseConnection,
+  file: string,
+  { replace, clock, log }: RestoreOptions,
+): Promise<CheckedBackup> {
+  const checked = await checkBackup(file);
+  const client = new pg.Client({ ...poolConfigOf(connection), application_name: 'snoei-restore' });
+  // What breaks is reported by the question that was asked.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await replaceContent(client, { replace }, async () => {
+      await migrateTo(connection, checked.head.migrations);
+      const boss = await startBoss(connection, { clock, log, supervise: false });
+      await boss.stop();
+      await checkJobTables(client, checked.head);
+      await fill(client, file);
+      await migrateDatabase(connection);
+    });
+    await client.query('analyze');
+    return checked;
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkJobTables(client: pg.Client, head: BackupHead): Promise<void> {
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
+  if (rows[0]?.version === head.pg_boss) return;
+  throw new BackupError(
+    `The job queue of this backup has version ${head.pg_boss}, here it is ${rows[0]?.version}. Install the version of the site that made it.`,
+  );
+}
+
+/** Fills every table, or none. */
+async function fill(client: pg.Client, file: string): Promise<void> {
+  const tables = new Map((await listBackedUpTables(client)).map((table) => [table.name, table]));
+  await client.query('begin');
+  try {
+    await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'`);
+    await client.query(`truncate ${[...tables.keys()].join(', ')} cascade`);
+    const parts = readBackup(file);
+    for (let step = await parts.next(); !step.done; step = await parts.next()) {
+      await put(client, step.value, parts, tables);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Puts one part back; of a table, also the rows that follow. */
+async function put(
+  client: pg.Client,
+  part: BackupPart,
+  parts: AsyncGenerator<BackupPart>,
+  tables: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  if (part.kind === 'copy') {
+    if (!tables.has(part.table)) throw new BackupError('This backup has a table that is not known here.');
+    const copying = client.query(copyFrom(`copy ${part.table} (${part.columns}) from stdin`));
+    await pipeline(Readable.from(rowsOf(parts)), copying);
+  } else if (part.kind === 'counter') {
+    const { sequence, value, isCalled } = part;
+    await client.query('select pg_catalog.setval($1::regclass, $2::bigint, $3)', [sequence, value, isCalled]);
+  }
+}
+
+async function* rowsOf(parts: AsyncGenerator<BackupPart>): AsyncGenerator<Buffer> {
+  for (let step = await parts.next(); !step.done; step = await parts.next()) {
+    if (step.value.kind === 'rows') yield step.value.bytes;
+    if (step.value.kind === 'rows-end') return;
+  }
+}

@@ -1,0 +1,84 @@
+/** What is stuck, late or failed in the background work (DESIGN §3 'Operators'). */
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { systemClock } from '@/lib/clock/clock';
+import type { JobKind, QueueStats } from '@/lib/contract/admin-jobs';
+import type { QueueCount } from '@/lib/contract/operators';
+import { countJobs, type JobCounts, listFailedJobs } from '@/lib/jobs/job-state';
+import { readPrintFolderState } from '@/lib/post/print-folder-state';
+import type { AppContext } from '../../core/context';
+import { listAuditEntries } from '../../core/operators/audit-log';
+import type { DatabaseOrTransaction } from '../../db/client';
+
+/** A job that is due begins within a second; after this many something is wrong. */
+export const stuckAfterSeconds = 300;
+
+/** The sweep runs every minute. */
+const sweepLateAfterSeconds = 300;
+
+const failedShownMax = 50;
+
+/** The state at this moment. Jobs are compared with the machine's clock, as the queue itself does. */
+export async function readQueueStats(context: AppContext): Promise<QueueStats> {
+  const { db, env } = context;
+  const machineNow = systemClock.now();
+  const [counts, failed, database, folder, auditLog] = await Promise.all([
+    countJobs(db, machineNow),
+    listFailedJobs(db, { limit: failedShownMax }),
+    readDatabase(db),
+    readPrintFolderState(path.resolve(env.DATA_DIR, 'print')),
+    listAuditEntries(db, ['job-retry', 'job-discard']),
+  ]);
+  const kinds = counts.map((each) => kindOf(each, machineNow)).sort(byWeight);
+  const lastSweep = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
+  return {
+    kinds,
+    failed: failed.map(({ failedAt, ...job }) => ({ ...job, failed_at: failedAt?.toISOString() ?? null })),
+    failed_count: kinds.reduce((sum, { failed: count }) => sum + count, 0),
+    sweep: {
+      last_done_at: lastSweep?.toISOString() ?? null,
+      late: lastSweep === null || secondsBetween(lastSweep, machineNow) > sweepLateAfterSeconds,
+    },
+    database,
+    print_folder: { state: folder.state, free_bytes: folder.freeBytes },
+    audit_log: auditLog,
+  };
+}
+
+/** `due`: jobs that failed for good; `late`: kinds of jobs that are stuck. */
+export async function countQueueProblems(db: DatabaseOrTransaction): Promise<QueueCount> {
+  const machineNow = systemClock.now();
+  const kinds = (await countJobs(db, machineNow)).map((each) => kindOf(each, machineNow));
+  return {
+    due: kinds.reduce((sum, { failed }) => sum + failed, 0),
+    late: kinds.filter(({ stuck }) => stuck).length,
+  };
+}
+
+function kindOf({ waitingSince, overdue, lastDone: _, ...counts }: JobCounts, machineNow: Date): JobKind {
+  const wait = waitingSince === null ? null : Math.max(0, secondsBetween(waitingSince, machineNow));
+  const stuck = overdue > 0 || (wait !== null && wait > stuckAfterSeconds);
+  return { ...counts, oldest_wait_seconds: wait, stuck };
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / 1000);
+}
+
+function byWeight(one: JobKind, other: JobKind): number {
+  return (
+    Number(other.stuck) - Number(one.stuck) ||
+    Number(other.failed > 0) - Number(one.failed > 0) ||
+    one.name.localeCompare(other.name)
+  );
+}
+
+const databaseRow = z.object({ version: z.string(), size_bytes: z.coerce.number() });
+
+async function readDatabase(db: DatabaseOrTransaction): Promise<QueueStats['database']> {
+  const { rows } = await db.execute(
+    sql`select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes`,
+  );
+  return databaseRow.parse(rows[0]);
+}

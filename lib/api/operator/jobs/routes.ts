@@ -1,0 +1,63 @@
+/** The state of the background work for operators, and their actions on jobs that failed for good. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { queueStats } from '@/lib/contract/admin-jobs';
+import { problem } from '@/lib/contract/problem';
+import { translatorOf } from '@/lib/i18n/translator';
+import { listFailedJobs } from '@/lib/jobs/job-state';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { recordAuditEntry } from '../../core/operators/audit-log';
+import type { OperatorActionRequest } from '../../core/operators/operator-action';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { readQueueStats } from './queue-stats';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const getQueueStats = createRoute({
+  method: 'get',
+  path: '/admin/jobs',
+  summary: 'Jobs by kind, those that failed, the sweep, the database and the print folder',
+  responses: {
+    200: { description: 'As it stands now', content: { 'application/json': { schema: queueStats } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+  },
+});
+
+/** What can be done about a job, and how it is written down. */
+const acts = { retry: 'job-retry', discard: 'job-discard' } as const;
+type JobAction = keyof typeof acts;
+
+/** Mounts them. */
+export function registerOperatorJobs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getQueueStats, async (c) => {
+    await requireOperator(c, context);
+    return c.json(await readQueueStats(context), 200);
+  });
+
+  for (const act of Object.keys(acts) as JobAction[]) {
+    registerOperatorAction<Record<string, never>>(app, context, {
+      form: acts[act],
+      path: `/admin/jobs/{id}/${act}`,
+      summary: act === 'retry' ? 'Try a job that failed once more' : 'Give a job up that failed',
+      fields: {},
+      page: 'admin-jobs',
+      run: (call) => tend(call, act),
+    });
+  }
+}
+
+async function tend(
+  { tx, context, params, operator, at, locale }: OperatorActionRequest<Record<string, never>>,
+  act: JobAction,
+): Promise<{ id: string; name: string }> {
+  const id = z.uuid().safeParse(params.id);
+  const [job] = id.success ? await listFailedJobs(tx, { limit: 1, id: id.data }) : [];
+  // Also where somebody was faster, or it was tried again meanwhile.
+  if (!job) throw new ApiError(404, translatorOf(locale, 'admin')('jobs.gone'));
+  await context.jobs[act](tx, job.name, job.id);
+  await recordAuditEntry(tx, operator, { at, act: acts[act], subject: job.name, subjectId: job.id });
+  return { id: job.id, name: job.name };
+}

@@ -1,0 +1,64 @@
+/** Several letters reported at once (DESIGN §3 'print room'): a stack is printed and posted together. All of them, or none. */
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { type LetterAction, letterActions } from '@/lib/contract/print-room';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import type { OperatorActionRequest } from '../../core/operators/operator-action';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { IllegalMove } from '../../ordering/cancellations/move-letter';
+import { reportLetter, TrackCodeProblem } from '../../ordering/post/report-letter';
+
+/** Mounts it: what is reported stands in the path. */
+export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  registerOperatorAction<Record<string, never>>(app, context, {
+    form: 'letters-chosen',
+    path: '/admin/letter-stacks/{act}',
+    summary:
+      'Several letters were printed, sent or received. Registered ones are sent one by one, each with its code',
+    fields: {},
+    lists: ['ids'],
+    needsProof: true,
+    page: 'admin-letters',
+    run: (call) => {
+      const act = letterActions.find((each) => each === call.params.act);
+      if (!act) throw new ApiError(404, translatorOf(call.locale, 'errors')('not_found'));
+      return reportAll(call, act);
+    },
+  });
+}
+
+async function reportAll(
+  call: OperatorActionRequest<Record<string, never>>,
+  act: LetterAction,
+): Promise<{ count: number }> {
+  const { lists, locale } = call;
+  const ids = z.array(z.uuid()).min(1).safeParse(lists.ids);
+  if (!ids.success) throw new ApiError(422, translatorOf(locale, 'admin')('letters.chooseFirst'));
+  // In one order, so that two operators with the same stack wait for each other and never block each other.
+  for (const letterId of [...ids.data].sort()) await reportOne(call, act, letterId);
+  return { count: ids.data.length };
+}
+
+async function reportOne(
+  { tx, context, operator, locale }: OperatorActionRequest<Record<string, never>>,
+  act: LetterAction,
+  letterId: string,
+): Promise<void> {
+  const t = translatorOf(locale, 'admin');
+  try {
+    const letter = await reportLetter(tx, context, {
+      letterId,
+      act,
+      actor: 'operator',
+      operator: operator.name,
+    });
+    if (!letter) throw new ApiError(404, t('letters.gone'));
+  } catch (error) {
+    if (error instanceof TrackCodeProblem) throw new ApiError(422, t('letters.needCodes'));
+    if (error instanceof IllegalMove) throw new ApiError(409, t('letters.notAll'));
+    throw error;
+  }
+}

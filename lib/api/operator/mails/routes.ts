@@ -1,0 +1,65 @@
+/** The state of the mails for operators: what waits, what was given up, and trying that again. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { adminOutboxOf, listFailedMails, retryMails } from '@/lib/api/core/mail/outbox-state';
+import { adminOutbox, mailStates } from '@/lib/contract/admin-outbox';
+import { problem } from '@/lib/contract/problem';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const getOutbox = createRoute({
+  method: 'get',
+  path: '/admin/outbox',
+  summary: 'Mails that wait or were given up, and why; nothing of what they say',
+  request: {
+    query: z.object({
+      state: z.enum(mailStates).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+  },
+  responses: {
+    200: { description: 'A page of them', content: { 'application/json': { schema: adminOutbox } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+    422: { description: 'A parameter is wrong', content: problemContent },
+  },
+});
+
+/** Registers it. */
+export function registerOperatorMails(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getOutbox, async (c) => {
+    await requireOperator(c, context);
+    return c.json(await adminOutboxOf(context, c.req.valid('query')), 200);
+  });
+
+  registerOperatorAction(app, context, {
+    form: 'mail-retry',
+    path: '/admin/outbox/{id}/retry',
+    summary: 'Try a mail again that was given up',
+    fields: {},
+    page: 'admin-jobs',
+    async run({ tx, params, locale }) {
+      const id = z.uuid().safeParse(params.id);
+      const retried = id.success ? await retryMails(tx, context, [id.data]) : 0;
+      if (retried === 0) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      return { id: id.data ?? '', state: 'queued' };
+    },
+  });
+
+  registerOperatorAction(app, context, {
+    form: 'mail-retry-all',
+    path: '/admin/outbox/retry',
+    summary: 'Try every mail again that was given up: the mail server works again',
+    fields: {},
+    needsProof: true,
+    page: 'admin-jobs',
+    async run({ tx }) {
+      return { count: await retryMails(tx, context, await listFailedMails(tx)) };
+    },
+  });
+}

@@ -1,0 +1,64 @@
+/** Of all operators' pages: how much waits in every queue, and what the operator has to show before some acts. */
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { operatorOverview, operatorProof } from '@/lib/contract/operators';
+import { problem } from '@/lib/contract/problem';
+import { countChatMessages } from '../../cases/chat/count-messages';
+import { countRequests } from '../../cases/requests/count-requests';
+import { countWithdrawals } from '../../cases/withdrawals/count-withdrawals';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { hasPasskey } from '../../core/identity/passkeys/passkeys';
+import { proofOf } from '../../core/identity/proof';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { countDisputes } from '../../ordering/disputes/count-disputes';
+import { countLetters } from '../../ordering/post/count-letters';
+import { countQueueProblems } from '../jobs/queue-stats';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const getOverview = createRoute({
+  method: 'get',
+  path: '/admin/overview',
+  summary: 'How much waits in every queue, and how much of it is late',
+  responses: {
+    200: { description: 'By queue', content: { 'application/json': { schema: operatorOverview } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+  },
+});
+
+const getProof = createRoute({
+  method: 'get',
+  path: '/admin/proof',
+  summary: 'What has to be shown before something that reads or changes the data of many people at once',
+  responses: {
+    200: { description: 'By this session', content: { 'application/json': { schema: operatorProof } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+  },
+});
+
+/** Mounts both. */
+export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getOverview, async (c) => {
+    await requireOperator(c, context);
+    const { db, clock } = context;
+    const at = clock.now();
+    const [letters, requests, disputes, withdrawals, messages, jobs] = await Promise.all([
+      countLetters(db, at),
+      countRequests(db, at),
+      countDisputes(db, at),
+      countWithdrawals(db, at),
+      countChatMessages(db, at),
+      countQueueProblems(db),
+    ]);
+    return c.json({ letters, requests, disputes, withdrawals, messages, jobs }, 200);
+  });
+
+  app.openapi(getProof, async (c) => {
+    const signedIn = await requireOperator(c, context);
+    const { db, clock } = context;
+    const proof = await proofOf(db, signedIn, clock.now());
+    return c.json({ proof, has_passkey: await hasPasskey(db, signedIn.account.id) }, 200);
+  });
+}

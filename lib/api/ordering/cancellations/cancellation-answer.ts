@@ -1,0 +1,167 @@
+/** An order as its reference shows it: the state to anyone, the personal parts to its owner (DESIGN §3). */
+import { asc, eq } from 'drizzle-orm';
+import { currency } from '@/lib/config/business';
+import {
+  type Cancellation,
+  type CancellationState,
+  type LetterTracking,
+  stationNames,
+} from '@/lib/contract/cancellations';
+import { findLetterFlow } from '@/lib/flows/letter-flows';
+import { isOwner, listMade, referenceOf } from '../../core/access/access';
+import type { AppContext } from '../../core/context';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { letterDisputeOf, listDisputes, type StoredDisputes } from '../disputes/letter-dispute';
+import { findDraft, type OwnerQuestion, type StoredDraft } from '../drafts/drafts';
+import { paymentAnswer } from '../payments/payment-answer';
+import { findLastPayment, type StoredPayment } from '../payments/payments';
+import type { StoredLetter } from './move-letter';
+import { answerDueAtOf } from './order-mails';
+import { generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
+import { priceCentsOf, processByOf } from './order-terms';
+import { findOrder, listLetters, listOrders, type StoredOrder } from './orders';
+import { listStandingAmounts, type StandingAmount } from './standing-amount';
+import { letterEvents, letters } from './table';
+
+type StoredEvent = typeof letterEvents.$inferSelect;
+
+const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as const;
+
+/**
+ * What a reference shows; null where it names nothing. Whatever it is, the same questions are asked, so that one
+ * that is unknown takes as long as one that is not.
+ */
+export async function findCancellationAnswer(
+  context: AppContext,
+  question: OwnerQuestion,
+): Promise<Cancellation | null> {
+  const { db } = context;
+  const reference = referenceOf(question.reference);
+  const [order, draft, letterRows, events, payment, owned, amounts] = await Promise.all([
+    findOrder(db, reference),
+    findDraft(db, reference, question.at),
+    listLetters(db, reference),
+    listEvents(db, reference),
+    findLastPayment(db, { purpose: 'order', reference }),
+    isOwner(db, { ...question, reference }),
+    listStandingAmounts(db, [reference]),
+  ]);
+  if (order) {
+    const disputes = await listDisputes(
+      db,
+      letterRows.map((letter) => letter.id),
+    );
+    const standing = amounts.get(reference) ?? order;
+    return orderAnswer({ order, standing, letterRows, events, payment, owned, disputes });
+  }
+  return draft ? draftAnswer(draft, owned) : null;
+}
+
+/** Spec §3 'lastSubmittedCancellation': the order that this browser made and that was paid last; null without one. */
+export async function findLastCancellationAnswer(
+  context: AppContext,
+  question: Omit<OwnerQuestion, 'reference'>,
+): Promise<Cancellation | null> {
+  const made = await listOrders(context.db, await listMade(context.db, question));
+  const last = made
+    .filter((order) => order.submittedAt !== null)
+    .toSorted((a, b) => Number(b.submittedAt) - Number(a.submittedAt))[0];
+  return last ? findCancellationAnswer(context, { ...question, reference: last.reference }) : null;
+}
+
+function listEvents(db: DatabaseOrTransaction, reference: string): Promise<StoredEvent[]> {
+  return db
+    .select({
+      id: letterEvents.id,
+      letterId: letterEvents.letterId,
+      at: letterEvents.at,
+      actor: letterEvents.actor,
+      from: letterEvents.from,
+      to: letterEvents.to,
+      note: letterEvents.note,
+      operator: letterEvents.operator,
+    })
+    .from(letterEvents)
+    .innerJoin(letters, eq(letters.id, letterEvents.letterId))
+    .where(eq(letters.orderReference, reference))
+    .orderBy(asc(letterEvents.id));
+}
+
+function draftAnswer(draft: StoredDraft, owned: boolean): Cancellation {
+  return {
+    reference: draft.reference,
+    state: 'draft',
+    general_status: 'inProgress',
+    letter_option: null,
+    amount_cents: null,
+    regular_amount_cents: draft.letterCodes.length * priceCentsOf('regular'),
+    currency,
+    country: draft.country ?? 'nl',
+    submitted_at: null,
+    process_by: null,
+    letters: [],
+    payment: null,
+    is_owner: owned,
+    on_behalf: owned && findLetterFlow(draft.flow)?.isOnBehalf === true,
+    confirmation_email: null,
+    letter_sha256: null,
+  };
+}
+
+function orderAnswer(kept: {
+  order: StoredOrder;
+  standing: StandingAmount;
+  letterRows: readonly StoredLetter[];
+  events: readonly StoredEvent[];
+  payment: StoredPayment | null;
+  owned: boolean;
+  disputes: StoredDisputes;
+}): Cancellation {
+  const { order, standing, letterRows, events, payment, owned, disputes } = kept;
+  const states = letterRows.map((letter) => letter.state);
+  const { submittedAt } = order;
+  const processBy = submittedAt && processByOf(submittedAt, letterRows[0]?.postAfter ?? null);
+  return {
+    reference: order.reference,
+    state: orderStateOf(states),
+    general_status: generalStatusOf(states),
+    letter_option: sharedOptionOf(letterRows),
+    amount_cents: standing.amountCents,
+    regular_amount_cents: standing.regularAmountCents,
+    currency,
+    country: order.country,
+    submitted_at: submittedAt?.toISOString() ?? null,
+    process_by: processBy?.toISOString() ?? null,
+    letters: letterRows.map((letter) => {
+      const own = events.filter((event) => event.letterId === letter.id);
+      return {
+        ...trackingOf(letter, own, owned),
+        dispute: letterDisputeOf(disputes, { order, letter, owned }),
+      };
+    }),
+    // Paying is an act, and a checkout address all it takes: for the owner only.
+    payment: owned && payment ? paymentAnswer(payment) : null,
+    is_owner: owned,
+    on_behalf: owned && letterRows.some(({ input }) => input?.onBehalf !== undefined),
+    confirmation_email: owned ? order.email : null,
+    letter_sha256: owned ? letterRows.map((letter) => letter.sha256) : null,
+  };
+}
+
+function trackingOf(
+  letter: StoredLetter,
+  events: readonly StoredEvent[],
+  owned: boolean,
+): Omit<LetterTracking, 'dispute'> {
+  const reachedAt = (state: CancellationState) => events.find((event) => event.to === state)?.at ?? null;
+  const receivedAt = reachedAt('received');
+  return {
+    company: { slug: letter.company, name: letter.companyName, picture_url: letter.companyPictureUrl },
+    state: letter.state,
+    option: letter.option,
+    stations: stationNames.map((name) => ({ name, at: reachedAt(name)?.toISOString() ?? null })),
+    track_code: owned ? letter.trackCode : null,
+    answer_due_at: letter.state === 'received' && receivedAt ? answerDueAtOf(receivedAt).toISOString() : null,
+    outcome: outcomes.find((outcome) => outcome === letter.state) ?? null,
+  };
+}

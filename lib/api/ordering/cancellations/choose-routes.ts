@@ -1,0 +1,87 @@
+/**
+ * The companies of a form to several, as chosen on their page: one native post, with and without JavaScript. A new
+ * choice starts a draft; another one for a draft that exists keeps all that was typed.
+ */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { cancelSeveralFlow } from '@/lib/flows/cancel-several';
+import { readFormControls } from '@/lib/flows/form-post';
+import { letterStepName } from '@/lib/flows/letter-step';
+import { moveLetters, placesBefore } from '@/lib/flows/move-letters';
+import { isLocale } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
+import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { draftPagePath } from '../drafts/draft-page';
+import { createDraft, findOwnedDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
+import { readForm } from '../drafts/form-routes';
+import { findChosen, findChosenCompanies } from './chosen-companies';
+
+const postChosen = createRoute({
+  method: 'post',
+  path: '/forms/cancel-several/companies',
+  summary: 'Choose the companies of a form to several',
+  request: {
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.looseObject({}) },
+        'multipart/form-data': { schema: z.looseObject({}) },
+      },
+    },
+  },
+  responses: { 303: { description: 'To the page of the draft, or back to the choice where it can not be' } },
+});
+
+/** Registers the choice. Before the posts of forms by the names of their flows. */
+export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(postChosen, async (c) => {
+    const form = await readForm(c);
+    const control = readFormControls(cancelSeveralFlow, form);
+    const locale = isLocale(control.locale) ? control.locale : c.get('locale');
+    c.set('locale', locale);
+    const companies = form.getAll('company').filter((slug) => typeof slug === 'string');
+    await consumeRateLimit(c, context, 'draft-save');
+    // The page of the choice tells what is wrong with it.
+    if (!(await findChosenCompanies(context, { companies }))) {
+      const query = new URLSearchParams(control.draft ? { draft: control.draft.slice(0, 64) } : {});
+      for (const slug of companies) query.append('company', slug.slice(0, 200));
+      return c.redirect(`${href('cancel-several', locale)}?${query}`, 303);
+    }
+    const at = context.clock.now();
+    const question = { reference: control.draft ?? '', browserHash: browserHashOf(c), at };
+    const known = await findOwnedDraft(context.db, question);
+    const draft = known?.flow === cancelSeveralFlow.name ? known : null;
+    if (draft?.orderedAt) return c.redirect(draftPagePath(draft, locale), 303);
+    const content = { ...contentFor(draft, companies), locale, letterCount: companies.length };
+    if (!draft) await consumeRateLimit(c, context, 'draft-create');
+    const browserHash = keepBrowser(c, context);
+    const saved = await context.db.transaction((transaction) =>
+      draft
+        ? saveDraft(transaction, draft, content, at)
+        : createDraft(transaction, {
+            ...content,
+            flow: cancelSeveralFlow.name,
+            company: null,
+            browserHash,
+            at,
+          }),
+    );
+    // Ordered by another press meanwhile: its page knows where to go on.
+    const next = saved ?? draft;
+    if (!next) throw new Error('a new draft was not kept');
+    return c.redirect(draftPagePath(next, locale), 303);
+  });
+}
+
+/** What is kept after a choice, and the step to go on with: a new letter's own, where the rest was reached before. */
+function contentFor(draft: StoredDraft | null, companies: readonly string[]) {
+  if (!draft) return { step: 'details', values: { companies: [...companies] } };
+  const before = findChosen(draft.values) ?? [];
+  const values = moveLetters(draft.values, before, companies);
+  if (draft.step === 'details') return { step: 'details', values };
+  const added = placesBefore(before, companies).indexOf(null);
+  if (added >= 0) return { step: letterStepName(added), values };
+  // Letters have other numbers now: their steps are gone through again.
+  return { step: draft.step === 'submit' ? 'submit' : letterStepName(0), values };
+}

@@ -1,0 +1,53 @@
+/** What follows when a letter reaches a state, in the transaction of the move: mails, jobs, the end of the order's keys. */
+import { eq } from 'drizzle-orm';
+import type { CancellationState } from '@/lib/contract/cancellations';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import type { StoredLetter } from './move-letter';
+import { limitKeysOfEnded } from './opened-order';
+import { queueReceivedMail, queueSentMail } from './order-mails';
+import { letters } from './table';
+
+type Consequence = (transaction: Transaction, context: AppContext, letter: StoredLetter) => Promise<void>;
+
+const consequences: Partial<Record<CancellationState, readonly Consequence[]>> = {
+  submitted: [queuePosting],
+  processed: [queueDemoStation],
+  sent: [queueSentMail, queueDemoStation],
+  received: [queueReceivedMail],
+};
+
+/** Queues what follows from a move that was just made. */
+export async function followMove(
+  transaction: Transaction,
+  context: AppContext,
+  letter: StoredLetter,
+): Promise<void> {
+  for (const consequence of consequences[letter.state] ?? []) {
+    await consequence(transaction, context, letter);
+  }
+  await limitKeysOfEnded(transaction, context, letter.orderReference);
+}
+
+/** Hands a letter to the post as soon as it may go; one that has to wait is found by the sweep when its day comes. */
+export async function queuePosting(
+  transaction: Transaction,
+  context: AppContext,
+  letter: StoredLetter,
+): Promise<void> {
+  const at = context.clock.now();
+  if (letter.queuedAt || (letter.postAfter && letter.postAfter > at)) return;
+  await transaction.update(letters).set({ queuedAt: at }).where(eq(letters.id, letter.id));
+  await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
+}
+
+/** Lets the demonstration post go on to the next station, where it is switched on. */
+export async function queueDemoStation(
+  transaction: Transaction,
+  context: AppContext,
+  letter: StoredLetter,
+): Promise<void> {
+  if (!context.env.DEMO_POST) return;
+  const options = { delaySeconds: context.env.DEMO_POST_SECONDS };
+  await context.jobs.send(transaction, 'demo-post', { letter_id: letter.id }, options);
+}

@@ -1,0 +1,42 @@
+/** Orders with which nothing happens any more: their time as proof is over (lib/api/people/erasure/sweep-ended.ts). */
+import { and, eq, exists, gt, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { letterEvents, letters, orders } from './table';
+
+export interface EndedBefore {
+  /** For what a contract, a letter or money came of. */
+  readonly proof: Date;
+  /** For everything else. */
+  readonly rest: Date;
+}
+
+/** References of orders whose letters were last moved before a moment, and that still hold a person. */
+export async function listEndedOrders(
+  db: DatabaseOrTransaction,
+  { proof, rest }: EndedBefore,
+  limit: number,
+): Promise<string[]> {
+  const movedSince = (before: Date) =>
+    exists(
+      db
+        .select({ id: letterEvents.id })
+        .from(letterEvents)
+        .innerJoin(letters, eq(letters.id, letterEvents.letterId))
+        .where(and(eq(letters.orderReference, orders.reference), gt(letterEvents.at, before))),
+    );
+  const endedBefore = (before: Date) => and(lte(orders.createdAt, before), not(movedSince(before)));
+  const rows = await db
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.erasedAt),
+        or(
+          and(isNotNull(orders.submittedAt), endedBefore(proof)),
+          and(isNull(orders.submittedAt), endedBefore(rest)),
+        ),
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.reference);
+}

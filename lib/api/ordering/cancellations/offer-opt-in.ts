@@ -1,0 +1,40 @@
+/**
+ * What follows when somebody who orders ticks the box for offers. The subscriptions are connected in
+ * lib/api/workers/connect-domains.ts, so that orders know none of them.
+ */
+import type { Locale } from '@/lib/i18n/locale';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+
+export interface OfferOptIn {
+  readonly email: string;
+  readonly locale: Locale;
+  /** Name of the flow. */
+  readonly source: string;
+  readonly reference: string;
+  readonly textVersion: string | null;
+  readonly clientAddress: string;
+}
+
+export type FollowOfferOptIn = (
+  transaction: Transaction,
+  context: AppContext,
+  optIn: OfferOptIn,
+) => Promise<void>;
+
+let follower: FollowOfferOptIn | null = null;
+
+/** Sets what is done with an opt-in; a second call replaces the first. */
+export function onOfferOptIn(follow: FollowOfferOptIn): void {
+  follower = follow;
+}
+
+/** Runs it in the transaction of the order. Throws where nothing is connected: the consent would be lost. */
+export async function followOfferOptIn(
+  transaction: Transaction,
+  context: AppContext,
+  optIn: OfferOptIn,
+): Promise<void> {
+  if (!follower) throw new Error('no domain takes opt-ins: connectDomains was not called');
+  await follower(transaction, context, optIn);
+}

@@ -1,0 +1,40 @@
+/** What every mail about an order contains: a key that opens the order, and whether the right of withdrawal still runs. */
+import { issueMailedKey, limitMailedKeys } from '../../core/access/mailed-keys';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { hasWithdrawalRight, isEndedOrder } from './order-terms';
+import { listLetters, type StoredOrder } from './orders';
+
+export interface OpenedOrder {
+  readonly reference: string;
+  /** In clear. */
+  readonly key: string;
+  readonly canWithdraw: boolean;
+}
+
+/** Issues a key for a mail about an order. */
+export async function openedOrder(
+  transaction: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  order: StoredOrder,
+): Promise<OpenedOrder> {
+  const { reference } = order;
+  const at = clock.now();
+  const states = await listStates(transaction, reference);
+  const key = await issueMailedKey(transaction, { reference, isEnded: isEndedOrder(states), at });
+  return { reference, key, canWithdraw: hasWithdrawalRight(order, states, at) };
+}
+
+/** Shortens the lifetime of an order's keys where the order has ended. */
+export async function limitKeysOfEnded(
+  transaction: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  reference: string,
+): Promise<void> {
+  if (!isEndedOrder(await listStates(transaction, reference))) return;
+  await limitMailedKeys(transaction, { reference, endedAt: clock.now() });
+}
+
+async function listStates(transaction: Transaction, reference: string) {
+  return (await listLetters(transaction, reference)).map(({ state }) => state);
+}

@@ -1,0 +1,87 @@
+/** What orders hold of the person behind them, as that person gets a copy of it. */
+import { asc, inArray } from 'drizzle-orm';
+import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { listDisputeData } from '../disputes/dispute-data';
+import { listPaymentData } from '../payments/payment-data';
+import { listLettersOf } from './letters';
+import { listOrders } from './orders';
+import { letterEvents } from './table';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** Where a letter's PDF lies in the copy, and which it is. */
+export interface LetterCopy {
+  readonly letterId: string;
+  /** Without folder and ending: date, company and number of the order. */
+  readonly name: string;
+}
+
+/** Orders with everything about them, the oldest first, and their letters. `fileOf` names the file of a letter. */
+export async function listOrderData(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+  fileOf: (copy: LetterCopy) => string,
+) {
+  const orders = (await listOrders(db, references)).toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.reference < b.reference ? -1 : 1),
+  );
+  const letters = await listLettersOf(db, references);
+  const payments = await listPaymentData(db, references);
+  const declared = await listDeclarationsOf(db, references);
+  const ids = letters.map((letter) => letter.id);
+  const disputes = await listDisputeData(db, ids);
+  const events = await db
+    .select()
+    .from(letterEvents)
+    .where(inArray(letterEvents.letterId, ids))
+    .orderBy(asc(letterEvents.id));
+
+  return orders.map((order) => ({
+    reference: order.reference,
+    company: order.company,
+    language: order.locale,
+    market: order.country,
+    letter_option: order.letterOption,
+    amount_cents: order.amountCents,
+    email: order.email,
+    first_name: order.firstName,
+    start_moment: order.startMoment,
+    internet_address: order.clientAddress,
+    ordered_at: iso(order.createdAt),
+    paid_at: iso(order.submittedAt),
+    declarations: declared.filter(({ reference }) => reference === order.reference).map(declarationData),
+    payments: payments.filter(({ reference }) => reference === order.reference).map(({ data }) => data),
+    letters: letters
+      .filter((letter) => letter.orderReference === order.reference)
+      .map((letter) => ({
+        file: fileOf({
+          letterId: letter.id,
+          name: `${letter.letterDate}-${letter.company}-${letter.code}`,
+        }),
+        company: letter.companyName,
+        state: letter.state,
+        option: letter.option,
+        price_cents: letter.priceCents,
+        date: letter.letterDate,
+        contract_ends_on: letter.endsOn,
+        code: letter.code,
+        sha256: letter.sha256,
+        fingerprint: letter.fingerprint,
+        track_code: letter.trackCode,
+        post_after: iso(letter.postAfter),
+        handed_over_at: iso(letter.handedOverAt),
+        content: letter.input,
+        ...disputeOf(disputes, letter.id),
+        events: events
+          .filter((event) => event.letterId === letter.id)
+          .map(({ at, actor, from, to, note }) => ({ at: iso(at), actor, from, to, note })),
+      })),
+  }));
+}
+
+/** What companies answered to a letter and what followed from it. */
+function disputeOf(disputes: Awaited<ReturnType<typeof listDisputeData>>, id: string) {
+  const { letterId: _, ...dispute } = disputes.find(({ letterId }) => letterId === id) ?? { letterId: id };
+  return { dispute };
+}

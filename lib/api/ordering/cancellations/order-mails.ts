@@ -1,0 +1,131 @@
+/**
+ * Mails about an order, queued in the transaction of what they tell. Each carries a key that opens the order. Whoever
+ * was erased gets none: their letter goes on, and nobody is left to tell.
+ */
+import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
+import { companyAnswerDays } from '@/lib/config/business';
+import type { AppContext } from '../../core/context';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { Transaction } from '../../db/client';
+import type { StoredLetter } from './move-letter';
+import { openedOrder } from './opened-order';
+import { processByOf, sumOfPrices } from './order-terms';
+import { findOrder, listLetters, type StoredOrder } from './orders';
+
+/** The receipt, once an order is paid (facts 'Selling to consumers'). The caller has submitted the order. */
+export async function queueConfirmationMail(
+  transaction: Transaction,
+  context: AppContext,
+  order: StoredOrder & { submittedAt: Date },
+): Promise<void> {
+  if (order.email === null) return;
+  const letters = await listStanding(transaction, order.reference);
+  const postAfter = letters[0]?.postAfter ?? null;
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'order-confirmation',
+    data: {
+      ...(await openedOrder(transaction, context, order)),
+      ...(order.firstName === null ? {} : { firstName: order.firstName }),
+      letters: letters.map(({ companyName, option, priceCents, sha256 }) => ({
+        companyName,
+        letterOption: option,
+        priceCents,
+        sha256,
+      })),
+      letterOption: order.letterOption,
+      onBehalf: letters.some(({ input }) => input?.onBehalf !== undefined),
+      amountCents: sumOfPrices(letters),
+      orderedAt: order.createdAt.toISOString(),
+      processBy: processByOf(order.submittedAt, postAfter).toISOString(),
+      startMoment: order.startMoment,
+      startMomentChosenAt: order.createdAt.toISOString(),
+      postAfter: postAfter?.toISOString() ?? null,
+    },
+  });
+}
+
+/** The letters that are paid for: one that was withdrawn before is no part of the order any more. */
+async function listStanding(transaction: Transaction, reference: string): Promise<StoredLetter[]> {
+  return (await listLetters(transaction, reference)).filter(({ state }) => state !== 'withdrawn');
+}
+
+/** Nothing was charged; the order waits for another payment. Nobody is asked to pay for one that was withdrawn. */
+export async function queuePaymentFailedMail(
+  transaction: Transaction,
+  context: AppContext,
+  order: StoredOrder,
+): Promise<void> {
+  if (order.email === null) return;
+  const letters = await listStanding(transaction, order.reference);
+  if (letters.length === 0) return;
+  const names = [...new Set(letters.map(({ companyName }) => companyName))];
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'payment-failed',
+    data: {
+      ...(await openedOrder(transaction, context, order)),
+      companyName: new Intl.ListFormat(order.locale, { type: 'conjunction' }).format(names),
+      amountCents: sumOfPrices(letters),
+    },
+  });
+}
+
+/** The post has the letter. */
+export async function queueSentMail(
+  transaction: Transaction,
+  context: AppContext,
+  letter: StoredLetter,
+): Promise<void> {
+  const order = await orderOf(transaction, letter);
+  if (order.email === null) return;
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'letter-sent',
+    data: {
+      ...(await openedOrder(transaction, context, order)),
+      companyName: letter.companyName,
+      letterOption: letter.option,
+      sentAt: context.clock.now().toISOString(),
+      trackCode: letter.trackCode,
+      // The two weeks of the letter run from its arrival, which is still to come.
+      answerDueAt: null,
+    },
+  });
+}
+
+/** The company has the letter. */
+export async function queueReceivedMail(
+  transaction: Transaction,
+  context: AppContext,
+  letter: StoredLetter,
+): Promise<void> {
+  const order = await orderOf(transaction, letter);
+  if (order.email === null) return;
+  const receivedAt = context.clock.now();
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'letter-received',
+    data: {
+      ...(await openedOrder(transaction, context, order)),
+      companyName: letter.companyName,
+      receivedAt: receivedAt.toISOString(),
+      answerDueAt: answerDueAtOf(receivedAt).toISOString(),
+    },
+  });
+}
+
+/** By when the company should have answered: the letter asks for it within two weeks of its arrival. */
+export function answerDueAtOf(receivedAt: Date): Date {
+  return endOfDay(addDays(amsterdamDate(receivedAt), companyAnswerDays));
+}
+
+async function orderOf(transaction: Transaction, letter: StoredLetter): Promise<StoredOrder> {
+  const order = await findOrder(transaction, letter.orderReference);
+  if (!order) throw new Error(`letter ${letter.id} has no order`);
+  return order;
+}

@@ -1,0 +1,54 @@
+/** Orders as they are kept, for the services that work on them. */
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import type { StoredLetter } from './move-letter';
+import { letters, orders } from './table';
+
+/** An order as it is kept. Its state is that of its letters. */
+export type StoredOrder = typeof orders.$inferSelect;
+
+/** An order, locked until the transaction ends; null where there is none. Lock it before its letters and payments. */
+export async function lockOrder(transaction: Transaction, reference: string): Promise<StoredOrder | null> {
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(eq(orders.reference, reference))
+    .for('update');
+  return order ?? null;
+}
+
+/** An order, or null. */
+export async function findOrder(db: DatabaseOrTransaction, reference: string): Promise<StoredOrder | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
+  return order ?? null;
+}
+
+/** The orders among some references. */
+export async function listOrders(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<StoredOrder[]> {
+  if (references.length === 0) return [];
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.reference, [...references]));
+}
+
+/** References of the orders whose mails go to an address, given by its key (lib/fields/email-address.ts). */
+export async function listReferencesOfEmail(db: DatabaseOrTransaction, emailKey: string): Promise<string[]> {
+  const rows = await db
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(eq(sql`lower(${orders.email})`, emailKey));
+  return rows.map((row) => row.reference);
+}
+
+/** An order's letters in their order. */
+export async function listLetters(db: DatabaseOrTransaction, reference: string): Promise<StoredLetter[]> {
+  return db
+    .select()
+    .from(letters)
+    .where(eq(letters.orderReference, reference))
+    .orderBy(asc(letters.position));
+}

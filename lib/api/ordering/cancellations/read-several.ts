@@ -1,0 +1,33 @@
+/** The letters of the form to several companies, checked as the whole that it is. */
+import { letterFieldName } from '@/lib/fields/letter-field-name';
+import { wireName } from '@/lib/fields/wire-names';
+import type { CancelValues } from '@/lib/flows/cancel';
+import { cancelSeveralFlow, ownFieldNames } from '@/lib/flows/cancel-several';
+import { flowIn } from '@/lib/flows/flow';
+import { valuesOfLetter } from '@/lib/flows/letter-fields';
+import { validateFlow } from '@/lib/flows/validate';
+import type { AppContext } from '../../core/context';
+import { fieldErrorsOf } from '../drafts/field-errors';
+import { getChosenCompanies } from './chosen-companies';
+import type { LettersQuestion, LettersReading, Naming } from './read-letters';
+
+const naming: Naming = (field, position) =>
+  wireName(ownFieldNames.has(field) ? letterFieldName(position, field) : field);
+
+/** Reads them. Throws 422 where it can't be told whom they are for. */
+export async function readSeveral(
+  context: AppContext,
+  { raw, locale, today }: LettersQuestion,
+): Promise<LettersReading> {
+  const companies = await getChosenCompanies(context, raw, locale);
+  const { companies: _, ...values } = raw;
+  const flowContext = { today, locale, letters: companies };
+  const result = validateFlow(flowIn(cancelSeveralFlow, flowContext), values, { context: flowContext });
+  if (!result.ok) return { valid: [], errors: fieldErrorsOf(result.problems, locale, wireName), naming };
+  // Field for field the values of the form of one letter: both are made of the same fields.
+  const valid = companies.map((company, position) => ({
+    company,
+    values: valuesOfLetter(result.values, position) as CancelValues,
+  }));
+  return { valid, errors: {}, naming };
+}

@@ -1,0 +1,176 @@
+/** Cancellations over HTTP (spec §3 'Cancellation'; DESIGN §3). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
+import { problem } from '@/lib/contract/problem';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { findLetterFlow } from '@/lib/flows/letter-flows';
+import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { grantAccess } from '../../core/access/access';
+import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { getOwnedDraft } from '../drafts/owned-draft';
+import { openCheckout } from '../payments/open-checkout';
+import { findActivePayment } from '../payments/payments';
+import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
+import { registerLetters } from './letter-routes';
+import { orderDraft, takeEmailTurn, valuesToOrder } from './order-draft';
+import { findOrder } from './orders';
+
+const referenceParam = z.object({ reference: z.string().max(64) });
+const problemContent = { 'application/json': { schema: problem } };
+const found = {
+  description: 'Its state; personal parts for its owner only',
+  content: { 'application/json': { schema: cancellation } },
+};
+const notFound = { description: 'Nothing has this reference', content: problemContent };
+
+/** The fields of the form come beside these, by their wire names; the flow itself checks them. */
+const newOrder = z.looseObject({
+  draft: z.string().max(64),
+  /** That of the draft; only checked against it. */
+  company: z.string().max(200).nullish(),
+});
+
+const postCancellation = createRoute({
+  method: 'post',
+  path: '/cancellations',
+  summary: 'Order the letters of a draft, with obligation to pay',
+  description:
+    'Beside `draft` it takes the fields of the form, in snake_case; without any, what the draft holds is ordered. `letters` adds letters to other companies.',
+  request: {
+    headers: idempotencyHeaders,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: newOrder } },
+    },
+  },
+  responses: {
+    201: {
+      description: 'The order, with its payment',
+      content: { 'application/json': { schema: cancellation } },
+    },
+    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+    404: { description: 'No such draft of this browser', content: problemContent },
+    409: { description: 'Ordered before with other values, or the key was', content: problemContent },
+    413: { description: 'Too large', content: problemContent },
+    422: { description: 'Every field that fails, with its errors', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+const getLast = createRoute({
+  method: 'get',
+  path: '/cancellations/last',
+  summary: 'What this browser submitted last',
+  responses: { 200: found, 404: { description: 'It submitted none', content: problemContent } },
+});
+
+const getCancellation = createRoute({
+  method: 'get',
+  path: '/cancellations/{reference}',
+  summary: 'The state of a cancellation',
+  request: { params: referenceParam },
+  responses: { 200: found, 404: notFound },
+});
+
+const postOpen = createRoute({
+  method: 'post',
+  path: '/cancellations/{reference}/open',
+  summary: 'Open an order in this browser with the key of a mailed link',
+  request: {
+    params: referenceParam,
+    body: {
+      content: openBodyContent,
+    },
+  },
+  responses: {
+    200: found,
+    303: { description: 'A form is sent on to the page that tracks it' },
+    404: notFound,
+    422: { description: 'No key', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+/** Registers everything about cancellations. */
+export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const answerFor = async (
+    c: Context<ApiEnv>,
+    reference: string,
+    browserHash = browserHashOf(c),
+  ): Promise<Cancellation> => {
+    const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
+    const answer = await findCancellationAnswer(context, question);
+    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return answer;
+  };
+
+  /** Where the payment service can't be reached the order stands all the same: its page lets it be tried again. */
+  const openCheckoutOf = async (reference: string): Promise<void> => {
+    const payment = await findActivePayment(context.db, { purpose: 'order', reference });
+    if (payment) await openCheckout(context, payment.id);
+  };
+
+  app.openapi(postCancellation, async (c) => {
+    const locale = c.get('locale');
+    const body = c.req.valid('json');
+    const key = idempotencyKeyOf(c);
+    await consumeRateLimit(c, context, 'order');
+    const draft = await getOwnedDraft(c, context, body.draft);
+    const { draft: _, company, ...sent } = body;
+    const t = translatorOf(locale, 'errors');
+    // A draft of another form, which asks for no letter.
+    if (!findLetterFlow(draft.flow)) throw new ApiError(404, t('not_found'));
+    if (company && company !== draft.company) {
+      throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
+    }
+    const raw = await valuesToOrder(context, draft, renameKeys(sent, fieldName));
+    const call = {
+      scope: 'cancellation',
+      browserHash: browserHashOf(c),
+      key,
+      payload: body,
+      conflictMessage: t('idempotency_conflict'),
+    };
+    const clientAddress = c.get('clientAddress');
+    const { accountId } = await principalOf(c, context);
+    const request = { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') };
+    const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
+    await openCheckoutOf(reference);
+    // The page that pays and the one that tracks need this browser as long as the letter travels.
+    const browserHash = keepBrowser(c, context);
+    await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
+    return c.json(await answerFor(c, reference), 201);
+  });
+
+  app.openapi(getLast, async (c) => {
+    const question = { browserHash: browserHashOf(c), at: context.clock.now() };
+    const last = await findLastCancellationAnswer(context, question);
+    if (!last) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(last, 200);
+  });
+
+  app.openapi(getCancellation, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
+
+  app.openapi(postOpen, async (c) => {
+    const isForm = isFormPress(c);
+    const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
+    const link = { reference: c.req.valid('param').reference, key };
+    const { reference, browserHash } = await openMailedLink(c, context, link);
+    if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
+    const order = await findOrder(context.db, reference);
+    const language = isLocale(locale) ? locale : (order?.locale ?? c.get('locale'));
+    return c.redirect(href('cancel-track-reference', language, { reference }), 303);
+  });
+
+  registerLetters(app, context);
+}

@@ -1,0 +1,43 @@
+/** What of an order is paid, or is to be: a letter that was withdrawn before anybody paid for it is no part of that. */
+import { and, count, eq, exists, inArray, ne, or, sum } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { priceCentsOf } from './order-terms';
+import { letterEvents, letters } from './table';
+
+export interface StandingAmount {
+  readonly amountCents: number;
+  /** The same letters, all by regular post. */
+  readonly regularAmountCents: number;
+}
+
+/** The amounts by reference. An order of which nothing stands has none: what it would have cost is with the order. */
+export async function listStandingAmounts(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, StandingAmount>> {
+  if (references.length === 0) return new Map();
+  const wasPaid = db
+    .select({ id: letterEvents.id })
+    .from(letterEvents)
+    .where(and(eq(letterEvents.letterId, letters.id), eq(letterEvents.to, 'submitted')));
+  const rows = await db
+    .select({
+      reference: letters.orderReference,
+      cents: sum(letters.priceCents).mapWith(Number),
+      letters: count(),
+    })
+    .from(letters)
+    .where(
+      and(
+        inArray(letters.orderReference, [...references]),
+        or(ne(letters.state, 'withdrawn'), exists(wasPaid)),
+      ),
+    )
+    .groupBy(letters.orderReference);
+  return new Map(
+    rows.map((row) => [
+      row.reference,
+      { amountCents: row.cents, regularAmountCents: row.letters * priceCentsOf('regular') },
+    ]),
+  );
+}

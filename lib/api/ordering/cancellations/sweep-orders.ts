@@ -1,0 +1,62 @@
+/** What is due by the clock: letters whose day has come, orders that nobody paid. */
+import { and, eq, lte } from 'drizzle-orm';
+import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
+import type { AppContext } from '../../core/context';
+import { findActivePayment } from '../payments/payments';
+import { queuePosting } from './follow-move';
+import { listLettersDue } from './letters';
+import { moveLetter } from './move-letter';
+import { listLetters, lockOrder } from './orders';
+import { letters, orders } from './table';
+
+/** Does all that is due. What fails is logged and tried again at the next sweep; it does not hold up the rest. */
+export async function sweepOrders(context: AppContext): Promise<void> {
+  await queueDueLetters(context);
+  for (const reference of await listUnpaid(context)) {
+    await attempt(context, 'expiring an unpaid order', () => expireOrder(context, reference));
+  }
+}
+
+async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    context.log.error({ err: error }, `${what} failed`);
+  }
+}
+
+async function queueDueLetters(context: AppContext): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    const due = await listLettersDue(transaction, context.clock.now());
+    for (const letter of due) await queuePosting(transaction, context, letter);
+  });
+}
+
+/** References of orders that wait for a payment for too long. */
+async function listUnpaid(context: AppContext): Promise<string[]> {
+  const before = new Date(context.clock.now().getTime() - unpaidOrderMaxAgeDays * 86_400_000);
+  const rows = await context.db
+    .selectDistinct({ reference: orders.reference })
+    .from(orders)
+    .innerJoin(letters, eq(letters.orderReference, orders.reference))
+    .where(and(eq(letters.state, 'awaiting_payment'), lte(orders.createdAt, before)))
+    .limit(500);
+  return rows.map((row) => row.reference);
+}
+
+/** Expires an order, unless a payment is under way after all. */
+async function expireOrder(context: AppContext, reference: string): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, reference);
+    if (
+      !order ||
+      order.submittedAt ||
+      (await findActivePayment(transaction, { purpose: 'order', reference }))
+    )
+      return;
+    for (const letter of await listLetters(transaction, reference)) {
+      if (letter.state !== 'awaiting_payment') continue;
+      await moveLetter(transaction, context, { letterId: letter.id, to: 'expired', actor: 'clock' });
+    }
+  });
+}

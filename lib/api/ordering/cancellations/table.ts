@@ -1,0 +1,139 @@
+/** Orders of letters, their letters, what happened to them, and what was declared (DESIGN §3 'Cancellation'). */
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { cancellationStates, letterOptions } from '../../../contract/cancellations';
+import { bytea } from '../../db/bytea';
+import type { StoredLetterInput } from './stored-letter-input';
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** The reference of the draft it was made from. */
+    reference: text('reference').primaryKey(),
+    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    /** Slug of the first letter's company. */
+    company: text('company').notNull(),
+    /** Country of that company's market (spec §3): nl, gb, de or us. */
+    country: text('country').notNull(),
+    letterOption: text('letter_option', { enum: letterOptions }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    regularAmountCents: integer('regular_amount_cents').notNull(),
+    /** Null once the person behind the order was erased. */
+    email: text('email'),
+    firstName: text('first_name'),
+    /** Whether posting waits until the right of withdrawal has ended. */
+    startMoment: text('start_moment', { enum: ['now', 'after-withdrawal'] }).notNull(),
+    /** SHA-256 (hex) of what was ordered: the same order again is a repeat, another one a conflict. */
+    payloadHash: text('payload_hash').notNull(),
+    clientAddress: text('client_address').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it was paid, and so handed to us. */
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** When everything personal was taken out of it (lib/api/ordering/cancellations/erase-orders.ts). */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('orders_created').on(table.createdAt),
+    index('orders_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+export const letters = pgTable(
+  'letters',
+  {
+    id: uuid('id').primaryKey(),
+    orderReference: text('order_reference')
+      .notNull()
+      .references(() => orders.reference),
+    /** Place in the order, from 0. */
+    position: integer('position').notNull(),
+    /** Of the short link in the letter, `/b/{code}`. */
+    code: text('code').notNull().unique(),
+    state: text('state', { enum: cancellationStates }).notNull(),
+    company: text('company').notNull(),
+    companyName: text('company_name').notNull(),
+    companyPictureUrl: text('company_picture_url').notNull(),
+    option: text('option', { enum: letterOptions }).notNull(),
+    priceCents: integer('price_cents').notNull(),
+    /** ISO 3166-1 alpha-2, lower case, of the address. */
+    country: text('country').notNull(),
+    /** The date on the letter. */
+    letterDate: date('letter_date', { mode: 'string' }).notNull(),
+    /** The day on which the contract is expected to end, by the notice rules; null where no rule gives one. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** What the letter was rendered from, without the signature's picture; null once its sender was erased. */
+    input: jsonb('input').$type<StoredLetterInput>(),
+    sha256: text('sha256').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    trackCode: text('track_code'),
+    /** Not to be posted before this; the right of withdrawal runs until then. Null: as soon as paid. */
+    postAfter: timestamp('post_after', { withTimezone: true }),
+    /** When the job that posts it was queued. */
+    queuedAt: timestamp('queued_at', { withTimezone: true }),
+    /** When the post provider took it over. */
+    handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** When the post was last asked where it is. */
+    trackingAskedAt: timestamp('tracking_asked_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('letters_order_position').on(table.orderReference, table.position),
+    index('letters_state').on(table.state),
+    // Looked for by whoever holds the file or the paper.
+    index('letters_sha256').on(table.sha256),
+    index('letters_fingerprint').on(table.fingerprint),
+  ],
+);
+
+/** Letters that their senders downloaded to post: what proves their words, and nothing of who sent them. */
+export const selfPostedLetters = pgTable(
+  'self_posted_letters',
+  {
+    /** Of the file, lower-case hex. */
+    sha256: text('sha256').primaryKey(),
+    fingerprint: text('fingerprint').notNull(),
+    companyName: text('company_name').notNull(),
+    letterDate: date('letter_date', { mode: 'string' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('self_posted_letters_fingerprint').on(table.fingerprint),
+    index('self_posted_letters_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The bytes that are printed, rendered once when ordered. */
+export const letterFiles = pgTable('letter_files', {
+  letterId: uuid('letter_id')
+    .primaryKey()
+    .references(() => letters.id),
+  pdf: bytea('pdf').notNull(),
+});
+
+export const letterEvents = pgTable(
+  'letter_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    letterId: uuid('letter_id')
+      .notNull()
+      .references(() => letters.id),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    actor: text('actor', { enum: ['visitor', 'payment', 'post', 'operator', 'company', 'clock'] }).notNull(),
+    from: text('from_state', { enum: cancellationStates }).notNull(),
+    to: text('to_state', { enum: cancellationStates }).notNull(),
+    note: text('note'),
+    /** Name of the operator who did it; null where nobody of ours did. */
+    operator: text('operator'),
+  },
+  (table) => [index('letter_events_letter').on(table.letterId, table.id)],
+);

@@ -1,0 +1,191 @@
+/** What operators do about disputes, over HTTP (DESIGN §3 'Operators'). Each act bears the operator's name. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { and, eq, isNull } from 'drizzle-orm';
+import { companyPagesTag } from '@/lib/companies/company-pages-tag';
+import { adminDisputes } from '@/lib/contract/admin-disputes';
+import type { Verdict } from '@/lib/contract/disputes';
+import { problem } from '@/lib/contract/problem';
+import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/dispute-actions';
+import { translatorOf } from '@/lib/i18n/translator';
+import { invalidateTags } from '@/lib/instances/invalidation';
+import { decideCorrection } from '../../catalog/companies/corrections';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { lockLetterWithOrder } from '../cancellations/letter-questions';
+import { pdfHeaders } from '../drafts/pdf-headers';
+import { listOperatorDisputes } from './admin-answer';
+import { checkAnswer } from './check-answer';
+import { startMoneyBack } from './money-back';
+import { recordCall } from './record-call';
+import { letterSupplements } from './table';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const getDisputes = createRoute({
+  method: 'get',
+  path: '/admin/disputes',
+  summary: 'Disputes that wait for an operator: answers, calls, supplements, corrections, money back',
+  request: { query: z.object({ search: z.string().max(64).optional() }) },
+  responses: {
+    200: {
+      description: 'The queues, by due date',
+      content: { 'application/json': { schema: adminDisputes } },
+    },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+    422: { description: 'A parameter is wrong', content: problemContent },
+  },
+});
+
+const getSupplement = createRoute({
+  method: 'get',
+  path: '/admin/disputes/supplements/{id}/letter',
+  summary: 'A supplement as it is printed',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: {
+      description: 'The letter',
+      content: { 'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) } },
+    },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'No such supplement, and for anybody but operators', content: problemContent },
+    422: { description: 'No id', content: problemContent },
+  },
+});
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Registers them. */
+export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getDisputes, async (c) => {
+    await requireOperator(c, context);
+    const search = c.req.valid('query').search?.trim() || null;
+    const question = { at: context.clock.now(), locale: c.get('locale'), search };
+    return c.json(await listOperatorDisputes(context.db, question), 200);
+  });
+
+  app.openapi(getSupplement, async (c) => {
+    await requireOperator(c, context);
+    const { id } = c.req.valid('param');
+    const [row] = await context.db
+      .select({ pdf: letterSupplements.pdf, number: letterSupplements.number })
+      .from(letterSupplements)
+      .where(eq(letterSupplements.id, id));
+    if (!row?.pdf) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.body(new Uint8Array(row.pdf), 200, pdfHeaders(`supplement-${row.number}`));
+  });
+
+  for (const [act, verdict] of Object.entries(verdictOf)) registerCheck(app, context, act, verdict);
+  for (const [act, verdict] of Object.entries(decisionOf)) registerCorrection(app, context, act, verdict);
+
+  registerOperatorAction<CallValues>(app, context, {
+    form: 'dispute-call',
+    path: '/admin/disputes/calls/{id}/outcome',
+    summary: 'How a call to a company went',
+    fields: callFields,
+    page: 'admin-disputes',
+    async run({ tx, params, values, operator, locale }) {
+      const callId = idOf(params, locale);
+      await recordCall(tx, context, {
+        callId,
+        outcome: values.outcome,
+        lastDay: values.last_usable_date ?? null,
+        nextDay: values.next_date ?? null,
+        note: values.note ?? null,
+        by: operator,
+        locale,
+      });
+      return { id: callId };
+    },
+  });
+
+  registerOperatorAction<object>(app, context, {
+    form: 'dispute-sent',
+    path: '/admin/disputes/supplements/{id}/sent',
+    summary: 'A supplement went out with the post',
+    fields: {},
+    page: 'admin-disputes',
+    async run({ tx, params, operator, at, locale }) {
+      const id = idOf(params, locale);
+      const [sent] = await tx
+        .update(letterSupplements)
+        .set({ sentAt: at, sentBy: operator.name })
+        .where(and(eq(letterSupplements.id, id), isNull(letterSupplements.sentAt)))
+        .returning({ id: letterSupplements.id });
+      if (!sent) throw new ApiError(409, translatorOf(locale, 'disputes')('failure.supplement_done'));
+      return { id };
+    },
+  });
+
+  registerOperatorAction<NoteValues>(app, context, {
+    form: 'dispute-refund',
+    path: '/admin/disputes/letters/{id}/refund',
+    summary: 'Give the money of a letter back before its term has passed',
+    fields: noteFields,
+    page: 'admin-disputes',
+    async run({ tx, params, values, operator, locale }) {
+      const id = idOf(params, locale);
+      const locked = await lockLetterWithOrder(tx, id);
+      if (!locked) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      const wish = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
+      if (!(await startMoneyBack(tx, context, locked, wish))) {
+        throw new ApiError(409, translatorOf(locale, 'disputes')('failure.money_back_done'));
+      }
+      return { id };
+    },
+  });
+}
+
+const verdictOf = { accept: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
+const decisionOf = { approve: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
+
+function registerCheck(app: OpenAPIHono<ApiEnv>, context: AppContext, act: string, verdict: Verdict): void {
+  registerOperatorAction<NoteValues>(app, context, {
+    form: `dispute-${act}`,
+    path: `/admin/disputes/answers/{id}/${act}`,
+    summary: `A company’s answer was checked: ${verdict}`,
+    fields: noteFields,
+    page: 'admin-disputes',
+    async run({ tx, params, values, operator, locale }) {
+      const answerId = idOf(params, locale);
+      await checkAnswer(tx, context, { answerId, verdict, by: operator, note: values.note ?? null, locale });
+      return { id: answerId, verdict };
+    },
+  });
+}
+
+function registerCorrection(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  act: string,
+  verdict: Verdict,
+): void {
+  registerOperatorAction<object>(app, context, {
+    form: `dispute-correction-${act}`,
+    path: `/admin/disputes/corrections/{id}/${act}`,
+    summary: `A company’s own contact details: ${verdict}`,
+    fields: {},
+    needsProof: true,
+    page: 'admin-disputes',
+    async run({ tx, params, operator, at, locale }) {
+      const id = idOf(params, locale);
+      const decided = await decideCorrection(tx, { id, verdict, by: operator.name, at });
+      if (!decided) throw new ApiError(409, translatorOf(locale, 'disputes')('failure.correction_done'));
+      return { id, verdict };
+    },
+    after() {
+      // Pages of companies show it at once.
+      if (verdict === 'accepted') invalidateTags([companyPagesTag]);
+    },
+  });
+}
+
+/** The id in a path. Throws 404 for what can't be one. */
+function idOf(params: Readonly<Record<string, string>>, locale: 'nl' | 'en'): string {
+  const { id = '' } = params;
+  if (!uuidPattern.test(id)) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  return id;
+}

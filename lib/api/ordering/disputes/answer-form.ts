@@ -1,0 +1,82 @@
+/** An answer as it comes: JSON, or a form posted without JavaScript; and how the form is told what failed. */
+import type { Context } from 'hono';
+import { type DisputeKind, disputeKinds } from '@/lib/contract/disputes';
+import { describeProblem } from '@/lib/fields/describe-problem';
+import { disputeForms } from '@/lib/flows/dispute-forms';
+import type { FieldSetProblem } from '@/lib/flows/field-set';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { ApiError, FieldErrors } from '../../core/errors';
+import { type RequestBody, readBody } from '../../core/forms/read-body';
+import type { PostedForm } from '../../core/forms/respond-to-form';
+
+/** Longest text of a field that a form that failed brings back. */
+const keptMaxCharacters = 2500;
+
+/** Several values of one field, as a note keeps them. */
+const listSeparator = ',';
+
+/** The paths of the answers, by kind. */
+export const answerPaths = {
+  confirm: 'confirm',
+  more_data: 'request-more-data',
+  reject: 'reject',
+} as const satisfies Record<DisputeKind, string>;
+
+/** The kind of answer that a path names, or null. */
+export function findKind(path: string): DisputeKind | null {
+  return disputeKinds.find((kind) => answerPaths[kind] === path) ?? null;
+}
+
+/** What was sent; what a form can tick several of is a list. */
+export async function readAnswerSent(c: Context<ApiEnv>): Promise<RequestBody> {
+  const sent = await readBody(c);
+  if (!sent.isForm) return sent;
+  const posted = new URLSearchParams(await c.req.text());
+  return { ...sent, values: { ...sent.values, missing_fields: posted.getAll('missing_fields') } };
+}
+
+/** Names the note of a form about one letter. */
+export function noteNameOf(kind: DisputeKind | 'undo' | 'supplement' | 'details', code: string): string {
+  return `dispute-${kind}-${code}`;
+}
+
+/** Problems in words. */
+export function fieldErrorsIn(
+  problems: Readonly<Record<string, FieldSetProblem>>,
+  locale: Locale,
+): FieldErrors {
+  const t = translatorOf(locale, 'fields');
+  return Object.fromEntries(
+    Object.entries(problems).map(([wire, { field, problems: found }]) => [
+      wire,
+      found.map((problem) => describeProblem(t, field, problem)),
+    ]),
+  );
+}
+
+/** A form about a letter: its page shows these failures, with everything that was typed. */
+export function postedForm(
+  name: string,
+  {
+    browserHash,
+    sent,
+    page,
+    statuses,
+  }: { browserHash: string; sent: RequestBody; page: string; statuses: readonly number[] },
+): PostedForm {
+  const typed = Object.fromEntries(
+    Object.entries(sent.values).map(([wire, value]) => [
+      wire,
+      Array.isArray(value) ? value.join(listSeparator) : value,
+    ]),
+  );
+  const shows = ({ status }: ApiError) => statuses.includes(status);
+  return { name, browserHash, page, typed, valueMaxCharacters: keptMaxCharacters, shows };
+}
+
+/** The wire names of an answer's fields, for the OpenAPI document. */
+export function listAnswerFields(kind: DisputeKind): string[] {
+  return Object.keys(disputeForms[kind]);
+}

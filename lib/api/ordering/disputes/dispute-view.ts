@@ -1,0 +1,71 @@
+/**
+ * What a company sees of a letter that it answers: never more than the letter itself shows (DESIGN §3), and nothing
+ * personal by the code alone (letter-details.ts).
+ */
+import type { DisputeView } from '@/lib/contract/disputes';
+import { shortReference } from '@/lib/contract/references';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { findLetterOfCode } from '../cancellations/letter-questions';
+import type { StoredLetterInput } from '../cancellations/stored-letter-input';
+import { availabilityOf } from './availability';
+import { undoUntilOf } from './dispute-terms';
+import { findDetails } from './letter-details';
+import type { StoredAnswer, StoredSupplement } from './stored-answers';
+
+/** The page of a letter, as one browser sees it; null where no letter carries the code. */
+export async function findDisputeView(
+  db: DatabaseOrTransaction,
+  { code, browserHash, at }: { code: string; browserHash: string; at: Date },
+): Promise<DisputeView | null> {
+  const letter = await findLetterOfCode(db, code);
+  if (!letter) return null;
+  const { availability, until, openAnswer, supplements } = await availabilityOf(db, letter, at);
+  const { input, details } = await findDetails(db, { letter, availability }, { browserHash, at });
+  return {
+    code: letter.code,
+    company_name: letter.companyName,
+    availability,
+    letter_date: letter.letterDate,
+    short_reference: shortReference(letter.orderReference),
+    details,
+    customer: input && { name: customerOf(input), contract_number: input.contractNumber ?? null },
+    asked_end: input && askedEndOf(input),
+    expected_end: input && expectedEndOf(input),
+    expires_at: until?.toISOString() ?? null,
+    answer: openAnswer && availability === 'answered' ? answerOf(openAnswer, browserHash, at) : null,
+    supplements: supplements.map(supplementMoments),
+  };
+}
+
+/** Whose contract it is, as the letter says: a business, somebody who died, or the sender. */
+function customerOf({ business, onBehalf, sender }: StoredLetterInput): string {
+  return onBehalf?.name ?? (business ? sender.businessName : undefined) ?? sender.name;
+}
+
+function askedEndOf({ ending, onBehalf }: StoredLetterInput): string | null {
+  if (ending?.mode === 'death') return onBehalf?.dateOfDeath ?? null;
+  return ending?.mode === 'date' ? ending.date : null;
+}
+
+/** The day that the letter itself names as the first possible one. */
+function expectedEndOf({ ending }: StoredLetterInput): string | null {
+  return ending?.mode === 'asap' ? (ending.expected ?? null) : null;
+}
+
+function answerOf(answer: StoredAnswer, browserHash: string, at: Date): NonNullable<DisputeView['answer']> {
+  const isMine = answer.browserHash === browserHash;
+  const until = undoUntilOf(answer.at);
+  const canUndo = isMine && answer.finalAt === null && at <= until;
+  return {
+    kind: answer.kind,
+    at: answer.at.toISOString(),
+    is_mine: isMine,
+    undo_until: canUndo ? until.toISOString() : null,
+    payload: isMine ? answer.payload : null,
+  };
+}
+
+/** When a supplement was added and sent. */
+export function supplementMoments({ addedAt, sentAt }: StoredSupplement) {
+  return { added_at: addedAt.toISOString(), sent_at: sentAt?.toISOString() ?? null };
+}

@@ -1,0 +1,96 @@
+/**
+ * The personal details of a letter: shown to a browser once its user has read the sender's postcode off the paper. The
+ * code alone stands in addresses, browser histories and the logs of others; the paper does not.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { DisputeView } from '@/lib/contract/disputes';
+import { letterDetailsForm } from '@/lib/flows/dispute-forms';
+import { readFieldSet } from '@/lib/flows/field-set';
+import { translatorOf } from '@/lib/i18n/translator';
+import { grantAccess, isOwner } from '../../core/access/access';
+import { hashOf } from '../../core/access/secret';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import type { RequestBody } from '../../core/forms/read-body';
+import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { findLetterOfCode } from '../cancellations/letter-questions';
+import type { StoredLetter } from '../cancellations/move-letter';
+import type { StoredLetterInput } from '../cancellations/stored-letter-input';
+import { fieldErrorsIn } from './answer-form';
+import { type Availability, availabilityOf } from './availability';
+
+interface Reader {
+  readonly browserHash: string;
+  readonly at: Date;
+}
+
+interface Question {
+  readonly letter: StoredLetter;
+  readonly availability: Availability['availability'];
+}
+
+/** The letter's input, or null where nothing can be answered, so that nobody has to recognise the customer. */
+function inputToAnswer({ letter, availability }: Question): StoredLetterInput | null {
+  return availability === 'expired' || availability === 'not_sent' ? null : letter.input;
+}
+
+/** The letter's input where this browser may see it; `details` is the reason where it may not. */
+export async function findDetails(
+  db: DatabaseOrTransaction,
+  question: Question,
+  { browserHash, at }: Reader,
+): Promise<{ input: StoredLetterInput | null; details: DisputeView['details'] }> {
+  const input = inputToAnswer(question);
+  if (!input) return { input: null, details: 'none' };
+  const isShown = await isOwner(db, { reference: question.letter.code, browserHash, at });
+  return isShown ? { input, details: 'shown' } : { input: null, details: 'hidden' };
+}
+
+/** Upper case, letters and digits alone: `1234ab` is `1234 AB`. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether a text is the sender's postcode; the town where the letter has no postcode. Its time depends on neither. */
+function isPrinted({ sender }: StoredLetterInput, typed: string): boolean {
+  const printed = comparable(sender.postalCode) || comparable(sender.city);
+  return timingSafeEqual(Buffer.from(hashOf(printed)), Buffer.from(hashOf(comparable(typed))));
+}
+
+/**
+ * Shows a letter's details to a browser that typed the sender's postcode. Throws 404 for an unknown code, 410 where
+ * nothing can be shown, 422 for another postcode, 429 after too many of them for one letter.
+ */
+export async function openDetails(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { code, sent, browserHash }: { code: string; sent: RequestBody; browserHash: string },
+): Promise<void> {
+  const { locale } = sent;
+  const at = context.clock.now();
+  const letter = await findLetterOfCode(context.db, code);
+  if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('letter_unknown'));
+  const t = translatorOf(locale, 'disputes');
+  const { availability } = await availabilityOf(context.db, letter, at);
+  const input = inputToAnswer({ letter, availability });
+  if (!input) {
+    throw new ApiError(410, t(availability === 'not_sent' ? 'failure.not_sent' : 'failure.expired'));
+  }
+  const reading = readFieldSet(letterDetailsForm, sent.values, amsterdamDate(at));
+  const invalid = translatorOf(locale, 'errors')('validation');
+  if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
+  const subject = letter.code.toLowerCase();
+  await consumeRateLimit(c, context, 'letter-details-code', subject);
+  if (!isPrinted(input, reading.values.sender_postal_code)) {
+    throw new ApiError(422, invalid, { sender_postal_code: [t('failure.postal_code')] });
+  }
+  await refundRateLimit(context, 'letter-details-code', subject);
+  await grantAccess(context.db, { reference: letter.code, browserHash, origin: 'key', at });
+}

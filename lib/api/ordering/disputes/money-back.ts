@@ -1,0 +1,116 @@
+/**
+ * The money-back promise (spec §1, §9): what is not confirmed within the term is paid back by itself, once. The letter
+ * ends with it, so that nothing more is printed, asked or called; the refund then goes its own way at the provider.
+ */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { lockLetterWithOrder } from '../cancellations/letter-questions';
+import { moveLetter } from '../cancellations/move-letter';
+import { RefundTooLarge, requestRefund, type StoredRefund } from '../payments/refunds';
+import { refundableStates } from './dispute-terms';
+import { queueLetterMail } from './queue-letter-mail';
+import { dropCalls, type LockedLetter } from './settle-letter';
+import { moneyBacks } from './table';
+
+const keyPrefix = 'letter:';
+
+/** Under which key the refund of a letter is asked for: asking twice makes one. */
+function refundKeyOf(letterId: string): string {
+  return `${keyPrefix}${letterId}`;
+}
+
+export interface MoneyBackWish {
+  readonly reason: 'term' | 'operator';
+  /** Name of the operator; null where the clock does it. */
+  readonly by: string | null;
+  readonly note: string | null;
+}
+
+/** Starts it for a locked letter. False where it was started before, or the letter is not one that is paid back. */
+export async function startMoneyBack(
+  transaction: Transaction,
+  context: AppContext,
+  locked: LockedLetter,
+  { reason, by, note }: MoneyBackWish,
+): Promise<boolean> {
+  const { letter, order } = locked;
+  if (!refundableStates.includes(letter.state) || order.submittedAt === null) return false;
+  const at = context.clock.now();
+  const refund = await requestLetterRefund(transaction, context, locked, by);
+  // Nothing is left of what was paid: it went back on another way (a withdrawal).
+  if (!refund) return false;
+  const [started] = await transaction
+    .insert(moneyBacks)
+    .values({
+      letterId: letter.id,
+      orderReference: order.reference,
+      amountCents: refund.amountCents,
+      reason,
+      at,
+      decidedBy: by,
+      note,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!started) return false;
+  await moveLetter(transaction, context, {
+    letterId: letter.id,
+    to: 'refunded',
+    actor: by === null ? 'clock' : 'operator',
+    ...(by === null ? {} : { operator: by }),
+  });
+  await dropCalls(transaction, letter.id, at);
+  // It may still lie at the printer's.
+  if (letter.state === 'submitted' || letter.state === 'processed') {
+    await context.jobs.send(transaction, 'take-letter-back', { letter_id: letter.id });
+  }
+  await queueLetterMail(transaction, context, locked, 'money-back-due', {
+    cause: reason,
+    amountCents: refund.amountCents,
+  });
+  return true;
+}
+
+/** The price of a letter, asked back; null where less than that is left of what was paid. */
+async function requestLetterRefund(
+  transaction: Transaction,
+  context: AppContext,
+  { letter, order }: LockedLetter,
+  by: string | null,
+): Promise<StoredRefund | null> {
+  try {
+    return await requestRefund(transaction, context, {
+      reference: order.reference,
+      reason: 'money-back',
+      key: refundKeyOf(letter.id),
+      amountCents: letter.priceCents,
+      ...(by === null ? {} : { requestedBy: by }),
+    });
+  } catch (error) {
+    if (!(error instanceof RefundTooLarge)) throw error;
+    return null;
+  }
+}
+
+/** The provider paid a refund: where it was for a letter, its customer is told. Once. */
+export async function noteRefunded(
+  transaction: Transaction,
+  context: AppContext,
+  { key, amountCents }: { key: string; amountCents: number },
+): Promise<void> {
+  if (!key.startsWith(keyPrefix)) return;
+  const letterId = key.slice(keyPrefix.length);
+  const at = context.clock.now();
+  const [done] = await transaction
+    .update(moneyBacks)
+    .set({ refundedAt: at })
+    .where(and(eq(moneyBacks.letterId, letterId), isNull(moneyBacks.refundedAt)))
+    .returning();
+  const locked = done && (await lockLetterWithOrder(transaction, letterId));
+  if (!locked) return;
+  await queueLetterMail(transaction, context, locked, 'money-back-done', {
+    amountCents,
+    at: at.toISOString(),
+  });
+}

@@ -1,0 +1,74 @@
+/** An operator records how a call to a company went, and what follows from it. */
+import { eq } from 'drizzle-orm';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { addWorkingDays } from '@/lib/calendar/working-days';
+import { followUpWorkingDays } from '@/lib/config/business';
+import { type CallOutcome, callOutcomes } from '@/lib/contract/disputes';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { fieldError } from '../../core/identity/action';
+import type { Transaction } from '../../db/client';
+import { lockLetterWithOrder } from '../cancellations/letter-questions';
+import { answerableStates, callDueOn } from './dispute-terms';
+import { blockLetter, confirmLetter, type DecidedBy, scheduleCall, tellBlocked } from './settle-letter';
+import { followUpCalls } from './table';
+
+export interface CallRecord {
+  readonly callId: string;
+  /** One of the outcomes, checked by the form. */
+  readonly outcome: string;
+  /** YYYY-MM-DD, where the company confirmed. */
+  readonly lastDay: string | null;
+  /** YYYY-MM-DD, on which the company is called again; the next working day without. */
+  readonly nextDay: string | null;
+  readonly note: string | null;
+  readonly by: DecidedBy;
+  readonly locale: Locale;
+}
+
+/** Outcomes after which somebody calls again by themselves. */
+const callsAgain: readonly CallOutcome[] = ['not_reached', 'call_again'];
+
+/** Records it, once. Throws 404 for no such call, 409 for one that was made or is no longer needed, 422 without a day. */
+export async function recordCall(
+  transaction: Transaction,
+  context: AppContext,
+  record: CallRecord,
+): Promise<void> {
+  const { callId, by, locale, note } = record;
+  const at = context.clock.now();
+  const t = translatorOf(locale, 'disputes');
+  const outcome = callOutcomes.find((each) => each === record.outcome);
+  if (!outcome) throw fieldError(locale, 'outcome', translatorOf(locale, 'errors')('field_invalid'));
+  const [known] = await transaction.select().from(followUpCalls).where(eq(followUpCalls.id, callId));
+  const locked = known && (await lockLetterWithOrder(transaction, known.letterId));
+  if (!locked) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  const [call] = await transaction.select().from(followUpCalls).where(eq(followUpCalls.id, callId));
+  if (!call || call.calledAt) throw new ApiError(409, t('failure.call_done'));
+  if (!answerableStates.includes(locked.letter.state)) throw new ApiError(409, t('failure.letter_ended'));
+  if (outcome === 'confirmed' && !record.lastDay) {
+    const text = translatorOf(locale, 'fields')('field.confirmedEnd.problems.required');
+    throw fieldError(locale, 'last_usable_date', text);
+  }
+  await transaction
+    .update(followUpCalls)
+    .set({ calledAt: at, calledBy: by.name, outcome, note })
+    .where(eq(followUpCalls.id, call.id));
+  if (outcome === 'confirmed' && record.lastDay) {
+    const expectedEnd = locked.letter.endsOn;
+    await confirmLetter(transaction, context, locked, { lastDay: record.lastDay, expectedEnd, by });
+    return;
+  }
+  if (outcome === 'refused' && locked.letter.state !== 'blocked') {
+    await blockLetter(transaction, context, locked, by);
+    await tellBlocked(transaction, context, locked, { cause: 'phone', text: null, callBy: null });
+  }
+  const next =
+    record.nextDay ??
+    (callsAgain.includes(outcome) ? addWorkingDays(amsterdamDate(at), followUpWorkingDays) : null);
+  if (!next) return;
+  const { letterId, reason } = call;
+  await scheduleCall(transaction, { letterId, reason, dueAt: callDueOn(next), at });
+}

@@ -1,0 +1,245 @@
+/** Disputes over HTTP, for the company that holds a letter: no account, the letter's code is the key (DESIGN §3). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { type DisputeKind, type DisputeView, disputeKinds, disputeView } from '@/lib/contract/disputes';
+import { problem } from '@/lib/contract/problem';
+import { normaliseReference } from '@/lib/contract/references';
+import { readDisputeForm } from '@/lib/flows/dispute-forms';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { type RequestBody, readBody } from '../../core/forms/read-body';
+import { respondToForm } from '../../core/forms/respond-to-form';
+import { idempotent } from '../../core/idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { registerDisputeActions } from './admin-routes';
+import {
+  answerPaths,
+  fieldErrorsIn,
+  findKind,
+  listAnswerFields,
+  noteNameOf,
+  postedForm,
+  readAnswerSent,
+} from './answer-form';
+import { findDisputeView } from './dispute-view';
+import { giveAnswer, undoAnswer } from './give-answer';
+import { openDetails } from './letter-details';
+import { registerSupplements } from './supplement-routes';
+
+const codeParam = z.object({ code: z.string().max(64) });
+const problemContent = { 'application/json': { schema: problem } };
+const viewContent = { 'application/json': { schema: disputeView } };
+
+const getView = createRoute({
+  method: 'get',
+  path: '/disputes/{code}',
+  summary:
+    'A letter as the company that holds it may answer it; its details only after the sender’s postcode',
+  request: { params: codeParam },
+  responses: {
+    200: { description: 'The letter, and whether it can be answered', content: viewContent },
+    404: { description: 'No letter carries this code', content: problemContent },
+  },
+});
+
+const postUndo = createRoute({
+  method: 'post',
+  path: '/disputes/{code}/undo',
+  summary: 'Take an answer back, for ten minutes and from the browser that gave it',
+  request: { params: codeParam },
+  responses: {
+    200: { description: 'It was taken back', content: viewContent },
+    303: { description: 'A form is sent to the page of the letter' },
+    404: { description: 'No letter carries this code', content: problemContent },
+    409: { description: 'There is none, or it is final', content: problemContent },
+  },
+});
+
+const detailsBody = z.looseObject({}).openapi({
+  type: 'object',
+  properties: { sender_postal_code: { type: 'string' } },
+});
+
+const formPages = {
+  confirm: 'dispute-cancellation-confirm',
+  more_data: 'dispute-cancellation-request-more-data',
+  reject: 'dispute-cancellation-reject',
+} as const;
+
+/** Registers disputes. */
+export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const viewFor = async (
+    c: Context<ApiEnv>,
+    code: string,
+    browserHash = browserHashOf(c),
+  ): Promise<DisputeView> => {
+    const view = await findDisputeView(context.db, { code, browserHash, at: context.clock.now() });
+    if (!view) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('letter_unknown'));
+    return view;
+  };
+
+  app.openapi(getView, async (c) => {
+    await consumeRateLimit(c, context, 'letter-lookup');
+    return c.json(await viewFor(c, normaliseReference(c.req.valid('param').code)), 200);
+  });
+
+  app.openapi(postUndo, async (c) => {
+    const sent = await readAnswerSent(c);
+    c.set('locale', sent.locale);
+    const code = normaliseReference(c.req.valid('param').code);
+    await consumeRateLimit(c, context, 'dispute');
+    const browserHash = browserHashOf(c);
+    const undo = () =>
+      context.db.transaction((transaction) =>
+        undoAnswer(transaction, context, { code, browserHash, locale: sent.locale }),
+      );
+    if (!sent.isForm) {
+      await undo();
+      return c.json(await viewFor(c, code), 200);
+    }
+    const page = href('dispute-cancellation-success', sent.locale, { reference: code });
+    const posted = postedForm(noteNameOf('undo', code), { browserHash, sent, page, statuses: [409] });
+    return respondToForm(c, context, posted, async () => {
+      await undo();
+      return { next: href('dispute-cancellation', sent.locale, { reference: code }) };
+    });
+  });
+
+  documentDetails(app);
+  app.post('/disputes/:code/details', async (c) => {
+    const sent = await readBody(c);
+    c.set('locale', sent.locale);
+    const code = normaliseReference(c.req.param('code'));
+    await consumeRateLimit(c, context, 'letter-details');
+    const browserHash = keepBrowser(c, context);
+    const form = noteNameOf('details', code);
+    const page = (query?: { form: string }) =>
+      href('dispute-cancellation', sent.locale, { reference: code }, query);
+    if (!sent.isForm) {
+      await openDetails(c, context, { code, sent, browserHash });
+      return c.json(await viewFor(c, code, browserHash), 200);
+    }
+    const posted = postedForm(form, { browserHash, sent, page: page({ form }), statuses: [410, 422] });
+    return respondToForm(c, context, posted, async () => {
+      await openDetails(c, context, { code, sent, browserHash });
+      return { next: page() };
+    });
+  });
+
+  // One handler for the three answers; each stands in the OpenAPI document with its own fields.
+  for (const kind of disputeKinds) documentAnswer(app, kind);
+  app.post('/disputes/:code/:answer', async (c) => {
+    const kind = findKind(c.req.param('answer'));
+    if (!kind) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const sent = await readAnswerSent(c);
+    c.set('locale', sent.locale);
+    const code = normaliseReference(c.req.param('code'));
+    await consumeRateLimit(c, context, 'dispute');
+    const browserHash = keepBrowser(c, context);
+    const form = noteNameOf(kind, code);
+    if (!sent.isForm) {
+      await answer(c, context, { kind, code, sent, browserHash });
+      return c.json(await viewFor(c, code, browserHash), 201);
+    }
+    const page = href(formPages[kind], sent.locale, { reference: code }, { form });
+    const posted = postedForm(form, { browserHash, sent, page, statuses: [409, 410, 422, 429] });
+    return respondToForm(c, context, posted, async () => {
+      await answer(c, context, { kind, code, sent, browserHash });
+      return { next: href('dispute-cancellation-success', sent.locale, { reference: code }) };
+    });
+  });
+
+  registerSupplements(app, context);
+  registerDisputeActions(app, context);
+}
+
+async function answer(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  given: { kind: DisputeKind; code: string; sent: RequestBody; browserHash: string },
+): Promise<void> {
+  const { kind, code, sent, browserHash } = given;
+  const { locale } = sent;
+  const key = sent.isForm ? null : idempotencyKeyOf(c);
+  const reading = readDisputeForm(kind, sent.values, amsterdamDate(context.clock.now()));
+  if (!reading.ok) {
+    const message = translatorOf(locale, 'errors')('validation');
+    throw new ApiError(422, message, fieldErrorsIn(reading.problems, locale));
+  }
+  const wish = {
+    code,
+    kind,
+    values: reading.values,
+    browserHash,
+    locale,
+    clientAddress: c.get('clientAddress'),
+  };
+  if (key === null) {
+    await context.db.transaction((transaction) => giveAnswer(transaction, context, wish));
+    return;
+  }
+  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
+  const payload = { code, kind, values: reading.values };
+  const call = { scope: 'dispute-answer', browserHash, key, payload, conflictMessage };
+  await idempotent(context, call, async (transaction) => {
+    await giveAnswer(transaction, context, wish);
+    return { code };
+  });
+}
+
+function documentDetails(app: OpenAPIHono<ApiEnv>): void {
+  const content = { schema: detailsBody };
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/disputes/{code}/details',
+    summary: 'Show the customer’s name and contract number to a browser that has the sender’s postcode',
+    request: {
+      params: codeParam,
+      body: { content: { 'application/json': content, 'application/x-www-form-urlencoded': content } },
+    },
+    responses: {
+      200: { description: 'The letter with its details', content: viewContent },
+      303: { description: 'A form is sent to the page of the letter' },
+      404: { description: 'No letter carries this code', content: problemContent },
+      410: { description: 'Not sent yet, too late, or erased', content: problemContent },
+      422: { description: 'Another postcode', content: problemContent },
+      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    },
+  });
+}
+
+function documentAnswer(app: OpenAPIHono<ApiEnv>, kind: DisputeKind): void {
+  const properties = Object.fromEntries(
+    listAnswerFields(kind).map((wire) => [
+      wire,
+      wire === 'missing_fields'
+        ? { type: 'array' as const, items: { type: 'string' as const } }
+        : { type: 'string' as const },
+    ]),
+  );
+  const schema = z.looseObject({}).openapi({ type: 'object', properties });
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: `/disputes/{code}/${answerPaths[kind]}`,
+    summary: `A company’s answer to a letter: ${answerPaths[kind]}. Reported until an operator has checked it`,
+    request: {
+      params: codeParam,
+      headers: idempotencyHeaders,
+      body: { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
+    },
+    responses: {
+      201: { description: 'It was kept; it can be undone for ten minutes', content: viewContent },
+      303: { description: 'A form is sent on, or back with its errors' },
+      404: { description: 'No letter carries this code', content: problemContent },
+      409: { description: 'Answered already, or not sent yet', content: problemContent },
+      410: { description: 'Too late, or settled', content: problemContent },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+    },
+  });
+}

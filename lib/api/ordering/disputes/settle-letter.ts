@@ -1,0 +1,93 @@
+/** What an operator's word does to a letter: confirmed, or blocked with a call; each with its mail. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CallReason, RejectReason } from '@/lib/contract/disputes';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { noteEnd } from '../cancellations/letter-questions';
+import { moveLetter, type StoredLetter } from '../cancellations/move-letter';
+import type { StoredOrder } from '../cancellations/orders';
+import { noonOf, queueLetterMail } from './queue-letter-mail';
+import { followUpCalls } from './table';
+
+/** A letter and its order, both locked. */
+export interface LockedLetter {
+  readonly letter: StoredLetter;
+  readonly order: StoredOrder;
+}
+
+/** Who decided. */
+export interface DecidedBy {
+  readonly name: string;
+}
+
+/** The cancellation is confirmed, with its last day: nobody is called any more, and the customer is told. */
+export async function confirmLetter(
+  transaction: Transaction,
+  context: AppContext,
+  locked: LockedLetter,
+  { lastDay, expectedEnd, by }: { lastDay: string; expectedEnd: string | null; by: DecidedBy },
+): Promise<void> {
+  const { letter } = locked;
+  await moveLetter(transaction, context, {
+    letterId: letter.id,
+    to: 'confirmed',
+    actor: 'operator',
+    operator: by.name,
+  });
+  await noteEnd(transaction, letter.id, lastDay);
+  await dropCalls(transaction, letter.id, context.clock.now());
+  await queueLetterMail(transaction, context, locked, 'dispute-confirmed', {
+    lastDay: noonOf(lastDay),
+    laterThan: expectedEnd && lastDay > expectedEnd ? noonOf(expectedEnd) : null,
+  });
+}
+
+/** A company does not go along: the letter is blocked, where it is not yet. */
+export async function blockLetter(
+  transaction: Transaction,
+  context: AppContext,
+  { letter }: LockedLetter,
+  by: DecidedBy,
+): Promise<void> {
+  if (letter.state === 'blocked') return;
+  await moveLetter(transaction, context, {
+    letterId: letter.id,
+    to: 'blocked',
+    actor: 'operator',
+    operator: by.name,
+  });
+}
+
+/** Tells the customer that the company refuses, and what we do. */
+export async function tellBlocked(
+  transaction: Transaction,
+  context: AppContext,
+  locked: LockedLetter,
+  said: { cause: RejectReason | 'phone'; text: string | null; callBy: Date | null },
+): Promise<void> {
+  await queueLetterMail(transaction, context, locked, 'dispute-blocked', {
+    cause: said.cause,
+    text: said.text,
+    callBy: said.callBy?.toISOString() ?? null,
+  });
+}
+
+/** Puts a call on the operators' list, unless one waits there already. */
+export async function scheduleCall(
+  transaction: Transaction,
+  { letterId, reason, dueAt, at }: { letterId: string; reason: CallReason; dueAt: Date; at: Date },
+): Promise<void> {
+  await transaction
+    .insert(followUpCalls)
+    .values({ id: randomUUID(), letterId, reason, createdAt: at, dueAt })
+    .onConflictDoNothing();
+}
+
+/** Takes the call that waits off the list: it is no longer needed. Without an outcome it was never made. */
+export async function dropCalls(transaction: Transaction, letterId: string, at: Date): Promise<void> {
+  await transaction
+    .update(followUpCalls)
+    .set({ calledAt: at })
+    .where(and(eq(followUpCalls.letterId, letterId), isNull(followUpCalls.calledAt)));
+}

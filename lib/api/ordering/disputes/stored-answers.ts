@@ -1,0 +1,115 @@
+/** Answers and what hangs on them, as they are kept. */
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
+
+export type StoredAnswer = typeof disputeAnswers.$inferSelect;
+export type StoredCall = typeof followUpCalls.$inferSelect;
+export type StoredMoneyBack = typeof moneyBacks.$inferSelect;
+/** A supplement without its bytes. */
+export type StoredSupplement = Omit<typeof letterSupplements.$inferSelect, 'pdf'>;
+
+/** The answer of a letter that is neither undone nor checked, or null. */
+export async function findOpenAnswer(
+  db: DatabaseOrTransaction,
+  letterId: string,
+): Promise<StoredAnswer | null> {
+  const [answer] = await db
+    .select()
+    .from(disputeAnswers)
+    .where(
+      and(
+        eq(disputeAnswers.letterId, letterId),
+        isNull(disputeAnswers.undoneAt),
+        isNull(disputeAnswers.verdict),
+      ),
+    );
+  return answer ?? null;
+}
+
+/** An answer, locked until the transaction ends; null where there is none. */
+export async function lockAnswer(transaction: Transaction, id: string): Promise<StoredAnswer | null> {
+  const [answer] = await transaction
+    .select()
+    .from(disputeAnswers)
+    .where(eq(disputeAnswers.id, id))
+    .for('update');
+  return answer ?? null;
+}
+
+/** Answers of some letters that were not undone, the newest first. */
+export async function listAnswersOf(
+  db: DatabaseOrTransaction,
+  letterIds: readonly string[],
+): Promise<StoredAnswer[]> {
+  if (letterIds.length === 0) return [];
+  return db
+    .select()
+    .from(disputeAnswers)
+    .where(and(inArray(disputeAnswers.letterId, [...letterIds]), isNull(disputeAnswers.undoneAt)))
+    .orderBy(desc(disputeAnswers.at));
+}
+
+/** Answers that are final and that an operator has to check, the oldest first. */
+export async function listAnswersToCheck(db: DatabaseOrTransaction): Promise<StoredAnswer[]> {
+  return db
+    .select()
+    .from(disputeAnswers)
+    .where(
+      and(isNotNull(disputeAnswers.finalAt), isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.verdict)),
+    )
+    .orderBy(asc(disputeAnswers.finalAt));
+}
+
+/** Calls about some letters, the oldest first. */
+export async function listCallsOf(
+  db: DatabaseOrTransaction,
+  letterIds: readonly string[],
+): Promise<StoredCall[]> {
+  if (letterIds.length === 0) return [];
+  return db
+    .select()
+    .from(followUpCalls)
+    .where(inArray(followUpCalls.letterId, [...letterIds]))
+    .orderBy(asc(followUpCalls.createdAt), asc(followUpCalls.dueAt));
+}
+
+/** Columns of a supplement without its bytes. */
+export const supplementColumns = {
+  id: letterSupplements.id,
+  letterId: letterSupplements.letterId,
+  answerId: letterSupplements.answerId,
+  number: letterSupplements.number,
+  values: letterSupplements.values,
+  sha256: letterSupplements.sha256,
+  fingerprint: letterSupplements.fingerprint,
+  addedAt: letterSupplements.addedAt,
+  handedOverAt: letterSupplements.handedOverAt,
+  sentAt: letterSupplements.sentAt,
+  sentBy: letterSupplements.sentBy,
+};
+
+/** Supplements of some letters, the oldest first. */
+export async function listSupplementsOf(
+  db: DatabaseOrTransaction,
+  letterIds: readonly string[],
+): Promise<StoredSupplement[]> {
+  if (letterIds.length === 0) return [];
+  return db
+    .select(supplementColumns)
+    .from(letterSupplements)
+    .where(inArray(letterSupplements.letterId, [...letterIds]))
+    .orderBy(asc(letterSupplements.addedAt), asc(letterSupplements.number));
+}
+
+/** The money that goes back for some letters. */
+export async function listMoneyBacksOf(
+  db: DatabaseOrTransaction,
+  letterIds: readonly string[],
+): Promise<StoredMoneyBack[]> {
+  if (letterIds.length === 0) return [];
+  return db
+    .select()
+    .from(moneyBacks)
+    .where(inArray(moneyBacks.letterId, [...letterIds]));
+}

@@ -1,0 +1,132 @@
+/** Adding to a letter what the company asked for, over HTTP: JSON, or the form on the track page. Owners only. */
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { problem } from '@/lib/contract/problem';
+import { type SupplementValues, supplementFormOf } from '@/lib/flows/dispute-forms';
+import { readFieldSet } from '@/lib/flows/field-set';
+import { translatorOf } from '@/lib/i18n/translator';
+import { LetterError } from '@/lib/letters/letter-error';
+import { href } from '@/lib/routes/href';
+import { isOwner, referenceOf } from '../../core/access/access';
+import { browserHashOf } from '../../core/access/browser';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { type RequestBody, readBody } from '../../core/forms/read-body';
+import { respondToForm } from '../../core/forms/respond-to-form';
+import { idempotent } from '../../core/idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { listLetters } from '../cancellations/orders';
+import { fieldErrorsIn, noteNameOf, postedForm } from './answer-form';
+import { addSupplement, findAsked, renderSupplement } from './supplements';
+
+/** Registers it. */
+export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  documentSupplements(app);
+  app.post('/cancellations/:reference/supplements', async (c) => {
+    const sent = await readBody(c);
+    c.set('locale', sent.locale);
+    await consumeRateLimit(c, context, 'dispute');
+    const reference = referenceOf(c.req.param('reference'));
+    const letter = await getOwnLetter(c, context, reference, sent);
+    const form = noteNameOf('supplement', letter.code);
+    const browserHash = browserHashOf(c);
+    const query = { note: form, letter: String(letter.position) };
+    const track = href('cancel-track-reference', sent.locale, { reference }, query);
+    const page = `${track}#supplement-${letter.position}`;
+    if (!sent.isForm) {
+      await supply(c, context, { letter, sent });
+      return c.json({ reference, letter: letter.position }, 201);
+    }
+    const posted = postedForm(form, { browserHash, sent, page, statuses: [409, 422] });
+    return respondToForm(c, context, posted, async () => {
+      await supply(c, context, { letter, sent });
+      return {};
+    });
+  });
+}
+
+/** The letter that is added to. Throws 404 for who does not own it. */
+async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: RequestBody) {
+  const principal = await principalOf(c, context);
+  const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
+  const { letter: place = 0 } = sent.values;
+  // A form sends text; an object has no place in an order.
+  const position = typeof place === 'object' ? Number.NaN : Number(place);
+  const letter = (await listLetters(context.db, reference)).find((each) => each.position === position);
+  if (!owned || !letter) throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
+  return letter;
+}
+
+async function supply(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { letter, sent }: { letter: Awaited<ReturnType<typeof getOwnLetter>>; sent: RequestBody },
+): Promise<void> {
+  const { locale } = sent;
+  const key = sent.isForm ? null : idempotencyKeyOf(c);
+  const at = context.clock.now();
+  const asked = await findAsked(context.db, letter);
+  const t = translatorOf(locale, 'disputes');
+  const notAsked = () => new ApiError(409, t('failure.not_asked'));
+  const browserHash = browserHashOf(c);
+  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
+  const payload = { letter: letter.id, values: sent.values };
+  const call = key === null ? null : { scope: 'supplement', browserHash, key, payload, conflictMessage };
+  if (!asked) {
+    // A repeat of a call that went well gets its first answer; any other is told that nothing is asked.
+    if (!call) throw notAsked();
+    await idempotent(context, call, () => Promise.reject(notAsked()));
+    return;
+  }
+  const form = supplementFormOf(asked.payload.missing_fields);
+  const reading = readFieldSet<SupplementValues>(form, sent.values, amsterdamDate(at));
+  const invalid = translatorOf(locale, 'errors')('validation');
+  if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
+  const { values } = reading;
+  const rendered = await renderSupplement(letter, values, at).catch((error: unknown) => {
+    if (!(error instanceof LetterError)) throw error;
+    const [field = 'supplied_other'] = Object.keys(form).toReversed();
+    throw new ApiError(422, invalid, { [field]: [t('failure.too_long')] });
+  });
+  const add = async (transaction: Parameters<typeof addSupplement>[0]) => {
+    const wish = { letterId: letter.id, answerId: asked.answer.id, values, rendered };
+    if (!(await addSupplement(transaction, context, wish))) throw notAsked();
+    return { letter: letter.position };
+  };
+  await (call ? idempotent(context, call, add) : context.db.transaction(add));
+}
+
+function documentSupplements(app: OpenAPIHono<ApiEnv>): void {
+  const names = ['supplied_name', 'supplied_email', 'supplied_other'];
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const schema = z
+    .looseObject({})
+    .openapi({ type: 'object', properties: { letter: { type: 'integer' }, ...properties } });
+  const problemContent = { 'application/json': { schema: problem } };
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/cancellations/{reference}/supplements',
+    summary: 'Add to a letter what the company asked for: it is printed and sent as a letter of its own',
+    request: {
+      params: z.object({ reference: z.string().max(64) }),
+      headers: idempotencyHeaders,
+      body: { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
+    },
+    responses: {
+      201: {
+        description: 'It is on its way to the printer',
+        content: {
+          'application/json': { schema: z.object({ reference: z.string(), letter: z.number().int() }) },
+        },
+      },
+      303: { description: 'A form is sent back to the track page' },
+      404: { description: 'No such letter of this browser', content: problemContent },
+      409: { description: 'Nothing is asked for (any more)', content: problemContent },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+    },
+  });
+}

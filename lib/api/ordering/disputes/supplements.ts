@@ -1,0 +1,96 @@
+/** What a customer adds to a letter because the company asked for it: rendered, kept, and on its way to the post. */
+import { randomUUID } from 'node:crypto';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { DisputePayload } from '@/lib/contract/disputes';
+import type { SupplementValues } from '@/lib/flows/dispute-forms';
+import type { LetterInput } from '@/lib/letters/letter-input';
+import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
+import { type Supplement, supplementText } from '@/lib/letters/supplement-text';
+import type { AppContext } from '../../core/context';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { lockLetterWithOrder } from '../cancellations/letter-questions';
+import type { StoredLetter } from '../cancellations/move-letter';
+import { answerableStates } from './dispute-terms';
+import { listAnswersOf, listSupplementsOf, type StoredAnswer } from './stored-answers';
+import { letterSupplements } from './table';
+
+/** What is being asked for now, with the answer that asked: it was checked, nothing came after it, nothing was sent. */
+export interface Asked {
+  readonly answer: StoredAnswer;
+  readonly payload: DisputePayload;
+}
+
+/** What is asked of a customer about a letter; null where nothing is. */
+export async function findAsked(db: DatabaseOrTransaction, letter: StoredLetter): Promise<Asked | null> {
+  const answers = await listAnswersOf(db, [letter.id]);
+  const supplements = await listSupplementsOf(db, [letter.id]);
+  return askedOf(letter, answers, supplements);
+}
+
+/** The same from what was read before; answers the newest first. */
+export function askedOf(
+  letter: Pick<StoredLetter, 'state' | 'input'>,
+  answers: readonly StoredAnswer[],
+  supplements: readonly { readonly answerId: string }[],
+): Asked | null {
+  if (!answerableStates.includes(letter.state) || letter.input === null) return null;
+  const [answer] = answers.filter(({ verdict }) => verdict === 'accepted');
+  if (answer?.kind !== 'more_data') return null;
+  if (supplements.some(({ answerId }) => answerId === answer.id)) return null;
+  return { answer, payload: answer.payload };
+}
+
+/** Renders a supplement. Throws a LetterError for what does not fit. */
+export function renderSupplement(
+  letter: StoredLetter,
+  values: SupplementValues,
+  at: Date,
+): Promise<RenderedLetter> {
+  if (letter.input === null) throw new Error('a letter whose sender was erased gets no supplement');
+  const input: LetterInput = {
+    ...letter.input,
+    option: 'regular',
+    date: amsterdamDate(at),
+    comment: undefined,
+    // Signed by the press on the button: nobody gave their drawn signature for another letter.
+    signature: { kind: 'typed', text: letter.input.sender.name },
+  };
+  const supplement: Supplement = {
+    letterDate: letter.letterDate,
+    name: values.supplied_name,
+    email: values.supplied_email,
+    other: values.supplied_other,
+  };
+  return renderLetter(input, supplementText(input, supplement));
+}
+
+/** Keeps a rendered supplement and hands it to the post. False where nothing is asked for any more. */
+export async function addSupplement(
+  transaction: Transaction,
+  context: AppContext,
+  {
+    letterId,
+    answerId,
+    values,
+    rendered,
+  }: { letterId: string; answerId: string; values: SupplementValues; rendered: RenderedLetter },
+): Promise<boolean> {
+  const locked = await lockLetterWithOrder(transaction, letterId);
+  const asked = locked && (await findAsked(transaction, locked.letter));
+  if (asked?.answer.id !== answerId) return false;
+  const earlier = await listSupplementsOf(transaction, [letterId]);
+  const id = randomUUID();
+  await transaction.insert(letterSupplements).values({
+    id,
+    letterId,
+    answerId,
+    number: earlier.length + 1,
+    values: Object.fromEntries(Object.entries(values)),
+    pdf: rendered.pdf,
+    sha256: rendered.sha256,
+    fingerprint: rendered.fingerprint,
+    addedAt: context.clock.now(),
+  });
+  await context.jobs.send(transaction, 'post-supplement', { supplement_id: id });
+  return true;
+}

@@ -1,0 +1,136 @@
+/** What disputes wait for the clock with: answers that become final, companies that stay silent, money that goes back. */
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
+import { cancellationMaxDays, companyAnswerDays, disputeUndoMinutes } from '@/lib/config/business';
+import type { AppContext } from '../../core/context';
+import {
+  listLettersPaidBefore,
+  listLettersSince,
+  lockLetterWithOrder,
+} from '../cancellations/letter-questions';
+import type { StoredLetter } from '../cancellations/move-letter';
+import { answerDueAtOf } from '../cancellations/order-mails';
+import {
+  callDueAtOf,
+  checkDueAtOf,
+  moneyBackAfter,
+  moneyBackLatest,
+  refundableStates,
+} from './dispute-terms';
+import { startMoneyBack } from './money-back';
+import { queueLetterMail } from './queue-letter-mail';
+import { scheduleCall } from './settle-letter';
+import { findOpenAnswer, listCallsOf, listSupplementsOf } from './stored-answers';
+import { disputeAnswers, letterSupplements } from './table';
+
+/** Does all that is due. What fails is logged and tried again at the next sweep; it does not hold up the rest. */
+export async function sweepDisputes(context: AppContext): Promise<void> {
+  for (const id of await listUnfinished(context)) {
+    await attempt(context, 'making an answer final', () => finishAnswer(context, id));
+  }
+  for (const letterId of await listSilent(context)) {
+    await attempt(context, 'planning a call', () => planCall(context, letterId));
+  }
+  for (const letter of await listOverdue(context)) {
+    await attempt(context, 'giving money back', () => payBack(context, letter));
+  }
+}
+
+async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    context.log.error({ err: error }, `${what} failed`);
+  }
+}
+
+/** Answers whose minutes to be undone have passed. */
+async function listUnfinished(context: AppContext): Promise<string[]> {
+  const before = new Date(context.clock.now().getTime() - disputeUndoMinutes * 60_000 - 1);
+  const rows = await context.db
+    .select({ id: disputeAnswers.id })
+    .from(disputeAnswers)
+    .where(
+      and(isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.finalAt), lte(disputeAnswers.at, before)),
+    )
+    .limit(500);
+  return rows.map((row) => row.id);
+}
+
+async function finishAnswer(context: AppContext, id: string): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    const [known] = await transaction.select().from(disputeAnswers).where(eq(disputeAnswers.id, id));
+    const locked = known && (await lockLetterWithOrder(transaction, known.letterId));
+    const at = context.clock.now();
+    const [answer] = await transaction
+      .update(disputeAnswers)
+      .set({ finalAt: at })
+      .where(and(eq(disputeAnswers.id, id), isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.finalAt)))
+      .returning();
+    if (!answer || !locked) return;
+    await queueLetterMail(transaction, context, locked, 'dispute-answered', {
+      answer: answer.kind,
+      at: answer.at.toISOString(),
+      checkBy: checkDueAtOf(at).toISOString(),
+    });
+  });
+}
+
+/** Letters of which a company should have answered by now, and that nobody has called about since it got them. */
+async function listSilent(context: AppContext): Promise<string[]> {
+  const at = context.clock.now();
+  // Arrived on the day before the last that gives it its two weeks, or earlier.
+  const since = startOfDay(addDays(amsterdamDate(at), -companyAnswerDays));
+  const received = await listLettersSince(context.db, 'received', since);
+  const supplied = await context.db
+    .select({ letterId: letterSupplements.letterId })
+    .from(letterSupplements)
+    .where(and(isNotNull(letterSupplements.sentAt), lte(letterSupplements.sentAt, since)));
+  return [...new Set([...received.map(({ id }) => id), ...supplied.map(({ letterId }) => letterId)])];
+}
+
+/** Plans a call to a company that stays silent: once for the letter, and once for each supplement to it. */
+async function planCall(context: AppContext, letterId: string): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    const locked = await lockLetterWithOrder(transaction, letterId);
+    const at = context.clock.now();
+    if (!locked || !(locked.letter.state === 'received' || locked.letter.state === 'blocked')) return;
+    const calls = await listCallsOf(transaction, [letterId]);
+    if (calls.some(({ calledAt }) => calledAt === null)) return;
+    if (await findOpenAnswer(transaction, letterId)) return;
+    const supplements = await listSupplementsOf(transaction, [letterId]);
+    const lastSent = supplements.map(({ sentAt }) => sentAt).findLast((sentAt) => sentAt !== null);
+    if (lastSent) {
+      if (answerDueAtOf(lastSent) >= at || calls.some(({ createdAt }) => createdAt > lastSent)) return;
+    } else if (locked.letter.state === 'blocked' || calls.length > 0) {
+      // Its answer was checked, and what follows from it is under way.
+      return;
+    }
+    await scheduleCall(transaction, { letterId, reason: 'silent', dueAt: callDueAtOf(at), at });
+  });
+}
+
+/** Letters whose term may have passed; each is looked at closely with its lock. */
+async function listOverdue(context: AppContext): Promise<StoredLetter[]> {
+  const at = context.clock.now();
+  const before = startOfDay(addDays(amsterdamDate(at), -cancellationMaxDays));
+  const found = await listLettersPaidBefore(context.db, refundableStates, before);
+  return found
+    .filter(
+      ({ letter, order }) => order.submittedAt && at > moneyBackAfter(order.submittedAt, letter.postAfter),
+    )
+    .map(({ letter }) => letter);
+}
+
+async function payBack(context: AppContext, { id }: StoredLetter): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    const locked = await lockLetterWithOrder(transaction, id);
+    if (!locked?.order.submittedAt) return;
+    const at = context.clock.now();
+    const after = moneyBackAfter(locked.order.submittedAt, locked.letter.postAfter);
+    const open = await findOpenAnswer(transaction, id);
+    // A confirmation that still has to be checked may make the money not due; it is not waited for longer than days.
+    if (open?.kind === 'confirm' && at <= moneyBackLatest(after)) return;
+    await startMoneyBack(transaction, context, locked, { reason: 'term', by: null, note: null });
+  });
+}

@@ -1,0 +1,52 @@
+/** What came with a save, made ready to keep: names as forms have them, the signature's picture apart and re-encoded. */
+import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import { translatorOf } from '@/lib/i18n/translator';
+import { hashOf } from '../../core/access/secret';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import type { Caller } from '../../core/limits/limiter';
+import { letterCountOf } from '../cancellations/letter-values';
+import { type RawValues, sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
+import { fieldErrorsOf } from './field-errors';
+import { dataUrlOf, readSignaturePicture } from './signature-picture';
+import { findSignatureRow } from './stored-signature';
+
+/** Values and picture, ready to keep. `picture` is undefined where the one that is kept stays. */
+export interface ReadyContent {
+  readonly values: RawValues;
+  readonly picture: Uint8Array | null | undefined;
+  /** SHA-256 (hex) of a new picture as it was sent. */
+  readonly sourceSha256: string | null;
+  readonly letterCount: number;
+}
+
+/**
+ * Reads raw values for a draft. Throws 413 where there is more than a form can say, 422 where the signature is no
+ * picture: that is the one thing that can't be kept as it came; 429 after too many pictures.
+ */
+export async function readContent(
+  context: AppContext,
+  caller: Caller,
+  reference: string | null,
+  sent: RawValues,
+): Promise<ReadyContent> {
+  const { locale } = caller;
+  const { values, image } = splitSignature(renameKeys(sent, fieldName));
+  if (sizeBytesOf(values) > valuesMaxBytes) {
+    throw new ApiError(413, translatorOf(locale, 'errors')('too_large'));
+  }
+  const letterCount = letterCountOf(values);
+  if (image === null) return { values, picture: null, sourceSha256: null, letterCount };
+  const kept = reference === null ? null : await findSignatureRow(context.db, reference);
+  const sourceSha256 = hashOf(image);
+  // Every save sends the picture along, as it was drawn or as it is kept: the same one is not decoded again.
+  if (kept && (kept.sourceSha256 === sourceSha256 || dataUrlOf(kept.bytes) === image)) {
+    return { values, picture: undefined, sourceSha256: null, letterCount };
+  }
+  const read = await readSignaturePicture(context, caller, image);
+  if ('fault' in read) {
+    const errors = fieldErrorsOf({ signature: [{ code: read.fault }] }, locale, wireName);
+    throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
+  }
+  return { values, picture: read.bytes, sourceSha256, letterCount };
+}

@@ -1,0 +1,40 @@
+/** The company that a flow is about. */
+import type { Company } from '@/lib/contract/companies';
+import { severalFlowName } from '@/lib/flows/cancel-several';
+import type { AnyFlow } from '@/lib/flows/flow';
+import { findLetterFlow } from '@/lib/flows/letter-flows';
+import { isRequestFlow } from '@/lib/flows/request-flow';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { findCompany } from '../../catalog/companies/service';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { findLetterCompany } from '../cancellations/letter-company';
+
+/** Null where the flow is about none. Throws 404 for one that nobody knows, or that the flow can't be about. */
+export async function findDraftCompany(
+  context: AppContext,
+  flow: AnyFlow | null,
+  slug: string | null,
+  locale: Locale,
+): Promise<Company | null> {
+  // A form to several says itself which they are (lib/api/ordering/cancellations/chosen-companies.ts).
+  if (flow?.name === severalFlowName) return null;
+  const cancels = flow !== null && findLetterFlow(flow.name) !== null;
+  if (!cancels && slug === null) return null;
+  const company = cancels
+    ? await findLetterCompany(context, slug)
+    : slug === null
+      ? null
+      : await findCompany(context.db, slug, locale);
+  if (!company || !isAllowed(flow, company)) {
+    throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
+  }
+  return company;
+}
+
+/** Whether a flow can be about a company of this category. */
+function isAllowed(flow: AnyFlow | null, { category }: Company): boolean {
+  if (!flow || !isRequestFlow(flow)) return true;
+  return flow.companyCategories === null || flow.companyCategories.includes(category);
+}

@@ -1,0 +1,202 @@
+/**
+ * Drafts: the values typed so far, valid or not (DESIGN §3 'Cancellation': state draft).
+ * A draft's reference becomes that of the order made from it, so that a link keeps working.
+ */
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
+import { newReference } from '@/lib/contract/references';
+import type { Locale } from '@/lib/i18n/locale';
+import { forgetAccess, grantAccess, isOwner, type Principal, referenceOf } from '../../core/access/access';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import type { RawValues } from './draft-values';
+import { drafts, signatures } from './table';
+
+/** Length of the key in a letter's short link: 16 characters of base32, 80 bits. */
+const letterCodeLength = 16;
+
+const minuteMilliseconds = 60_000;
+const dayMilliseconds = 86_400_000;
+
+/** A row of the table. */
+export type StoredDraft = typeof drafts.$inferSelect;
+
+/** What a save changes. */
+export interface DraftContent {
+  readonly step: string;
+  /** Without the signature's picture. */
+  readonly values: RawValues;
+  readonly locale: Locale;
+  /** Letters that an order of it would have. */
+  readonly letterCount: number;
+  readonly errors?: Record<string, string[]> | null;
+  readonly message?: string | null;
+}
+
+/** Somebody asking for what a reference names. */
+export interface OwnerQuestion extends Principal {
+  /** As it came; may be no reference at all. */
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/**
+ * The draft that a browser has access to. Null for a malformed, unknown, expired or another user's reference: the queries are
+ * the same for each, so that the time reveals nothing.
+ */
+export async function findOwnedDraft(
+  db: DatabaseOrTransaction,
+  question: OwnerQuestion,
+): Promise<StoredDraft | null> {
+  const reference = referenceOf(question.reference);
+  const [owned, draft] = await Promise.all([
+    isOwner(db, { ...question, reference }),
+    findDraft(db, reference, question.at),
+  ]);
+  return owned ? draft : null;
+}
+
+/** A draft that has not expired, without an access check. */
+export async function findDraft(
+  db: DatabaseOrTransaction,
+  reference: string,
+  at: Date,
+): Promise<StoredDraft | null> {
+  const [draft] = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.reference, reference), gt(drafts.expiresAt, at)));
+  return draft ?? null;
+}
+
+/** Starts a draft that belongs to a browser. */
+export async function createDraft(
+  transaction: Transaction,
+  start: DraftContent & {
+    readonly flow: string;
+    /** Null where the flow is about none. */
+    readonly company: { readonly slug: string; readonly country: string } | null;
+    readonly browserHash: string;
+    readonly at: Date;
+  },
+): Promise<StoredDraft> {
+  const { flow, company, browserHash, at } = start;
+  const reference = newReference();
+  const [draft] = await transaction
+    .insert(drafts)
+    .values({
+      reference,
+      flow,
+      company: company?.slug ?? null,
+      country: company?.country ?? null,
+      createdAt: at,
+      orderedAt: null,
+      ...columnsOf(start, { letterCodes: [], createdAt: at, expiresAt: at }, at),
+    })
+    .returning();
+  if (!draft) throw new Error('an inserted draft was not returned');
+  await grantAccess(transaction, { reference, browserHash, origin: 'made', at });
+  return draft;
+}
+
+/** Keeps what is typed now. False where the draft was ordered meanwhile: then it can't change. */
+export async function saveDraft(
+  transaction: Transaction,
+  draft: StoredDraft,
+  content: DraftContent,
+  at: Date,
+): Promise<StoredDraft | null> {
+  const [saved] = await transaction
+    .update(drafts)
+    .set(columnsOf(content, draft, at))
+    .where(and(eq(drafts.reference, draft.reference), isNull(drafts.orderedAt)))
+    .returning();
+  return saved ?? null;
+}
+
+/** The draft with a code for each of a number of letters. Two at once agree on the same codes. */
+export async function ensureLetterCodes(
+  db: DatabaseOrTransaction,
+  draft: StoredDraft,
+  letterCount: number,
+): Promise<StoredDraft> {
+  if (draft.letterCodes.length >= letterCount) return draft;
+  const [extended] = await db
+    .update(drafts)
+    .set({ letterCodes: codesFor(letterCount, draft.letterCodes) })
+    .where(and(eq(drafts.reference, draft.reference), eq(drafts.letterCodes, draft.letterCodes)))
+    .returning();
+  if (extended) return extended;
+  const [current] = await db.select().from(drafts).where(eq(drafts.reference, draft.reference));
+  if (!current) throw new Error('a draft vanished while it was used');
+  return ensureLetterCodes(db, current, letterCount);
+}
+
+/**
+ * Marks a draft as ordered, for good. Returns false where it was ordered before.
+ * Locks the draft: of two orders at once the second waits here.
+ */
+export async function closeDraft(transaction: Transaction, reference: string, at: Date): Promise<boolean> {
+  const closed = await transaction
+    .update(drafts)
+    .set({ orderedAt: at, updatedAt: at, expiresAt: latestExpiry(at) })
+    .where(and(eq(drafts.reference, reference), isNull(drafts.orderedAt)))
+    .returning({ reference: drafts.reference });
+  return closed.length > 0;
+}
+
+/** Forgets drafts that have expired. What was ordered keeps its signature and its owners. */
+export async function sweepDrafts(transaction: Transaction, at: Date): Promise<number> {
+  const gone = await transaction
+    .delete(drafts)
+    .where(lte(drafts.expiresAt, at))
+    .returning({ reference: drafts.reference, orderedAt: drafts.orderedAt });
+  for (const { reference, orderedAt } of gone) {
+    if (orderedAt) continue;
+    await transaction.delete(signatures).where(eq(signatures.reference, reference));
+    await forgetAccess(transaction, reference);
+  }
+  return gone.length;
+}
+
+/** Codes are never reused: one may be on a printed preview. */
+function codesFor(letterCount: number, letterCodes: readonly string[]): string[] {
+  const missing = Math.max(0, letterCount - letterCodes.length);
+  return [...letterCodes, ...Array.from({ length: missing }, () => newReference(letterCodeLength))];
+}
+
+/** The latest expiry of a draft that is changed now. */
+function latestExpiry(at: Date): Date {
+  return new Date(at.getTime() + draftMaxAgeDays * dayMilliseconds);
+}
+
+/** When a draft expires that is changed now: later once its visitor has come back to it, never earlier than before. */
+function expiryOf({ createdAt, expiresAt }: Pick<StoredDraft, 'createdAt' | 'expiresAt'>, at: Date): Date {
+  const isReturn = at.getTime() - createdAt.getTime() >= draftReturnMinutes * minuteMilliseconds;
+  if (isReturn) return latestExpiry(at);
+  const early = at.getTime() + unreturnedDraftMaxAgeDays * dayMilliseconds;
+  return new Date(Math.max(expiresAt.getTime(), early));
+}
+
+/** Extends a draft to its longest lifetime, because a link to it is mailed. Returns when it expires. */
+export async function prolongDraft(transaction: Transaction, reference: string, at: Date): Promise<Date> {
+  const expiresAt = latestExpiry(at);
+  await transaction.update(drafts).set({ expiresAt }).where(eq(drafts.reference, reference));
+  return expiresAt;
+}
+
+function columnsOf(
+  content: DraftContent,
+  draft: Pick<StoredDraft, 'letterCodes' | 'createdAt' | 'expiresAt'>,
+  at: Date,
+) {
+  return {
+    step: content.step,
+    values: { ...content.values },
+    locale: content.locale,
+    errors: content.errors ?? null,
+    message: content.message ?? null,
+    letterCodes: codesFor(content.letterCount, draft.letterCodes),
+    updatedAt: at,
+    expiresAt: expiryOf(draft, at),
+  };
+}

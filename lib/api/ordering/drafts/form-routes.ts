@@ -1,0 +1,262 @@
+/**
+ * Forms without JavaScript (DESIGN §3; spec §5): each step is posted as a browser does it, kept as a draft, checked,
+ * and answered with 303: to the draft's page with its errors and input, to the next step, or on to the payment.
+ */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { Company } from '@/lib/contract/companies';
+import { problem } from '@/lib/contract/problem';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { severalFlowName } from '@/lib/flows/cancel-several';
+import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
+import { type FormPost, readFormControls, readFormValues } from '@/lib/flows/form-post';
+import { findFlow } from '@/lib/flows/registry';
+import { validateFlow } from '@/lib/flows/validate';
+import { isLocale, type Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { findChosen, findChosenCompanies } from '../cancellations/chosen-companies';
+import { sendCodeFor } from '../sms/send-code';
+import { type ReadyContent, readContent } from './content';
+import { findDraftCompany } from './draft-company';
+import { draftPagePath } from './draft-page';
+import { takeStorage } from './draft-storage';
+import { joinSignature, type RawValues, splitSignature } from './draft-values';
+import { createDraft, type DraftContent, findOwnedDraft, type StoredDraft, saveDraft } from './drafts';
+import { fieldErrorsOf } from './field-errors';
+import { dataUrlOf } from './signature-picture';
+import { findSignature, storeSignature } from './stored-signature';
+
+/** Creates what a flow is for from its complete form; gives the path to go on to. Throws 409 and 422 as the API does. */
+export type SubmitForm = (
+  c: Context<ApiEnv>,
+  request: { draft: StoredDraft; values: RawValues; locale: Locale },
+) => Promise<string>;
+
+const postForm = createRoute({
+  method: 'post',
+  path: '/forms/{flow}',
+  summary: 'A step of a form, posted without JavaScript',
+  request: {
+    params: z.object({ flow: z.string().max(64) }),
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.looseObject({}) },
+        'multipart/form-data': { schema: z.looseObject({}) },
+      },
+    },
+  },
+  responses: {
+    303: { description: 'To the page of the draft, or on to what follows' },
+    404: {
+      description: 'Unknown flow or company',
+      content: { 'application/json': { schema: problem } },
+    },
+  },
+});
+
+/** Registers the native form posts. `submitterOf` says what to do with a complete form; null: the flow takes none. */
+export function registerFormRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  submitterOf: (flow: AnyFlow) => SubmitForm | null,
+): void {
+  app.openapi(postForm, async (c) => {
+    const declared = findFlow(c.req.valid('param').flow);
+    const submit = declared && submitterOf(declared);
+    if (!declared || !submit) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const form = await readForm(c);
+    const control = readFormControls(declared, form);
+    const locale = isLocale(control.locale) ? control.locale : c.get('locale');
+    c.set('locale', locale);
+    await consumeRateLimit(c, context, 'draft-save');
+    const draft = await findPostedDraft(c, context, { flow: declared, reference: control.draft });
+    const flowContext = await contextOf(context, { flow: declared, draft, company: control.company, locale });
+    // Nothing to go on with: the letters' companies are chosen first, on their own page, or anew by the draft's.
+    if (flowContext === null) {
+      return c.redirect(draft ? draftPagePath(draft, locale) : href('cancel-several', locale), 303);
+    }
+    const flow = flowIn(declared, flowContext);
+    const post = readFormControls(flow, form);
+    const kept = await keepPost(c, context, { flow, flowContext, draft, post, form, locale });
+    const sendsCode = post.sendsCode && !kept.ready;
+    if (!kept.ready && !sendsCode) return c.redirect(draftPagePath(kept.draft, locale), 303);
+    try {
+      if (!sendsCode)
+        return c.redirect(await submit(c, { draft: kept.draft, values: kept.values, locale }), 303);
+      await sendCodeFor(c, context, kept.draft, { typed: kept.values.phoneNumber, locale });
+      return c.redirect(`${draftPagePath(kept.draft, locale)}?sms=sent`, 303);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 429)) throw error;
+      await noteErrors(context, kept.draft, error, flow);
+      return c.redirect(draftPagePath(kept.draft, locale), 303);
+    }
+  });
+}
+
+/** A form as a browser posts it. Throws 400 and 415. */
+export async function readForm(c: Context<ApiEnv>): Promise<FormData> {
+  const type = c.req.header('content-type') ?? '';
+  const t = translatorOf(c.get('locale'), 'errors');
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
+    throw new ApiError(415, t('unsupported_media_type'));
+  }
+  try {
+    return await c.req.formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw new ApiError(400, t('bad_request'));
+    throw error;
+  }
+}
+
+/** The draft that a form goes on with: of this browser and this flow; null where there is none. */
+async function findPostedDraft(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { flow, reference }: { flow: AnyFlow; reference: string | null },
+): Promise<StoredDraft | null> {
+  const question = { reference: reference ?? '', browserHash: browserHashOf(c), at: context.clock.now() };
+  const known = await findOwnedDraft(context.db, question);
+  return known?.flow === flow.name ? known : null;
+}
+
+/** What the flow is about, with the whole of its company; null where the companies of its letters are not known. */
+async function contextOf(
+  context: AppContext,
+  asked: { flow: AnyFlow; draft: StoredDraft | null; company: string | null; locale: Locale },
+): Promise<PostContext | null> {
+  const { flow, draft, locale } = asked;
+  const today = amsterdamDate(context.clock.now());
+  if (flow.name === severalFlowName) {
+    if (!draft) return null;
+    // A page from before the last choice: what it says of a letter may be about another company.
+    const isOlder = asked.company !== null && asked.company !== findChosen(draft.values)?.join(' ');
+    if (isOlder) return null;
+    const letters = await findChosenCompanies(context, draft.values);
+    return letters && { today, locale, company: null, letters };
+  }
+  const company = await findDraftCompany(context, flow, draft?.company ?? asked.company, locale);
+  return { today, locale, company };
+}
+
+type PostContext = FlowContext & { readonly company: Company | null };
+
+interface PostedStep {
+  /** As it is in its context. */
+  readonly flow: AnyFlow;
+  readonly flowContext: PostContext;
+  /** What it goes on with, or null. */
+  readonly draft: StoredDraft | null;
+  readonly post: FormPost;
+  readonly form: FormData;
+  readonly locale: Locale;
+}
+
+/** Keeps a posted step in its draft, new or not, with what is wrong with it. `ready`: the last step was filled in. */
+async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedStep) {
+  const { flow, flowContext, draft, post, form } = step;
+  const at = context.clock.now();
+  if (draft?.orderedAt) return { ready: true as const, draft, values: draft.values };
+  const { company } = flowContext;
+  const picture = draft && (await findSignature(context.db, draft.reference));
+  const before = joinSignature(knownValues(flow, draft?.values ?? {}), picture && dataUrlOf(picture));
+  const values = await readFormValues(flow, post.step, form, before);
+  const { content, next } = await contentOf(context, callerOf(c), step, values);
+  const browserHash = keepBrowser(c, context);
+  if (!draft) await consumeRateLimit(c, context, 'draft-create');
+  await takeStorage(context, callerOf(c), draft, content);
+  const saved = await context.db.transaction(async (transaction) => {
+    const row = draft
+      ? await saveDraft(transaction, draft, content, at)
+      : await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
+    if (row && content.picture !== undefined) {
+      await storeSignature(transaction, row.reference, content.picture, at, content.sourceSha256);
+    }
+    return row;
+  });
+  // Ordered by another press of the same button meanwhile: that order is what follows.
+  if (!saved && draft) return { ready: true as const, draft, values };
+  if (!saved) throw new Error('a new draft was not kept');
+  return { ready: next === null, draft: saved, values };
+}
+
+type Content = DraftContent & Pick<ReadyContent, 'picture' | 'sourceSha256'>;
+
+/** What to keep of a step, and the step to show next: the same one with its errors, another, or none (null). */
+async function contentOf(
+  context: AppContext,
+  caller: Caller,
+  { flow, flowContext, draft, post, locale }: PostedStep,
+  values: RawValues,
+): Promise<{ content: Content; next: string | null }> {
+  let ready: ReadyContent;
+  let pictureErrors: Record<string, string[]> = {};
+  try {
+    ready = await readContent(context, caller, draft?.reference ?? null, values);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    // A file that is no picture can't be kept; everything else that was typed is.
+    pictureErrors = renameKeys(error.errors, fieldName);
+    ready = await readContent(context, caller, null, splitSignature(values).values);
+  }
+  const isLast = flow.steps.at(-1)?.name === post.step;
+  // Further letters are no fields of the form, nor is whom they are to; they are checked when all is ordered.
+  const { letters: _, companies: __, ...own } = values;
+  const check = validateFlow(flow, own, {
+    ...(isLast ? {} : { steps: [post.step] }),
+    context: flowContext,
+  });
+  const problems = post.goTo || check.ok ? {} : check.problems;
+  const errors = { ...fieldErrorsOf(problems, locale, (field) => field), ...pictureErrors };
+  const failed = Object.keys(errors).length > 0;
+  const next = nextStep(flow, post, errors);
+  const content = {
+    ...ready,
+    locale,
+    step: next ?? post.step,
+    errors: failed ? errors : null,
+    message: failed ? translatorOf(locale, 'errors')('validation') : null,
+  };
+  return { content, next };
+}
+
+function nextStep(flow: AnyFlow, post: FormPost, errors: Record<string, unknown>): string | null {
+  const failing = listFields(flow).find(({ field }) => field.name in errors);
+  if (failing) return failing.step;
+  if (Object.keys(errors).length > 0) return post.step;
+  if (post.goTo) return post.goTo;
+  const place = flow.steps.findIndex((step) => step.name === post.step);
+  return flow.steps[place + 1]?.name ?? null;
+}
+
+/** Kept values of fields that the flow has; what an earlier post brought beside them is not carried on. */
+function knownValues(flow: AnyFlow, values: RawValues): RawValues {
+  const names = new Set([...listFields(flow).map(({ field }) => field.name), 'letters', 'companies']);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+/** Shows on the draft's page why the last step did not go through. */
+async function noteErrors(
+  context: AppContext,
+  draft: StoredDraft,
+  failure: ApiError,
+  flow: AnyFlow,
+): Promise<void> {
+  const errors = renameKeys(failure.errors, fieldName);
+  const failing = listFields(flow).find(({ field }) => field.name in errors);
+  const content = {
+    step: failing?.step ?? draft.step,
+    values: draft.values,
+    locale: draft.locale,
+    letterCount: draft.letterCodes.length,
+    errors,
+    message: failure.message,
+  };
+  await context.db.transaction((transaction) => saveDraft(transaction, draft, content, context.clock.now()));
+}

@@ -1,0 +1,66 @@
+/** The draft that a browser worked on last: pages of a form and of the download have no reference in their path. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { lastDraft } from '@/lib/contract/drafts';
+import { problem } from '@/lib/contract/problem';
+import { listOwned } from '../../core/access/access';
+import { browserHashOf } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { draftAnswer } from './draft-answer';
+import type { StoredDraft } from './drafts';
+import { drafts } from './table';
+
+const getLastDraft = createRoute({
+  method: 'get',
+  path: '/drafts/last',
+  summary: 'The draft of a form that this browser worked on last',
+  request: { query: z.object({ flow: z.string().max(100), company: z.string().max(200).optional() }) },
+  responses: {
+    200: {
+      description: 'The draft, or null where this browser has none',
+      content: { 'application/json': { schema: lastDraft } },
+    },
+    422: { description: 'No flow', content: { 'application/json': { schema: problem } } },
+  },
+});
+
+/** The newest draft of a flow, about a company or none, neither ordered nor expired, that a browser owns; null without one. */
+export async function findLastDraft(
+  db: DatabaseOrTransaction,
+  question: {
+    readonly flow: string;
+    readonly company: string | null;
+    readonly browserHash: string;
+    readonly at: Date;
+  },
+): Promise<StoredDraft | null> {
+  const owned = await listOwned(db, question);
+  if (owned.length === 0) return null;
+  const [last] = await db
+    .select()
+    .from(drafts)
+    .where(
+      and(
+        inArray(drafts.reference, owned),
+        eq(drafts.flow, question.flow),
+        question.company === null ? isNull(drafts.company) : eq(drafts.company, question.company),
+        isNull(drafts.orderedAt),
+        gt(drafts.expiresAt, question.at),
+      ),
+    )
+    .orderBy(desc(drafts.updatedAt))
+    .limit(1);
+  return last ?? null;
+}
+
+/** Registers the question; before that for a draft by its reference, which would take "last" for one. */
+export function registerLastDraft(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getLastDraft, async (c) => {
+    const { flow, company = null } = c.req.valid('query');
+    const at = context.clock.now();
+    const last = await findLastDraft(context.db, { flow, company, browserHash: browserHashOf(c), at });
+    return c.json({ draft: last && (await draftAnswer(context, last)) }, 200);
+  });
+}

@@ -1,0 +1,20 @@
+/** The draft that a request is about, when its browser may see it. */
+import type { Context } from 'hono';
+import { translatorOf } from '@/lib/i18n/translator';
+import { browserHashOf } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { findOwnedDraft, type StoredDraft } from './drafts';
+
+/** Throws one and the same 404 for a reference that is none, unknown, expired, or of another browser. */
+export async function getOwnedDraft(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  reference: string,
+  browserHash: string = browserHashOf(c),
+): Promise<StoredDraft> {
+  const draft = await findOwnedDraft(context.db, { reference, browserHash, at: context.clock.now() });
+  if (!draft) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  return draft;
+}

@@ -1,0 +1,235 @@
+/** Drafts over HTTP: JSON for the form engine; native form posts and the letter's preview lie beside. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
+import { problem } from '@/lib/contract/problem';
+import { findFlow } from '@/lib/flows/registry';
+import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { grantAccess, issueKey, referenceOf } from '../../core/access/access';
+import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { canonicalJson } from '../../core/idempotency/canonical-json';
+import { idempotent } from '../../core/idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { queueMail } from '../../core/mail/queue-mail';
+import { registerChoice } from '../cancellations/choose-routes';
+import { checkChosen, withChosen } from '../cancellations/chosen-companies';
+import { readContent } from './content';
+import { draftAnswer } from './draft-answer';
+import { findDraftCompany } from './draft-company';
+import { draftPagePath } from './draft-page';
+import { takeStorage } from './draft-storage';
+import { createDraft, findDraft, prolongDraft, saveDraft } from './drafts';
+import { registerLastDraft } from './last-draft';
+import { registerLetterPreviews } from './letter-routes';
+import { getOwnedDraft } from './owned-draft';
+import { findSignature, storeSignature } from './stored-signature';
+
+const referenceParam = z.object({ reference: z.string().max(64) });
+const problemContent = { 'application/json': { schema: problem } };
+const failures = {
+  404: { description: 'Unknown, expired or of another browser', content: problemContent },
+  422: { description: 'Every field that fails, with its errors', content: problemContent },
+  429: { description: 'Too often; Retry-After says when again', content: problemContent },
+};
+
+const newDraft = z.object({
+  flow: z.string().max(64),
+  company: z.string().max(200).nullish(),
+  step: z.string().max(64),
+  values: draftValues,
+});
+
+const postDraft = createRoute({
+  method: 'post',
+  path: '/drafts',
+  summary: 'Start a draft',
+  request: {
+    headers: idempotencyHeaders,
+    body: { required: true, content: { 'application/json': { schema: newDraft } } },
+  },
+  responses: {
+    201: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
+    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+    409: { description: 'The key was used for another payload', content: problemContent },
+    413: { description: 'Too large', content: problemContent },
+    ...failures,
+  },
+});
+
+const getDraft = createRoute({
+  method: 'get',
+  path: '/drafts/{reference}',
+  summary: 'A draft of this browser',
+  request: { params: referenceParam },
+  responses: {
+    200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
+    404: failures[404],
+  },
+});
+
+const putDraft = createRoute({
+  method: 'put',
+  path: '/drafts/{reference}',
+  summary: 'Keep what is typed, valid or not',
+  request: {
+    params: referenceParam,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: newDraft.pick({ step: true, values: true }) } },
+    },
+  },
+  responses: {
+    200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
+    409: { description: 'It was ordered and can not change any more', content: problemContent },
+    413: { description: 'Too large', content: problemContent },
+    ...failures,
+  },
+});
+
+const postLink = createRoute({
+  method: 'post',
+  path: '/drafts/{reference}/link',
+  summary: 'Mail a link with which the draft can be finished elsewhere',
+  request: {
+    params: referenceParam,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ email: z.email().max(254) }) } },
+    },
+  },
+  responses: {
+    202: {
+      description: 'The mail is on its way; its link opens the draft until it expires',
+      content: { 'application/json': { schema: z.object({ expires_at: z.string() }) } },
+    },
+    ...failures,
+  },
+});
+
+const postOpen = createRoute({
+  method: 'post',
+  path: '/drafts/{reference}/open',
+  summary: 'Open a draft in this browser with the key of a mailed link',
+  request: {
+    params: referenceParam,
+    body: {
+      content: openBodyContent,
+    },
+  },
+  responses: {
+    200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
+    303: { description: 'A form is sent on to the page of the draft' },
+    ...failures,
+  },
+});
+
+/** Registers everything about drafts. */
+export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  registerLastDraft(app, context);
+
+  app.openapi(postDraft, async (c) => {
+    const locale = c.get('locale');
+    const body = c.req.valid('json');
+    const t = translatorOf(locale, 'errors');
+    const call = {
+      scope: 'draft',
+      browserHash: browserHashOf(c),
+      key: idempotencyKeyOf(c),
+      payload: body,
+      conflictMessage: t('idempotency_conflict'),
+    };
+    await consumeRateLimit(c, context, 'draft-create');
+    const flow = findFlow(body.flow);
+    if (!flow) throw new ApiError(422, t('validation'), { flow: [t('field_choice')] });
+    const company = await findDraftCompany(context, flow, body.company ?? null, locale);
+    await checkChosen(context, flow.name, body.values, locale);
+    const ready = await readContent(context, callerOf(c), null, body.values);
+    const { values, picture, letterCount } = ready;
+    await takeStorage(context, callerOf(c), null, ready);
+    const browserHash = keepBrowser(c, context);
+    const at = context.clock.now();
+    const { reference } = await idempotent<{ reference: string }>(context, call, async (transaction) => {
+      const content = { step: body.step, values, locale, letterCount };
+      const made = await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
+      if (picture) await storeSignature(transaction, made.reference, picture, at, ready.sourceSha256);
+      return { reference: made.reference };
+    });
+    // A first call without a cookie whose answer was lost is repeated without one: the repeat owns the draft, too.
+    await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
+    const draft = await getOwnedDraft(c, context, reference, browserHash);
+    return c.json(await draftAnswer(context, draft), 201);
+  });
+
+  app.openapi(getDraft, async (c) => {
+    const { reference } = c.req.valid('param');
+    // Side by side, so that a draft that is found takes no longer than one that is not.
+    const [draft, picture] = await Promise.all([
+      getOwnedDraft(c, context, reference),
+      findSignature(context.db, referenceOf(reference)),
+    ]);
+    return c.json(await draftAnswer(context, draft, picture), 200);
+  });
+
+  app.openapi(putDraft, async (c) => {
+    const locale = c.get('locale');
+    await consumeRateLimit(c, context, 'draft-save');
+    const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
+    const { step, values: typed } = c.req.valid('json');
+    // Companies that are kept already were checked when they were chosen.
+    const isKept = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
+    if ('companies' in typed && !isKept) await checkChosen(context, draft.flow, typed, locale);
+    const sent = withChosen(draft, typed);
+    const ready = await readContent(context, callerOf(c), draft.reference, sent);
+    const { values, picture, letterCount } = ready;
+    await takeStorage(context, callerOf(c), draft, ready);
+    const at = context.clock.now();
+    const saved = await context.db.transaction(async (transaction) => {
+      const kept = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
+      if (kept && picture !== undefined) {
+        await storeSignature(transaction, draft.reference, picture, at, ready.sourceSha256);
+      }
+      return kept;
+    });
+    if (!saved) throw new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
+    return c.json(await draftAnswer(context, saved), 200);
+  });
+
+  app.openapi(postLink, async (c) => {
+    const { email } = c.req.valid('json');
+    await consumeRateLimit(c, context, 'link-mail');
+    const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
+    await consumeRateLimit(c, context, 'link-mail-email', email);
+    const { reference, locale } = draft;
+    const company = await findDraftCompany(context, findFlow(draft.flow), draft.company, locale);
+    const at = context.clock.now();
+    const expiresAt = await context.db.transaction(async (transaction) => {
+      const expiry = await prolongDraft(transaction, reference, at);
+      const key = await issueKey(transaction, { reference, at, expiresAt: expiry });
+      const companyName = company?.name ?? null;
+      const data = { reference, key, companyName, expiresAt: expiry.toISOString() };
+      await queueMail(transaction, context, { to: email, locale, kind: 'draft-link', data });
+      return expiry;
+    });
+    return c.json({ expires_at: expiresAt.toISOString() }, 202);
+  });
+
+  app.openapi(postOpen, async (c) => {
+    const isForm = isFormPress(c);
+    const body = isForm ? c.req.valid('form') : c.req.valid('json');
+    const link = { reference: c.req.valid('param').reference, key: body.key };
+    const { reference } = await openMailedLink(c, context, link);
+    const draft = await findDraft(context.db, reference, context.clock.now());
+    if (!draft) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    const locale = isLocale(body.locale) ? body.locale : draft.locale;
+    if (isForm) return c.redirect(draftPagePath(draft, locale), 303);
+    return c.json(await draftAnswer(context, draft), 200);
+  });
+
+  registerLetterPreviews(app, context);
+  registerChoice(app, context);
+}

@@ -1,0 +1,50 @@
+/** Applies what a provider says about a payment, once: repeated and overtaking news change nothing twice. */
+import { eq } from 'drizzle-orm';
+import type { PaymentStatus } from '@/lib/contract/cancellations';
+import { isFinal, isNews } from '@/lib/payments/payment-provider';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { payableOf } from './payable';
+import type { StoredPayment } from './payments';
+import { requestRefundOf } from './refunds';
+import { payments } from './table';
+
+/** Applies a status that was fetched. Returns the payment as it is then. */
+export function applyStatus(
+  context: AppContext,
+  payment: StoredPayment,
+  status: PaymentStatus,
+): Promise<StoredPayment> {
+  return context.db.transaction((transaction) => apply(transaction, context, payment, status));
+}
+
+/** What is paid for is locked first, as everywhere, so that two news about it wait for each other. */
+async function apply(
+  transaction: Transaction,
+  context: AppContext,
+  { id, purpose, reference }: StoredPayment,
+  status: PaymentStatus,
+): Promise<StoredPayment> {
+  const payable = payableOf(purpose);
+  const locked = await payable.lock(transaction, reference);
+  const [payment] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!payment) throw new Error(`payment ${id} is gone`);
+  if (!isNews(payment.status, status)) return payment;
+
+  const [applied] = await transaction
+    .update(payments)
+    .set({ status, updatedAt: context.clock.now() })
+    .where(eq(payments.id, id))
+    .returning();
+  if (!applied) throw new Error(`payment ${id} vanished while it was locked`);
+  if (status === 'paid') {
+    const taken = locked !== null && (await payable.paid(transaction, context, reference));
+    if (!taken) {
+      context.log.warn({ paymentId: id }, 'money came for what can not take it: it goes back');
+      await requestRefundOf(transaction, context, applied, { reason: 'paid-twice', key: `paid-twice:${id}` });
+    }
+  } else if (isFinal(status) && locked) {
+    await payable.failed(transaction, context, reference);
+  }
+  return applied;
+}

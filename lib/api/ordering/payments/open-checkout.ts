@@ -1,0 +1,68 @@
+/**
+ * Tells the provider of a payment that was written down, and keeps where the customer pays. After the commit: a call
+ * to somebody else's server in a transaction would hold locks as long as that server likes, and would be forgotten
+ * where the transaction fails. Until it worked the payment is open without a checkout, and can be tried again.
+ */
+import { and, eq, isNull } from 'drizzle-orm';
+import { shortReference } from '@/lib/contract/references';
+import {
+  type CreatedPayment,
+  isFinal,
+  type PaymentOrder,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from '@/lib/payments/payment-provider';
+import type { AppContext } from '../../core/context';
+import { applyStatus } from './apply-status';
+import { payableOf } from './payable';
+import { getPayment, type StoredPayment } from './payments';
+import { findProvider } from './provider';
+import { payments } from './table';
+
+/** The payment, with a checkout where the provider could be reached; one that it refuses has failed. */
+export async function openCheckout(context: AppContext, id: string): Promise<StoredPayment> {
+  const payment = await getPayment(context.db, id);
+  if (payment.checkoutUrl !== null || isFinal(payment.status)) return payment;
+  try {
+    const provider = findProvider(context, payment.provider);
+    if (!provider) throw new ProviderUnavailable('not_configured');
+    return await keepCheckout(context, payment, await provider.create(orderOf(context, payment)));
+  } catch (error) {
+    if (error instanceof ProviderRefusal) {
+      context.log.error({ paymentId: id, reason: error.reason }, 'the payment provider refused a payment');
+      return applyStatus(context, payment, 'failed');
+    }
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    context.log.warn({ paymentId: id, reason: error.reason }, 'a checkout could not be opened');
+    // Somebody else may have opened it meanwhile.
+    return getPayment(context.db, id);
+  }
+}
+
+function orderOf(context: AppContext, payment: StoredPayment): PaymentOrder {
+  const { SITE_URL: siteUrl } = context.env;
+  const { locale, reference } = payment;
+  const page = payableOf(payment.purpose).page(locale, payment);
+  return {
+    id: payment.id,
+    amountCents: payment.amountCents,
+    description: `Snoei ${shortReference(reference)}`,
+    locale,
+    returnUrl: new URL(page, siteUrl).toString(),
+    webhookUrl: siteUrl.startsWith('https:') ? new URL('/api/payments/webhook', siteUrl).toString() : null,
+  };
+}
+
+/** Keeps what the provider gave; what was kept first stays. A status that is news is asked for, as always. */
+async function keepCheckout(
+  context: AppContext,
+  { id }: StoredPayment,
+  { providerId, checkoutUrl }: CreatedPayment,
+): Promise<StoredPayment> {
+  const [kept] = await context.db
+    .update(payments)
+    .set({ providerId, checkoutUrl, updatedAt: context.clock.now() })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.providerId)))
+    .returning();
+  return kept ?? getPayment(context.db, id);
+}

@@ -1,0 +1,31 @@
+/** What payments hold of the person behind them, as that person gets a copy of it. */
+import type { DatabaseOrTransaction } from '../../db/client';
+import { listPaymentsOf } from './payments';
+import { listRefundsOf } from './refunds';
+
+/** Every payment of some orders and requests with what was paid back, the oldest first; `reference` says whose. */
+export async function listPaymentData(db: DatabaseOrTransaction, references: readonly string[]) {
+  const payments = await listPaymentsOf(db, references);
+  const refunds = await listRefundsOf(db, references);
+  return payments.map((payment) => ({
+    reference: payment.reference,
+    data: {
+      id: payment.id,
+      provider: payment.provider,
+      provider_id: payment.providerId,
+      status: payment.status,
+      amount_cents: payment.amountCents,
+      created_at: payment.createdAt.toISOString(),
+      updated_at: payment.updatedAt.toISOString(),
+      refunds: refunds
+        .filter(({ refund }) => refund.paymentId === payment.id)
+        .map(({ refund }) => ({
+          amount_cents: refund.amountCents,
+          reason: refund.reason,
+          state: refund.state,
+          requested_at: refund.requestedAt.toISOString(),
+          done_at: refund.doneAt?.toISOString() ?? null,
+        })),
+    },
+  }));
+}

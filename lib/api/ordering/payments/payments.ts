@@ -1,0 +1,139 @@
+/** Payments as they are kept: one active at a time for each order or request. What they are for says payable.ts. */
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { PaymentPurpose, PaymentStatus } from '@/lib/contract/cancellations';
+import { newReference } from '@/lib/contract/references';
+import type { Locale } from '@/lib/i18n/locale';
+import type { AppContext } from '../../core/context';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { providerOf } from './provider';
+import { payments } from './table';
+
+/** A payment as it is kept. */
+export type StoredPayment = typeof payments.$inferSelect;
+
+/** Statuses of a payment that is still under way. */
+export const activeStatuses: PaymentStatus[] = ['open', 'pending', 'authorized'];
+
+/** The order or the request that is paid for. */
+export interface PaidThing {
+  readonly purpose: PaymentPurpose;
+  readonly reference: string;
+}
+
+/** What is paid for, and how much. */
+export interface PaymentRequest extends PaidThing {
+  /** Slug of the (first) company; null where it is about none. */
+  readonly company: string | null;
+  readonly amountCents: number;
+  readonly locale: Locale;
+}
+
+/**
+ * Writes down a payment in the transaction that makes or locks what is paid for. The provider hears of it after the
+ * commit (`openCheckout`). An active one for the same breaks the unique index, and with it the transaction. It is made
+ * after every earlier one for the same, also in the same millisecond or where the clock was put back meanwhile: the
+ * newest payment is the one that counts.
+ */
+export async function startPayment(
+  transaction: Transaction,
+  context: AppContext,
+  request: PaymentRequest,
+): Promise<StoredPayment> {
+  const at = context.clock.now();
+  const { purpose, reference, company, amountCents, locale } = request;
+  const last = await findLastPayment(transaction, { purpose, reference });
+  const createdAt = last && last.createdAt >= at ? new Date(last.createdAt.getTime() + 1) : at;
+  const [payment] = await transaction
+    .insert(payments)
+    .values({
+      id: newReference(),
+      purpose,
+      reference,
+      company,
+      locale,
+      provider: providerOf(context).name,
+      providerId: null,
+      status: 'open',
+      amountCents,
+      checkoutUrl: null,
+      createdAt,
+      updatedAt: at,
+    })
+    .returning();
+  if (!payment) throw new Error('an inserted payment was not returned');
+  return payment;
+}
+
+/** A payment by our own id, or null. */
+export async function findPayment(db: DatabaseOrTransaction, id: string): Promise<StoredPayment | null> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  return payment ?? null;
+}
+
+/** A payment by our own id. Throws where there is none. */
+export async function getPayment(db: DatabaseOrTransaction, id: string): Promise<StoredPayment> {
+  const payment = await findPayment(db, id);
+  if (!payment) throw new Error(`there is no payment ${id}`);
+  return payment;
+}
+
+/** A payment by the provider's id, or null. */
+export async function findPaymentOfProvider(
+  db: DatabaseOrTransaction,
+  providerId: string,
+): Promise<StoredPayment | null> {
+  const [payment] = await db.select().from(payments).where(eq(payments.providerId, providerId));
+  return payment ?? null;
+}
+
+/** The newest payment for something, or null. */
+export async function findLastPayment(
+  db: DatabaseOrTransaction,
+  thing: PaidThing,
+): Promise<StoredPayment | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(isFor(thing))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return payment ?? null;
+}
+
+/** The payment for something that is still under way, or null. */
+export async function findActivePayment(
+  db: DatabaseOrTransaction,
+  thing: PaidThing,
+): Promise<StoredPayment | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(isFor(thing), inArray(payments.status, activeStatuses)));
+  return payment ?? null;
+}
+
+/** Every payment of some orders and requests, the oldest first. */
+export async function listPaymentsOf(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<StoredPayment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.reference, [...references]))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** Payments that are under way and of which nothing was heard since an instant. */
+export async function listQuietPayments(db: DatabaseOrTransaction, since: Date): Promise<StoredPayment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.status, activeStatuses), lte(payments.updatedAt, since)))
+    .orderBy(asc(payments.updatedAt))
+    .limit(500);
+}
+
+function isFor({ purpose, reference }: PaidThing) {
+  return and(eq(payments.purpose, purpose), eq(payments.reference, reference));
+}

@@ -1,0 +1,79 @@
+/** Refunds for operators: what goes back, what failed, and trying that anew. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { currency } from '@/lib/config/business';
+import { problem } from '@/lib/contract/problem';
+import { type RefundQueue, refundQueue, refundStates } from '@/lib/contract/refunds';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { retryRefund } from './refund-payment';
+import { countRefundStates, listRefunds } from './refunds';
+
+const shownMax = 200;
+const problemContent = { 'application/json': { schema: problem } };
+
+const getRefunds = createRoute({
+  method: 'get',
+  path: '/admin/refunds',
+  summary: 'Money that goes back: what failed first, then the newest',
+  request: { query: z.object({ state: z.enum(refundStates).optional() }) },
+  responses: {
+    200: { description: 'The refunds', content: { 'application/json': { schema: refundQueue } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+    422: { description: 'No such state', content: problemContent },
+  },
+});
+
+/** Registers them. */
+export function registerRefunds(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getRefunds, async (c) => {
+    await requireOperator(c, context);
+    return c.json(await refundQueueOf(context.db, c.req.valid('query').state), 200);
+  });
+
+  registerOperatorAction(app, context, {
+    form: 'refund-retry',
+    path: '/admin/refunds/{id}/retry',
+    summary: 'Try a refund anew that failed',
+    fields: {},
+    page: 'admin-jobs',
+    async run({ tx, params, locale }) {
+      const id = z.uuid().safeParse(params.id);
+      const refund = id.success ? await retryRefund(tx, context, id.data) : null;
+      if (!refund) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      return { id: refund.id, state: refund.state };
+    },
+  });
+}
+
+async function refundQueueOf(
+  db: DatabaseOrTransaction,
+  state: RefundQueue['refunds'][number]['state'] | undefined,
+): Promise<RefundQueue> {
+  const [rows, counts] = await Promise.all([
+    listRefunds(db, { state, limit: shownMax }),
+    countRefundStates(db),
+  ]);
+  return {
+    counts,
+    refunds: rows.map(({ refund, purpose, reference }) => ({
+      id: refund.id,
+      purpose,
+      reference,
+      amount_cents: refund.amountCents,
+      currency,
+      state: refund.state,
+      reason: refund.reason,
+      requested_by: refund.requestedBy,
+      failure: refund.failure,
+      tries: refund.tries,
+      requested_at: refund.requestedAt.toISOString(),
+      updated_at: refund.updatedAt.toISOString(),
+    })),
+  };
+}

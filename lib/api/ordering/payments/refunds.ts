@@ -1,0 +1,143 @@
+/** Money that goes back: asked for once in the transaction of what it follows from, paid out once by a job. */
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PaymentPurpose } from '@/lib/contract/cancellations';
+import type { RefundReason, RefundState } from '@/lib/contract/refunds';
+import type { AppContext } from '../../core/context';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import type { StoredPayment } from './payments';
+import { payments, refunds } from './table';
+
+/** A refund as it is kept. */
+export type StoredRefund = typeof refunds.$inferSelect;
+
+/** What is to go back, and why. */
+export interface RefundWish {
+  readonly reason: RefundReason;
+  /** What it is for, in the caller's words: asking twice for the same makes one. */
+  readonly key: string;
+  /** All that is left of it where none is given. */
+  readonly amountCents?: number;
+  /** Name of the operator who asks; nobody where it follows by itself. */
+  readonly requestedBy?: string;
+}
+
+/** More would go back than is left of what was paid. Nothing was changed. */
+export class RefundTooLarge extends Error {
+  override readonly name = 'RefundTooLarge';
+}
+
+/**
+ * Has money go back that was paid for an order or a request, which the caller has locked. The first refund where the
+ * same was asked for before; null where nothing was paid, or nothing of it is left. Throws {@link RefundTooLarge}.
+ */
+export async function requestRefund(
+  transaction: Transaction,
+  context: AppContext,
+  { reference, purpose = 'order', ...wish }: RefundWish & { reference: string; purpose?: PaymentPurpose },
+): Promise<StoredRefund | null> {
+  const known = await findRefundByKey(transaction, wish.key);
+  if (known) return known;
+  const paid = await transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.purpose, purpose), eq(payments.reference, reference), eq(payments.status, 'paid')))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  for (const payment of paid) {
+    const left = await leftOf(transaction, payment);
+    if (left > 0 && left >= (wish.amountCents ?? 0)) {
+      return requestRefundOf(transaction, context, payment, wish);
+    }
+  }
+  if (paid.length > 0 && wish.amountCents) throw new RefundTooLarge('more than is left of what was paid');
+  return null;
+}
+
+/** The same for one payment. */
+export async function requestRefundOf(
+  transaction: Transaction,
+  context: AppContext,
+  payment: StoredPayment,
+  { reason, key, amountCents, requestedBy }: RefundWish,
+): Promise<StoredRefund | null> {
+  const known = await findRefundByKey(transaction, key);
+  if (known) return known;
+  // Whoever asks for another part of the same payment waits here.
+  await transaction.select().from(payments).where(eq(payments.id, payment.id)).for('update');
+  const left = await leftOf(transaction, payment);
+  const cents = amountCents ?? left;
+  if (cents > left) throw new RefundTooLarge('more than is left of what was paid');
+  if (cents <= 0) return null;
+  const at = context.clock.now();
+  const [refund] = await transaction
+    .insert(refunds)
+    .values({
+      id: crypto.randomUUID(),
+      paymentId: payment.id,
+      key,
+      amountCents: cents,
+      state: 'requested',
+      reason,
+      requestedBy: requestedBy ?? null,
+      attempt: 1,
+      tries: 0,
+      requestedAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (!refund) throw new Error('an inserted refund was not returned');
+  await context.jobs.send(transaction, 'refund-payment', { refund_id: refund.id });
+  return refund;
+}
+
+/** A refund, or null. */
+export async function findRefund(db: DatabaseOrTransaction, id: string): Promise<StoredRefund | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return refund ?? null;
+}
+
+/** The refund that was asked for with a key, or null. */
+export async function findRefundByKey(db: DatabaseOrTransaction, key: string): Promise<StoredRefund | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.key, key));
+  return refund ?? null;
+}
+
+/** Refunds of what was paid for some orders and requests, the oldest first. */
+export async function listRefundsOf(db: DatabaseOrTransaction, references: readonly string[]) {
+  return db
+    .select({ refund: refunds, reference: payments.reference })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(payments.reference, [...references]))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+}
+
+/** Refunds for the operators: those that failed first, then the newest. */
+export async function listRefunds(
+  db: DatabaseOrTransaction,
+  { state, limit }: { state?: RefundState | undefined; limit: number },
+) {
+  return db
+    .select({ refund: refunds, purpose: payments.purpose, reference: payments.reference })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(state ? eq(refunds.state, state) : undefined)
+    .orderBy(desc(sql`${refunds.state} = 'failed'`), desc(refunds.requestedAt), desc(refunds.id))
+    .limit(limit);
+}
+
+/** How many there are in each state. */
+export async function countRefundStates(db: DatabaseOrTransaction): Promise<Record<RefundState, number>> {
+  const rows = await db.select({ state: refunds.state, count: count() }).from(refunds).groupBy(refunds.state);
+  const counted = { requested: 0, sent: 0, done: 0, failed: 0 };
+  for (const row of rows) counted[row.state] = row.count;
+  return counted;
+}
+
+/** Cents of a payment that nobody asked back yet. One that failed counts as asked for: an operator makes it anew. */
+async function leftOf(transaction: Transaction, payment: StoredPayment): Promise<number> {
+  const [row] = await transaction
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment.id));
+  return payment.amountCents - (row?.cents ?? 0);
+}

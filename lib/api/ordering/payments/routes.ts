@@ -1,0 +1,215 @@
+/** Payments over HTTP. Every answer is what the provider says, fetched; a call only tells that it may have changed. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/cancellations';
+import { problem } from '@/lib/contract/problem';
+import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
+import { isOwner, referenceOf } from '../../core/access/access';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { checkoutPathOf, registerLeavePage } from './leave-page';
+import { payableOf } from './payable';
+import { paymentAnswer } from './payment-answer';
+import { findPaymentOfProvider, type StoredPayment } from './payments';
+import { providerOf } from './provider';
+import { syncRefundsOf } from './refund-payment';
+import { registerRefunds } from './refund-routes';
+import { retryPayment } from './retry-payment';
+import { playOutcome, sandboxOutcomes } from './sandbox-provider';
+import { lookAtPayment, syncPayment } from './sync-payment';
+
+const problemContent = { 'application/json': { schema: problem } };
+const idParam = z.object({ id: z.string().max(64) });
+const found = { description: 'The payment', content: { 'application/json': { schema: paymentSchema } } };
+const notFound = { description: 'No such payment', content: problemContent };
+
+const getPayment = createRoute({
+  method: 'get',
+  path: '/payments/{id}',
+  summary: 'A payment, as the provider knows it now',
+  request: { params: idParam },
+  responses: { 200: found, 404: notFound },
+});
+
+/** The same for each purpose, below what it pays for. */
+const postPayment = <P extends `/${string}/{reference}/payments`>(path: P, summary: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    request: { params: z.object({ reference: z.string().max(64) }), headers: idempotencyHeaders },
+    responses: {
+      201: found,
+      303: { description: 'A form is sent on to the checkout, or back where it can not be opened now' },
+      400: { description: 'Without Idempotency-Key', content: problemContent },
+      404: { description: 'Nothing of this browser has this reference', content: problemContent },
+      409: { description: 'It does not wait for a payment', content: problemContent },
+      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+      503: {
+        description: 'The payment service can not be reached; nothing is lost',
+        content: problemContent,
+      },
+    },
+  });
+
+const postOrderPayment = postPayment(
+  '/cancellations/{reference}/payments',
+  'Pay an order whose last payment failed',
+);
+const postFeePayment = postPayment('/requests/{reference}/payments', 'Pay the fee of a negotiation');
+
+const sandboxBody = z.object({ outcome: z.enum(sandboxOutcomes), locale: z.string().max(8).optional() });
+
+const postSandbox = createRoute({
+  method: 'post',
+  path: '/payments/{id}/sandbox',
+  summary: 'Play the bank: only for payments of the sandbox',
+  request: {
+    params: idParam,
+    body: {
+      content: {
+        'application/json': { schema: sandboxBody },
+        'application/x-www-form-urlencoded': { schema: sandboxBody },
+      },
+    },
+  },
+  responses: {
+    200: found,
+    303: { description: 'A form is sent back to the page of the payment' },
+    404: notFound,
+    422: { description: 'No such outcome', content: problemContent },
+  },
+});
+
+const webhookBody = z.object({ id: z.string().max(128) });
+
+const postWebhook = createRoute({
+  method: 'post',
+  path: '/payments/webhook',
+  summary: 'A provider tells that a payment changed; it is fetched to see how',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/x-www-form-urlencoded': { schema: webhookBody } },
+    },
+  },
+  responses: {
+    200: { description: 'Heard. Also for payments that are not ours: nobody learns which are' },
+    422: { description: 'No id', content: problemContent },
+    503: { description: 'It could not be fetched: to be told again later', content: problemContent },
+  },
+});
+
+/** How soon it makes sense to ask again. */
+const retryAfterSeconds = 10;
+
+function paymentUnavailable(c: Context<ApiEnv>): ApiError {
+  const message = translatorOf(c.get('locale'), 'errors')('payment_unavailable');
+  return new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) });
+}
+
+/** Registers everything about payments. */
+export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const getSynced = async (c: Context<ApiEnv>, id: string): Promise<StoredPayment> => {
+    const payment = await lookAtPayment(context, referenceOf(id));
+    if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return payment;
+  };
+
+  const isFormPost = (c: Context<ApiEnv>) =>
+    c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+  app.openapi(postWebhook, async (c) => {
+    const payment = await findPaymentOfProvider(context.db, c.req.valid('form').id);
+    if (!payment) return c.body(null, 200);
+    try {
+      await syncPayment(context, payment.id);
+      await syncRefundsOf(context, payment);
+    } catch (error) {
+      // It knows nothing of it: telling again would change nothing.
+      if (error instanceof ProviderRefusal) return c.body(null, 200);
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      throw paymentUnavailable(c);
+    }
+    return c.body(null, 200);
+  });
+
+  app.openapi(getPayment, async (c) => {
+    const payment = await getSynced(c, c.req.valid('param').id);
+    return c.json(paymentAnswer(payment, c.get('locale')), 200);
+  });
+
+  /** Starts or resumes a payment for its owner. A form has no key; the lock and the one active payment do for it. */
+  const payAgain = async (
+    c: Context<ApiEnv>,
+    purpose: PaymentPurpose,
+    text: string,
+  ): Promise<StoredPayment> => {
+    const locale = c.get('locale');
+    const t = translatorOf(locale, 'errors');
+    const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
+    await consumeRateLimit(c, context, 'payment');
+    const reference = referenceOf(text);
+    const principal = await principalOf(c, context);
+    const owned = await isOwner(context.db, { reference, ...principal, at: context.clock.now() });
+    if (!owned) throw new ApiError(404, t('not_found'));
+    const call = {
+      scope: 'payment',
+      browserHash: principal.browserHash,
+      key,
+      payload: purpose === 'order' ? { reference } : { purpose, reference },
+      conflictMessage: t('idempotency_conflict'),
+    };
+    const { id } = await retryPayment(context, { purpose, reference, locale }, call);
+    return getSynced(c, id);
+  };
+
+  /** On to the checkout; where there is none, to the page that says so. */
+  const nextPage = (payment: StoredPayment): string =>
+    checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
+
+  const answerAgain = (c: Context<ApiEnv>, payment: StoredPayment) => {
+    if (payment.checkoutUrl === null && payment.status === 'open') {
+      throw paymentUnavailable(c);
+    }
+    return paymentAnswer(payment, c.get('locale'));
+  };
+
+  app.openapi(postOrderPayment, async (c) => {
+    const payment = await payAgain(c, 'order', c.req.valid('param').reference);
+    if (isFormPost(c)) return c.redirect(nextPage(payment), 303);
+    return c.json(answerAgain(c, payment), 201);
+  });
+
+  app.openapi(postFeePayment, async (c) => {
+    const payment = await payAgain(c, 'fee', c.req.valid('param').reference);
+    if (isFormPost(c)) return c.redirect(nextPage(payment), 303);
+    return c.json(answerAgain(c, payment), 201);
+  });
+
+  app.openapi(postSandbox, async (c) => {
+    const isForm = isFormPost(c);
+    const { outcome, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
+    const t = translatorOf(c.get('locale'), 'errors');
+    if (!outcome) throw new ApiError(415, t('unsupported_media_type'));
+    const payment = await getSynced(c, c.req.valid('param').id);
+    // Played only where nothing else pays; and what the sandbox never heard of can't be played.
+    const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
+    if (!played || payment.providerId === null) throw new ApiError(404, t('not_found'));
+    // What is over for us is over, even where the bank has not heard of it yet.
+    if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
+    const now = await getSynced(c, payment.id);
+    const language = isLocale(locale) ? locale : payment.locale;
+    if (!isForm) return c.json(paymentAnswer(now, language), 200);
+    return c.redirect(payableOf(now.purpose).page(language, now), 303);
+  });
+
+  registerLeavePage(app, context);
+  registerRefunds(app, context);
+}

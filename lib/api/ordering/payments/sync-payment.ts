@@ -1,0 +1,34 @@
+/**
+ * What a provider says about a payment, fetched and applied (facts 'Payments'): a webhook, a return or a poll only
+ * tells that something may have changed.
+ */
+import { isNews, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
+import type { AppContext } from '../../core/context';
+import { applyStatus } from './apply-status';
+import { findPayment, type StoredPayment } from './payments';
+import { findProvider } from './provider';
+
+/**
+ * Fetches a payment from its provider and applies what is new. Returns it as it is then; null where there is none.
+ * Throws ProviderUnavailable where the provider can't be asked.
+ */
+export async function syncPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
+  const known = await findPayment(context.db, id);
+  if (!known || known.status === 'paid' || known.providerId === null) return known;
+  const provider = findProvider(context, known.provider);
+  if (!provider) throw new ProviderUnavailable('not_configured');
+  const status = await provider.fetch(known.providerId);
+  if (!isNews(known.status, status)) return known;
+  return applyStatus(context, known, status);
+}
+
+/** The same for somebody who waits: where the provider can't be asked they get what is known. */
+export async function lookAtPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
+  try {
+    return await syncPayment(context, id);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
+    context.log.warn({ paymentId: id, reason: error.reason }, 'a payment could not be asked about');
+    return findPayment(context.db, id);
+  }
+}

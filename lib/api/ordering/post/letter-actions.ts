@@ -1,0 +1,81 @@
+/** What operators report of letters: printed, with the post, arrived; and what printers told that they looked at. */
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type LetterAction, letterActions } from '@/lib/contract/print-room';
+import { trackCode } from '@/lib/fields/track-code-field';
+import type { FieldSet } from '@/lib/flows/field-set';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { fieldError } from '../../core/identity/action';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { IllegalMove } from '../cancellations/move-letter';
+import { dismissPrintProblem } from './print-problems';
+import { reportLetter, TrackCodeProblem } from './report-letter';
+
+/** The fields of each act. */
+const letterActionFields = {
+  printed: {},
+  sent: { track_code: trackCode },
+  received: {},
+} as const satisfies Record<LetterAction, FieldSet>;
+
+/** Registers the acts. */
+export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  for (const act of letterActions) {
+    registerOperatorAction(app, context, {
+      form: `letter-${act}`,
+      path: `/admin/letters/{id}/${act}`,
+      summary: `A letter was ${act}`,
+      fields: letterActionFields[act] as FieldSet<{ track_code?: string }>,
+      page: 'admin-letters',
+      async run({ tx, params, values, operator, locale }) {
+        const letterId = idOf(params.id, locale);
+        try {
+          const letter = await reportLetter(tx, context, {
+            letterId,
+            act,
+            trackCode: values.track_code ?? null,
+            actor: 'operator',
+            operator: operator.name,
+          });
+          if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+          return { id: letter.id, state: letter.state };
+        } catch (error) {
+          throw readError(error, locale);
+        }
+      },
+    });
+  }
+
+  registerOperatorAction(app, context, {
+    form: 'print-problem-dismiss',
+    path: '/admin/letters/problems/{id}/dismiss',
+    summary: 'What a printer told was looked at',
+    fields: {},
+    page: 'admin-letters',
+    async run({ tx, params, operator, at, locale }) {
+      const id = idOf(params.id, locale);
+      if (!(await dismissPrintProblem(tx, { id, operator: operator.name, at }))) {
+        throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      }
+      return { id };
+    },
+  });
+}
+
+function idOf(text: string | undefined, locale: Locale): string {
+  const id = z.uuid().safeParse(text);
+  if (!id.success) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  return id.data;
+}
+
+function readError(error: unknown, locale: Locale): unknown {
+  const t = translatorOf(locale, 'printRoom');
+  if (error instanceof TrackCodeProblem)
+    return fieldError(locale, 'track_code', t(`problem.${error.reason}`));
+  if (error instanceof IllegalMove)
+    return new ApiError(409, t('not_now', { state: t(`state.${error.from}`) }));
+  return error;
+}

@@ -1,0 +1,98 @@
+/** The queue of letters on the wire. */
+import {
+  type LetterAction,
+  type LetterQueueAnswer,
+  letterPageSize,
+  type QueuedLetter,
+} from '@/lib/contract/print-room';
+import { shortReference } from '@/lib/contract/references';
+import type { DatabaseOrTransaction } from '../../db/client';
+import type { StoredLetter } from '../cancellations/move-letter';
+import { processByOf } from '../cancellations/order-terms';
+import type { letterEvents } from '../cancellations/table';
+import { countQueuedLetters, type LetterFilter, listEventsOf, listQueuedLetters } from './letter-queue';
+import { listPrintProblems } from './print-problems';
+
+type StoredEvent = typeof letterEvents.$inferSelect;
+
+/** What each state waits for. */
+const waits = {
+  submitted: { queue: 'to_print', act: 'printed' },
+  processed: { queue: 'to_send', act: 'sent' },
+  sent: { queue: 'on_the_way', act: 'received' },
+} as const satisfies Partial<
+  Record<StoredLetter['state'], { queue: QueuedLetter['queue']; act: LetterAction }>
+>;
+
+/** A page of the queue with everything that an operator needs of it. */
+export async function letterQueueAnswer(
+  db: DatabaseOrTransaction,
+  { at, page, ...filter }: LetterFilter & { readonly at: Date; readonly page: number },
+): Promise<LetterQueueAnswer> {
+  const rows = await listQueuedLetters(db, { at, page, ...filter });
+  const [events, total, problems, toPrint, toSend, onTheWay, late] = await Promise.all([
+    listEventsOf(
+      db,
+      rows.map(({ letter }) => letter.id),
+    ),
+    countQueuedLetters(db, filter, at),
+    listPrintProblems(db),
+    countQueuedLetters(db, { queue: 'to_print' }, at),
+    countQueuedLetters(db, { queue: 'to_send' }, at),
+    countQueuedLetters(db, { queue: 'on_the_way' }, at),
+    countQueuedLetters(db, { late: true }, at),
+  ]);
+  return {
+    letters: rows.flatMap(({ letter, submittedAt }) => {
+      const own = events.filter((event) => event.letterId === letter.id);
+      const line = lineOf(letter, submittedAt, own, at);
+      return line ? [line] : [];
+    }),
+    counts: { to_print: toPrint, to_send: toSend, on_the_way: onTheWay, late },
+    page,
+    pages: Math.max(1, Math.ceil(total / letterPageSize)),
+    total,
+    problems,
+  };
+}
+
+function lineOf(
+  letter: StoredLetter,
+  submittedAt: Date | null,
+  events: readonly StoredEvent[],
+  at: Date,
+): QueuedLetter | null {
+  if (!(letter.state in waits)) return null;
+  const { queue, act } = waits[letter.state as keyof typeof waits];
+  const due = queue === 'on_the_way' || !submittedAt ? null : processByOf(submittedAt, letter.postAfter);
+  const { recipient } = letter.input ?? { recipient: null };
+  return {
+    id: letter.id,
+    code: letter.code,
+    reference: letter.orderReference,
+    short_reference: shortReference(letter.orderReference),
+    position: letter.position,
+    state: letter.state,
+    queue,
+    option: letter.option,
+    company: { slug: letter.company, name: letter.companyName },
+    recipient: recipient && { name: recipient.name, city: recipient.city },
+    letter_date: letter.letterDate,
+    submitted_at: submittedAt?.toISOString() ?? null,
+    post_after: letter.postAfter?.toISOString() ?? null,
+    due_at: due?.toISOString() ?? null,
+    late: due !== null && due < at,
+    handed_over_at: letter.handedOverAt?.toISOString() ?? null,
+    track_code: letter.trackCode,
+    acts: [act],
+    events: events.map((event) => ({
+      id: String(event.id),
+      at: event.at.toISOString(),
+      actor: event.actor,
+      operator: event.operator,
+      from: event.from,
+      to: event.to,
+      note: event.note,
+    })),
+  };
+}

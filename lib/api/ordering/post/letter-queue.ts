@@ -1,0 +1,118 @@
+/** The letters that wait for an operator, by due date: within one working day of being paid a letter is with the post. */
+import { and, asc, count, eq, ilike, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
+import { addWorkingDays } from '@/lib/calendar/working-days';
+import { processingWorkingDays } from '@/lib/config/business';
+import { type LetterQueue, letterPageSize, letterQueues } from '@/lib/contract/print-room';
+import { normaliseReference } from '@/lib/contract/references';
+import { normaliseTrackCode } from '@/lib/post/track-code';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { letterEvents, letters, orders } from '../cancellations/table';
+
+export interface LetterFilter {
+  /** All three where none is given. */
+  readonly queue?: LetterQueue | undefined;
+  /** Only those past their due date. */
+  readonly late?: boolean;
+  /** Code, beginning of the reference, track code, or a part of the company's name. */
+  readonly search?: string | undefined;
+}
+
+/** The instant from which the time of a letter runs. */
+const startsAt = sql<Date>`greatest(${orders.submittedAt}, ${letters.postAfter})`;
+
+const states = { to_print: 'submitted', to_send: 'processed', on_the_way: 'sent' } as const;
+
+/** A page of the queue; `at` decides what is late and what may be posted yet. */
+export async function listQueuedLetters(
+  db: DatabaseOrTransaction,
+  { at, page, ...filter }: LetterFilter & { readonly at: Date; readonly page: number },
+) {
+  return db
+    .select({ letter: letters, submittedAt: orders.submittedAt })
+    .from(letters)
+    .innerJoin(orders, eq(orders.reference, letters.orderReference))
+    .where(matches(filter, at))
+    .orderBy(
+      asc(sql`${letters.state} = 'sent'`),
+      asc(startsAt),
+      asc(letters.orderReference),
+      asc(letters.position),
+    )
+    .limit(letterPageSize)
+    .offset((page - 1) * letterPageSize);
+}
+
+/** How many letters a filter leaves. */
+export async function countQueuedLetters(
+  db: DatabaseOrTransaction,
+  filter: LetterFilter,
+  at: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(letters)
+    .innerJoin(orders, eq(orders.reference, letters.orderReference))
+    .where(matches(filter, at));
+  return row?.count ?? 0;
+}
+
+/** Letters by their ids, in the order of the queue. Those that nobody can print any more are left out. */
+export async function listPrintable(db: DatabaseOrTransaction, ids: readonly string[]) {
+  return db
+    .select({ id: letters.id })
+    .from(letters)
+    .innerJoin(orders, eq(orders.reference, letters.orderReference))
+    .where(
+      and(
+        inArray(letters.id, [...ids]),
+        inArray(letters.state, [states.to_print, states.to_send]),
+        sql`${letters.input} is not null`,
+      ),
+    )
+    .orderBy(asc(startsAt), asc(letters.orderReference), asc(letters.position));
+}
+
+/** What happened to some letters, the oldest first. */
+export async function listEventsOf(db: DatabaseOrTransaction, letterIds: readonly string[]) {
+  return db
+    .select()
+    .from(letterEvents)
+    .where(inArray(letterEvents.letterId, [...letterIds]))
+    .orderBy(asc(letterEvents.id));
+}
+
+function matches({ queue, late = false, search }: LetterFilter, at: Date): SQL | undefined {
+  const queues = queue ? [queue] : letterQueues;
+  const mayGo = or(isNull(letters.postAfter), lte(letters.postAfter, at));
+  const waiting = queues.map((each) => and(eq(letters.state, states[each]), mayGo));
+  return and(or(...waiting), late ? isLate(at) : undefined, search ? isNamed(search) : undefined);
+}
+
+function isNamed(search: string): SQL | undefined {
+  const name = normaliseReference(search);
+  return or(
+    ilike(letters.companyName, `%${escapeLike(search.trim())}%`),
+    name === '' ? undefined : eq(letters.code, name),
+    name === '' ? undefined : like(letters.orderReference, `${escapeLike(name)}%`),
+    eq(letters.trackCode, normaliseTrackCode(search)),
+  );
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Due dates go up with the instant from which they run: late is what started before the last day that is late. */
+function isLate(at: Date): SQL | undefined {
+  let day = amsterdamDate(at);
+  while (dueOn(day) >= at) day = addDays(day, -1);
+  return and(
+    inArray(letters.state, [states.to_print, states.to_send]),
+    lt(startsAt, startOfDay(addDays(day, 1))),
+  );
+}
+
+function dueOn(day: string): Date {
+  return endOfDay(addWorkingDays(day, processingWorkingDays));
+}

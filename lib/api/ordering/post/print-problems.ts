@@ -1,0 +1,63 @@
+/** What printers told that could not be taken over: kept until an operator has looked at it. */
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { PrintProblem, PrintProblemReason } from '@/lib/contract/print-room';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { printProblems } from './table';
+
+const shownMax = 100;
+
+/** Notes a problem; one that was noted before stays as it is. */
+export async function notePrintProblem(
+  db: DatabaseOrTransaction,
+  problem: {
+    readonly batch: string;
+    /** From 1; null: the whole batch. */
+    readonly line: number | null;
+    readonly reason: PrintProblemReason;
+    readonly code: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await db
+    .insert(printProblems)
+    .values({ ...problem, id: crypto.randomUUID(), line: problem.line ?? 0 })
+    .onConflictDoNothing();
+}
+
+/** A batch that was not whole is whole now. */
+export async function forgetIncomplete(db: DatabaseOrTransaction, batch: string): Promise<void> {
+  await db
+    .delete(printProblems)
+    .where(and(eq(printProblems.batch, batch), eq(printProblems.reason, 'incomplete')));
+}
+
+/** Those that nobody looked at yet, the newest first. */
+export async function listPrintProblems(db: DatabaseOrTransaction): Promise<PrintProblem[]> {
+  const rows = await db
+    .select()
+    .from(printProblems)
+    .where(isNull(printProblems.dismissedAt))
+    .orderBy(desc(printProblems.at), printProblems.batch, printProblems.line)
+    .limit(shownMax);
+  return rows.map(({ id, batch, line, reason, code, at }) => ({
+    id,
+    batch,
+    line: line === 0 ? null : line,
+    reason,
+    code,
+    at: at.toISOString(),
+  }));
+}
+
+/** An operator has looked at it. False where there is none to look at. */
+export async function dismissPrintProblem(
+  transaction: Transaction,
+  { id, operator, at }: { id: string; operator: string; at: Date },
+): Promise<boolean> {
+  const rows = await transaction
+    .update(printProblems)
+    .set({ dismissedAt: at, dismissedBy: operator })
+    .where(and(eq(printProblems.id, id), isNull(printProblems.dismissedAt)))
+    .returning({ id: printProblems.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,88 @@
+/**
+ * What printers told, taken over: each line moves a letter as an operator's word would. A line that says what is known
+ * already changes nothing; one that can't be is noted for the operators. A batch is settled after all of its lines, so
+ * that a crash in between has it come again.
+ */
+import type { CancellationState } from '@/lib/contract/cancellations';
+import { letterActions, type PrintProblemReason } from '@/lib/contract/print-room';
+import { normaliseReference } from '@/lib/contract/references';
+import type { PrintProvider, PrintReport, ReportBatch } from '@/lib/post/print-provider';
+import { normaliseTrackCode } from '@/lib/post/track-code';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { listLettersNamed, lockLetter } from '../cancellations/letters';
+import { IllegalMove, type StoredLetter } from '../cancellations/move-letter';
+import { forgetIncomplete, notePrintProblem } from './print-problems';
+import { printProviderOf } from './print-provider-of';
+import { reportLetter, stationOf, TrackCodeProblem } from './report-letter';
+
+/** Takes over what was told since. */
+export async function readReports(
+  context: AppContext,
+  provider: PrintProvider = printProviderOf(context),
+): Promise<void> {
+  for (const batch of await provider.readReports()) {
+    if (await takeOver(context, batch)) await provider.settle(batch.id);
+  }
+}
+
+/** False for a batch that is not whole yet: it comes again. */
+async function takeOver(context: AppContext, batch: ReportBatch): Promise<boolean> {
+  const note = (line: number | null, reason: PrintProblemReason, code: string | null = null) => {
+    context.log.warn({ batch: batch.id, line, reason }, 'a printer told what could not be taken over');
+    return notePrintProblem(context.db, { batch: batch.id, line, reason, code, at: context.clock.now() });
+  };
+  for (const { line, reason } of batch.unreadable) await note(line, reason);
+  if (batch.unreadable.some(({ reason }) => reason === 'incomplete')) return false;
+  await forgetIncomplete(context.db, batch.id);
+  for (const [index, report] of batch.reports.entries()) {
+    const reason = await apply(context, report);
+    if (reason) await note(index + 1, reason, report.code);
+  }
+  return true;
+}
+
+const stations: readonly CancellationState[] = ['submitted', 'processed', 'sent', 'received'];
+
+/** Moves a letter as far as it was told. Gives why where it can't be. */
+async function apply(context: AppContext, report: PrintReport): Promise<PrintProblemReason | null> {
+  const code = normaliseReference(report.code);
+  const letter = (await listLettersNamed(context.db, code)).find((each) => each.code === code);
+  if (!letter) return 'unknown-letter';
+  try {
+    return await context.db.transaction((transaction) => move(transaction, context, letter.id, report));
+  } catch (error) {
+    if (error instanceof TrackCodeProblem) return error.reason;
+    if (error instanceof IllegalMove) return 'not-possible';
+    throw error;
+  }
+}
+
+/** Locks the letter first: the same may be told twice at once. Who tells that it was sent has printed it. */
+async function move(
+  transaction: Transaction,
+  context: AppContext,
+  letterId: string,
+  report: PrintReport,
+): Promise<PrintProblemReason | null> {
+  const letter = await lockLetter(transaction, letterId);
+  if (!letter) return 'unknown-letter';
+  const { trackCode } = report;
+  const target = stations.indexOf(stationOf[report.station]);
+  const now = stations.indexOf(letter.state);
+  // Confirmed, withdrawn and the like: past all that a printer can tell, or never to be.
+  if (now < 0) return ['confirmed', 'blocked'].includes(letter.state) ? null : 'not-possible';
+  if (target <= now) return isOtherCode(letter, report) ? 'other-track-code' : null;
+  for (const act of letterActions) {
+    const station = stations.indexOf(stationOf[act]);
+    if (station <= now || station > target) continue;
+    await reportLetter(transaction, context, { letterId, act, trackCode, actor: 'post' });
+  }
+  return null;
+}
+
+function isOtherCode(letter: StoredLetter, { trackCode }: PrintReport): boolean {
+  return (
+    trackCode !== null && letter.trackCode !== null && normaliseTrackCode(trackCode) !== letter.trackCode
+  );
+}

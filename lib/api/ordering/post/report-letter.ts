@@ -1,0 +1,69 @@
+/** What becomes of letters by somebody's word: an operator's, at the queue or on the command line, or a printer's. */
+import type { CancellationState } from '@/lib/contract/cancellations';
+import type { LetterAction } from '@/lib/contract/print-room';
+import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { lockLetter } from '../cancellations/letters';
+import { type Actor, moveLetter, type StoredLetter } from '../cancellations/move-letter';
+
+/** What can be reported of a letter, and the station that it then has. */
+export const stationOf = {
+  printed: 'processed',
+  sent: 'sent',
+  received: 'received',
+} as const satisfies Record<LetterAction, CancellationState>;
+
+export interface LetterReport {
+  readonly letterId: string;
+  readonly act: LetterAction;
+  /** As it was typed or told: registered letters have one once they are sent, regular ones never. */
+  readonly trackCode?: string | null;
+  readonly actor: Extract<Actor, 'operator' | 'post'>;
+  /** Name of the operator. */
+  readonly operator?: string;
+  readonly note?: string;
+}
+
+/** The track code and the letter don't go together. Nothing was changed. */
+export class TrackCodeProblem extends Error {
+  override readonly name = 'TrackCodeProblem';
+
+  constructor(readonly reason: 'no-track-code' | 'bad-track-code' | 'track-code-of-regular') {
+    super(`a letter can not be sent: ${reason}`);
+  }
+}
+
+/**
+ * Moves a letter as it is reported; null where there is no such letter. Throws IllegalMove where it is not there yet, or
+ * past it, and {@link TrackCodeProblem}.
+ */
+export async function reportLetter(
+  transaction: Transaction,
+  context: AppContext,
+  { letterId, act, trackCode, actor, operator, note }: LetterReport,
+): Promise<StoredLetter | null> {
+  const letter = await lockLetter(transaction, letterId);
+  if (!letter) return null;
+  const code = act === 'sent' ? checkTrackCode(letter, trackCode ?? null) : null;
+  return moveLetter(transaction, context, {
+    letterId,
+    to: stationOf[act],
+    actor,
+    ...(code === null ? {} : { trackCode: code }),
+    ...(operator === undefined ? {} : { operator }),
+    ...(note === undefined ? {} : { note }),
+  });
+}
+
+/** The code in its usual spelling; null for a regular letter, which has none. Throws {@link TrackCodeProblem}. */
+function checkTrackCode({ option }: Pick<StoredLetter, 'option'>, typed: string | null): string | null {
+  const code = normaliseTrackCode(typed ?? '');
+  if (option === 'regular') {
+    if (code === '') return null;
+    throw new TrackCodeProblem('track-code-of-regular');
+  }
+  if (code === '') throw new TrackCodeProblem('no-track-code');
+  if (!isTrackCode(code)) throw new TrackCodeProblem('bad-track-code');
+  return code;
+}

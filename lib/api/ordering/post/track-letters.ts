@@ -1,0 +1,52 @@
+/** Asks the post where registered letters are; one that was delivered has been received. */
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { isDemoTrackCode } from '@/lib/post/track-code';
+import type { TrackingProvider } from '@/lib/post/tracking-provider';
+import type { AppContext } from '../../core/context';
+import { lockLetter } from '../cancellations/letters';
+import { moveLetter } from '../cancellations/move-letter';
+import { letters } from '../cancellations/table';
+import { trackingProviderOf } from './print-provider-of';
+
+/** Minutes between two questions about one letter. */
+const askMinutes = 60;
+/** Letters that are asked about in one go. */
+const askMax = 100;
+
+/** Asks about those that were not asked about for a while, the longest first. What fails is logged and asked again. */
+export async function trackLetters(
+  context: AppContext,
+  provider: TrackingProvider = trackingProviderOf(context),
+): Promise<void> {
+  const at = context.clock.now();
+  const before = new Date(at.getTime() - askMinutes * 60_000);
+  const due = await context.db
+    .select({ id: letters.id, trackCode: letters.trackCode })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.state, 'sent'),
+        isNotNull(letters.trackCode),
+        or(isNull(letters.trackingAskedAt), lte(letters.trackingAskedAt, before)),
+      ),
+    )
+    .orderBy(asc(letters.trackingAskedAt))
+    .limit(askMax);
+  for (const { id, trackCode } of due) {
+    await context.db.update(letters).set({ trackingAskedAt: at }).where(eq(letters.id, id));
+    if (trackCode === null || isDemoTrackCode(trackCode)) continue;
+    try {
+      if ((await provider.status(trackCode)) === 'delivered') await noteDelivery(context, id);
+    } catch (error) {
+      context.log.warn({ err: error, letterId: id }, 'the post could not be asked where a letter is');
+    }
+  }
+}
+
+async function noteDelivery(context: AppContext, letterId: string): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    const letter = await lockLetter(transaction, letterId);
+    if (letter?.state !== 'sent') return;
+    await moveLetter(transaction, context, { letterId, to: 'received', actor: 'post' });
+  });
+}

@@ -1,0 +1,50 @@
+/** Sending a code for a draft: to a number that is one, not too often, and only where the form asks for it. */
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { smsResendSeconds } from '@/lib/config/sms-terms';
+import type { SmsCodeReceipt } from '@/lib/contract/requests';
+import { mobilePhoneNumber } from '@/lib/fields/person-fields';
+import { wireName } from '@/lib/fields/wire-names';
+import { findRequestFlow } from '@/lib/flows/registry';
+import { validateFlow } from '@/lib/flows/validate';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import type { StoredDraft } from '../drafts/drafts';
+import { fieldErrorsOf } from '../drafts/field-errors';
+import { sendCode } from './sms-codes';
+
+/** The number alone, as the form reads it. */
+const phoneForm = {
+  steps: [{ name: 'phone', groups: [{ name: 'phone', fields: [{ ...mobilePhoneNumber, required: true }] }] }],
+};
+
+/**
+ * Sends a code for a draft to a number, as typed. Throws 404 where its form asks for no code, 422 for what is no number,
+ * 429 within a minute of the last one and for too many.
+ */
+export async function sendCodeFor(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  draft: StoredDraft,
+  { typed, locale }: { typed: unknown; locale: Locale },
+): Promise<SmsCodeReceipt> {
+  const t = translatorOf(locale, 'errors');
+  if (!findRequestFlow(draft.flow)?.smsConfirmed || draft.orderedAt) throw new ApiError(404, t('not_found'));
+  await consumeRateLimit(c, context, 'sms');
+  const today = amsterdamDate(context.clock.now());
+  const reading = validateFlow(phoneForm, { phoneNumber: typed }, { context: { today, locale } });
+  if (!reading.ok) {
+    throw new ApiError(422, t('validation'), fieldErrorsOf(reading.problems, locale, wireName));
+  }
+  const number = String(reading.values.phoneNumber);
+  await consumeRateLimit(c, context, 'sms-again', draft.reference);
+  await consumeRateLimit(c, context, 'sms-phone', number);
+  await context.db.transaction((transaction) =>
+    sendCode(transaction, context, { reference: draft.reference, phoneNumber: number, locale }),
+  );
+  return { resend_in_seconds: smsResendSeconds };
+}

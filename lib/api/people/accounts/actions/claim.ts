@@ -1,0 +1,21 @@
+/** `POST /api/me/requests/claim`: the press that includes what was ordered with the same address, without the account. */
+
+import { type Action, accountOf } from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import { claimRequests, listRequests } from '../requests';
+
+export const claim: Action = {
+  form: 'claim',
+  method: 'post',
+  path: '/me/requests/claim',
+  summary: 'Include requests made without the account, with its confirmed address',
+  page: 'account',
+  answers: [200, 401],
+  run: async (call) => {
+    const { context, at } = call;
+    const { account } = await accountOf(call);
+    const count = await context.db.transaction((transaction) => claimRequests(transaction, account, at));
+    if (count > 0) audit(context, 'requests-claimed', { account: account.id, ...requestOf(call) });
+    return { status: 200, body: await listRequests(context.db, account, call.locale) };
+  },
+};

@@ -1,0 +1,151 @@
+/** The address of an account: confirming it, and changing it, which is confirmed at both addresses. */
+import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
+import type { EmailConfirmation } from '@/lib/contract/accounts';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { translatorOf } from '@/lib/i18n/translator';
+import { findPath } from '@/lib/routes/href';
+import { ApiError } from '../../../core/errors';
+import {
+  type Action,
+  type ActionRequest,
+  accountOf,
+  fieldError,
+  readFields,
+  readText,
+} from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import { findSignedIn } from '../../../core/identity/sessions/current-session';
+import { findAccount, lockAccount, meOf, updateAccount } from '../../../core/identity/store';
+import { consumeRateLimit } from '../../../core/limits/limiter';
+import { queueWelcomeMail } from '../confirmation-mail';
+import { confirmEmailChange, forgetEmailChange, wishEmail } from '../email-change';
+import { askForMail } from '../mail-requests';
+import { findToken, type StoredToken, spendToken } from '../tokens';
+import { mailAsked } from './mail-asked';
+
+export const emailChange: Action = {
+  form: 'email',
+  method: 'post',
+  path: '/me/email',
+  summary: 'Ask for another e-mail address; both addresses have to confirm it',
+  page: 'account',
+  fields: 'email',
+  answers: [202, 401],
+  run: async (call) => {
+    const { c, context, locale, at } = call;
+    const { account } = await accountOf(call);
+    const { email } = readFields(call, 'email');
+    if (emailKeyOf(email) === account.emailKey) {
+      throw fieldError(locale, 'email', translatorOf(locale, 'accounts')('email_same'));
+    }
+    await consumeRateLimit(c, context, 'email-change-again', account.id);
+    await consumeRateLimit(c, context, 'email-change-email', emailKeyOf(email));
+    await context.db.transaction(async (transaction) => {
+      await wishEmail(transaction, { account: await lockAccount(transaction, account.id), email, at });
+      const wish = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
+      await askForMail(call, wish, transaction);
+    });
+    audit(context, 'email-change-asked', { account: account.id, ...requestOf(call) });
+    return mailAsked(emailChangeMaxAgeSeconds);
+  },
+};
+
+export const emailChangeCancel: Action = {
+  form: 'email-cancel',
+  method: 'delete',
+  path: '/me/email',
+  formPath: '/me/email/cancel',
+  summary: 'Call a change of e-mail address off',
+  page: 'account',
+  answers: [200, 401],
+  run: async (call) => {
+    const { account } = await accountOf(call);
+    await call.context.db.transaction((transaction) => forgetEmailChange(transaction, account.id));
+    return { status: 200, body: meOf(account, null) };
+  },
+};
+
+export const confirmationAgain: Action = {
+  form: 'email-confirmation',
+  method: 'post',
+  path: '/me/email/confirmation',
+  summary: 'Have the mail sent again that confirms the address',
+  page: 'account',
+  answers: [202, 401, 409],
+  run: async (call) => {
+    const { c, context, locale, browserHash } = call;
+    const { account } = await accountOf(call);
+    if (account.emailConfirmedAt !== null) {
+      throw new ApiError(409, translatorOf(locale, 'accounts')('email_confirmed_before'));
+    }
+    await consumeRateLimit(c, context, 'confirmation-again', account.id);
+    const maxAgeSeconds = emailConfirmMaxAgeSeconds;
+    await context.db.transaction((transaction) =>
+      queueWelcomeMail(transaction, context, { account, browserHash, maxAgeSeconds }),
+    );
+    return mailAsked(emailConfirmMaxAgeSeconds);
+  },
+};
+
+export const emailConfirm: Action = {
+  form: 'email-confirm',
+  method: 'post',
+  path: '/email/confirm',
+  summary: 'Confirm an address with the link of a mail',
+  page: 'confirm-email',
+  extras: ['token'],
+  answers: [200, 401, 410],
+  run: async (call) => {
+    const { c, context, locale, at } = call;
+    await consumeRateLimit(c, context, 'account-token');
+    const mailed = readText(call, 'token', 200) ?? '';
+    const kinds = ['confirm', 'change-old', 'change-new'] as const;
+    const token = await findToken(context.db, { kinds, token: mailed, at });
+    if (!token) throw expired(call);
+    const state =
+      token.kind === 'confirm' ? await confirmAddress(call, token) : await changeAddress(call, token);
+    const kind = token.kind === 'confirm' ? 'confirm' : 'change';
+    const body: EmailConfirmation = { kind, state };
+    const signedIn = await findSignedIn(c, context);
+    const account = signedIn && findPath('account', locale);
+    return { status: 200, body, ...(account ? { next: account } : {}) };
+  },
+};
+
+/**
+ * Confirms the address that an account was made with. Only where it was made or where somebody is signed in to it: a
+ * press by the owner of the mailbox alone would lend the address to an account that somebody else made with it.
+ */
+async function confirmAddress(call: ActionRequest, token: StoredToken): Promise<'confirmed'> {
+  const { c, context, locale, at, browserHash } = call;
+  const account = await findAccount(context.db, token.accountId);
+  const signedIn = await findSignedIn(c, context);
+  if (signedIn?.account.id !== token.accountId && account?.madeByHash !== browserHash) {
+    throw new ApiError(401, translatorOf(locale, 'accounts')('confirm_elsewhere'));
+  }
+  const confirmed = await context.db.transaction(async (transaction) => {
+    const locked = await lockAccount(transaction, token.accountId);
+    if (locked.emailKey !== token.emailKey || !(await spendToken(transaction, token, at))) return false;
+    if (locked.emailConfirmedAt === null) {
+      await updateAccount(transaction, locked.id, { emailConfirmedAt: at });
+      await forgetEmailChange(transaction, locked.id);
+    }
+    return true;
+  });
+  if (!confirmed) throw expired(call);
+  audit(context, 'email-confirmed', { account: token.accountId, ...requestOf(call) });
+  return 'confirmed';
+}
+
+async function changeAddress(call: ActionRequest, token: StoredToken) {
+  const signedIn = await findSignedIn(call.c, call.context);
+  const state = await confirmEmailChange(call.context, token, signedIn);
+  if (state === null) throw expired(call);
+  if (state === 'changed')
+    audit(call.context, 'email-changed', { account: token.accountId, ...requestOf(call) });
+  return state;
+}
+
+function expired({ locale }: ActionRequest): ApiError {
+  return new ApiError(410, translatorOf(locale, 'accounts')('link_expired'));
+}

@@ -1,0 +1,67 @@
+/** `POST /api/login` and `POST /api/logout` (spec §4 'Auth', §7). */
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { translatorOf } from '@/lib/i18n/translator';
+import { homePath } from '@/lib/routes/home-path';
+import { forgetBrowserOf } from '../../../core/access/access';
+import { ApiError } from '../../../core/errors';
+import { type Action, readFields } from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import { verifyPassword } from '../../../core/identity/passwords';
+import { findSignedIn } from '../../../core/identity/sessions/current-session';
+import { endSession } from '../../../core/identity/sessions/sessions';
+import { findAccountByEmail } from '../../../core/identity/store';
+import { consumeRateLimit } from '../../../core/limits/limiter';
+import { readRedirectPath } from '../redirect-path';
+import { beginSession, signedInOutcome, signedOut } from '../sign-in';
+
+export const login: Action = {
+  form: 'login',
+  method: 'post',
+  path: '/login',
+  summary: 'Sign in with a password',
+  page: 'login',
+  fields: 'login',
+  extras: ['redirect_url'],
+  answers: [200, 401],
+  run: async (call) => {
+    const { c, context, locale } = call;
+    await consumeRateLimit(c, context, 'login');
+    const redirectPath = readRedirectPath(call);
+    const { email, password } = readFields(call, 'login');
+    await consumeRateLimit(c, context, 'login-email', emailKeyOf(email));
+    const account = await findAccountByEmail(context.db, email);
+    // Verified in any case: an address without an account takes as long.
+    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+    if (!account || !isRight) {
+      audit(context, 'sign-in-refused', requestOf(call));
+      throw new ApiError(401, translatorOf(locale, 'accounts')('credentials_wrong'));
+    }
+    const session = await context.db.transaction((transaction) => beginSession(transaction, call, account));
+    audit(context, 'signed-in', { account: account.id, how: 'password', ...requestOf(call) });
+    return signedInOutcome(call, session, redirectPath);
+  },
+};
+
+/** Ends the session on the server. Signing out while signed out is fine. */
+export const logout: Action = {
+  form: 'logout',
+  method: 'post',
+  path: '/logout',
+  summary: 'Sign out',
+  page: 'home',
+  answers: [200],
+  run: async (call) => {
+    const { c, context, locale, browserHash } = call;
+    const token = c.get('accessToken');
+    const signedIn = await findSignedIn(c, context);
+    if (token !== null && signedIn) {
+      const accountId = signedIn.account.id;
+      await context.db.transaction(async (transaction) => {
+        await endSession(transaction, token);
+        await forgetBrowserOf(transaction, { browserHash, accountId });
+      });
+      audit(context, 'signed-out', { account: accountId, ...requestOf(call) });
+    }
+    return { status: 200, body: signedOut, sessionEnded: true, next: `${homePath(locale)}?logout=true` };
+  },
+};

@@ -1,0 +1,73 @@
+/**
+ * `POST /api/magic/link` and `POST /api/password/forgot` (spec §7, §8): the same answer, in the same time, whatever the
+ * address is. What is looked up is looked up by a job.
+ */
+import {
+  accountMailResendSeconds,
+  magicLinkMaxAgeSeconds,
+  passwordResetMaxAgeSeconds,
+} from '@/lib/config/account-terms';
+import type { MailReceipt } from '@/lib/contract/accounts';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { type Action, type ActionResult, readFields } from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import { consumeRateLimit } from '../../../core/limits/limiter';
+import { askForMail } from '../mail-requests';
+import { readRedirectPath } from '../redirect-path';
+
+/** The answer to a mail that was asked for. */
+export function mailAsked(expiresInSeconds: number): ActionResult {
+  const body: MailReceipt = {
+    resend_in_seconds: accountMailResendSeconds,
+    expires_in_seconds: expiresInSeconds,
+  };
+  return { status: 202, body };
+}
+
+export const magicLink: Action = {
+  form: 'magic-link',
+  method: 'post',
+  path: '/magic/link',
+  summary: 'Ask for a mail with a link and a code to sign in with',
+  page: 'login',
+  fields: 'magic-link',
+  extras: ['redirect_url'],
+  answers: [202],
+  run: async (call) => {
+    const { c, context } = call;
+    const redirectPath = readRedirectPath(call);
+    const { email } = readFields(call, 'magic-link');
+    await consumeRateLimit(c, context, 'account-mail');
+    await consumeRateLimit(c, context, 'magic-link-again', emailKeyOf(email));
+    await consumeRateLimit(c, context, 'magic-link-email', emailKeyOf(email));
+    try {
+      await askForMail(call, { purpose: 'magic-link', email, redirectPath });
+      audit(context, 'magic-link-asked', requestOf(call));
+    } catch (error) {
+      // Spec §8: a failure is only logged; the visitor sees what success shows.
+      context.log.error({ err: error, ...requestOf(call) }, 'a sign-in link could not be asked for');
+      audit(context, 'magic-link-failed', requestOf(call));
+    }
+    return mailAsked(magicLinkMaxAgeSeconds);
+  },
+};
+
+export const passwordForgot: Action = {
+  form: 'password-forgot',
+  method: 'post',
+  path: '/password/forgot',
+  summary: 'Ask for a mail with a link to choose a new password',
+  page: 'password-forgot',
+  fields: 'password-forgot',
+  answers: [202],
+  run: async (call) => {
+    const { c, context } = call;
+    const { email } = readFields(call, 'password-forgot');
+    await consumeRateLimit(c, context, 'account-mail');
+    await consumeRateLimit(c, context, 'password-forgot-again', emailKeyOf(email));
+    await consumeRateLimit(c, context, 'password-forgot-email', emailKeyOf(email));
+    await askForMail(call, { purpose: 'password-reset', email, redirectPath: null });
+    audit(context, 'password-forgotten', requestOf(call));
+    return mailAsked(passwordResetMaxAgeSeconds);
+  },
+};

@@ -1,0 +1,114 @@
+/** Choosing a new password: by a mailed link, or knowing the present one. Either way every other session ends. */
+import { translatorOf } from '@/lib/i18n/translator';
+import { ApiError } from '../../../core/errors';
+import {
+  type Action,
+  type ActionRequest,
+  accountOf,
+  fieldError,
+  readFields,
+  readText,
+} from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import { hashPassword, verifyPassword } from '../../../core/identity/passwords';
+import { endSessionsOf, type StartedSession } from '../../../core/identity/sessions/sessions';
+import { findAccount, lockAccount, type StoredAccount, updateAccount } from '../../../core/identity/store';
+import { consumeRateLimit } from '../../../core/limits/limiter';
+import { queueMail } from '../../../core/mail/queue-mail';
+import type { Transaction } from '../../../db/client';
+import { forgetEmailChange } from '../email-change';
+import { refuseGuessable } from '../guessable-password';
+import { beginSession, signedInOutcome } from '../sign-in';
+import { findToken, spendToken, voidTokens } from '../tokens';
+
+export const passwordReset: Action = {
+  form: 'password-reset',
+  method: 'post',
+  path: '/password/reset',
+  summary: 'Choose a new password with the link of a mail, and sign in',
+  page: 'password-reset',
+  fields: 'password-reset',
+  extras: ['token'],
+  answers: [200, 410],
+  run: async (call) => {
+    const { c, context, at, locale } = call;
+    await consumeRateLimit(c, context, 'account-token');
+    const mailed = readText(call, 'token', 200) ?? '';
+    const { password } = readFields(call, 'password-reset');
+    const token = await findToken(context.db, { kinds: ['reset'], token: mailed, at });
+    if (!token) throw expired(call);
+    const owner = await findAccount(context.db, token.accountId);
+    if (!owner) throw expired(call);
+    await refuseGuessable(locale, { field: 'password', password, owner });
+    const passwordHash = await hashPassword(password);
+    const session = await context.db.transaction(async (transaction) => {
+      const account = await lockAccount(transaction, token.accountId);
+      if (!(await spendToken(transaction, token, at))) return null;
+      // The link came to the mailbox, so that it is theirs.
+      const emailConfirmedAt = account.emailConfirmedAt ?? at;
+      return changePassword(transaction, call, account, { passwordHash, emailConfirmedAt });
+    });
+    if (!session) throw expired(call);
+    audit(context, 'password-changed', { account: token.accountId, how: 'link', ...requestOf(call) });
+    return signedInOutcome(call, session, null);
+  },
+};
+
+export const passwordChange: Action = {
+  form: 'password',
+  method: 'put',
+  path: '/me/password',
+  formPath: '/me/password',
+  summary: 'Change the password; every other session ends',
+  page: 'account',
+  fields: 'password',
+  answers: [200, 401],
+  run: async (call) => {
+    const { c, context, locale } = call;
+    const { account } = await accountOf(call);
+    const values = readFields(call, 'password');
+    await consumeRateLimit(c, context, 'password-change', account.id);
+    const t = translatorOf(locale, 'accounts');
+    if (account.passwordHash === null) throw fieldError(locale, 'current_password', t('no_password'));
+    if (!(await verifyPassword(account.passwordHash, values.current_password))) {
+      throw fieldError(locale, 'current_password', t('current_password_wrong'));
+    }
+    await refuseGuessable(locale, { field: 'new_password', password: values.new_password, owner: account });
+    const passwordHash = await hashPassword(values.new_password);
+    const session = await context.db.transaction(async (transaction) => {
+      const locked = await lockAccount(transaction, account.id);
+      return changePassword(transaction, call, locked, { passwordHash });
+    });
+    audit(context, 'password-changed', { account: account.id, how: 'password', ...requestOf(call) });
+    const { next: _, ...outcome } = signedInOutcome(call, session, null);
+    return outcome;
+  },
+};
+
+/**
+ * Keeps the new password, ends every session, mailed link and change of address, tells the owner, and begins a session.
+ */
+async function changePassword(
+  transaction: Transaction,
+  call: ActionRequest,
+  account: StoredAccount,
+  change: { passwordHash: string; emailConfirmedAt?: Date },
+): Promise<StartedSession> {
+  const { context, at } = call;
+  const changed = await updateAccount(transaction, account.id, change);
+  await endSessionsOf(transaction, account.id);
+  await voidTokens(transaction, account.id, ['reset', 'magic']);
+  await forgetEmailChange(transaction, account.id);
+  await queueMail(transaction, context, {
+    to: changed.email,
+    locale: changed.locale,
+    kind: 'password-changed',
+    data: { changedAt: at.toISOString() },
+    about: changed.id,
+  });
+  return beginSession(transaction, call, changed);
+}
+
+function expired({ locale }: ActionRequest): ApiError {
+  return new ApiError(410, translatorOf(locale, 'accounts')('link_expired'));
+}

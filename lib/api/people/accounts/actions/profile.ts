@@ -1,0 +1,86 @@
+/** `PUT /api/me`: name, language and consent to offers; what is not sent stays as it is. */
+import { isTicked } from '@/lib/fields/condition';
+import { isLocale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import {
+  type Action,
+  type ActionRequest,
+  accountOf,
+  fieldError,
+  readFields,
+} from '../../../core/identity/action';
+import { recordDeclaration } from '../../../core/identity/declarations';
+import { lockAccount, meOf, type StoredAccount, updateAccount } from '../../../core/identity/store';
+import { consumeRateLimit } from '../../../core/limits/limiter';
+import { findEmailChange, pendingEmailOf } from '../email-change';
+
+export const profileChange: Action = {
+  form: 'profile',
+  method: 'put',
+  path: '/me',
+  formPath: '/me',
+  summary: 'Change name, language or consent to offers',
+  page: 'account',
+  fields: 'name',
+  extras: ['locale', 'commercial_opted_in'],
+  answers: [200, 401],
+  run: async (call) => {
+    const { c, context, at } = call;
+    const { account } = await accountOf(call);
+    await consumeRateLimit(c, context, 'account-change', account.id);
+    const change = readChange(call, account);
+    const changed = await context.db.transaction(async (transaction) => {
+      const before = await lockAccount(transaction, account.id);
+      const accepted = change.commercialOptedIn ?? before.commercialOptedIn;
+      if (accepted !== before.commercialOptedIn) {
+        await recordDeclaration(transaction, call, { accountId: account.id, kind: 'marketing', accepted });
+      }
+      return updateAccount(transaction, account.id, { ...change, commercialOptedIn: accepted });
+    });
+    const pending = await findEmailChange(context.db, account.id, at);
+    return { status: 200, body: meOf(changed, pendingEmailOf(pending)) };
+  },
+};
+
+type ProfileChange = Partial<Pick<StoredAccount, 'firstName' | 'lastName' | 'locale' | 'commercialOptedIn'>>;
+
+function readChange(call: ActionRequest, account: StoredAccount): ProfileChange {
+  const { sent, locale } = call;
+  const name = readFields(
+    { locale, sent: { first_name: account.firstName, last_name: account.lastName, ...named(call) } },
+    'name',
+  );
+  if (sent.locale !== undefined && !isLocale(sent.locale)) {
+    throw fieldError(locale, 'locale', translatorOf(locale, 'errors')('field_choice'));
+  }
+  return {
+    firstName: name.first_name,
+    lastName: name.last_name,
+    ...(isLocale(sent.locale) ? { locale: sent.locale } : {}),
+    ...consentIn(call),
+  };
+}
+
+/** What was sent of the name. */
+function named({ sent }: ActionRequest): Record<string, unknown> {
+  return Object.fromEntries(
+    ['first_name', 'last_name'].filter((key) => key in sent).map((key) => [key, sent[key]]),
+  );
+}
+
+/**
+ * The consent that was sent. A browser leaves an empty checkbox out of a form, so that such a form says beside it that
+ * it has one (`has_commercial_opted_in`); nothing is taken for a consent but a tick.
+ */
+function consentIn({ sent, isForm, locale }: ActionRequest): Pick<ProfileChange, 'commercialOptedIn'> {
+  const value = sent.commercial_opted_in;
+  if (isForm) {
+    const isAsked = value !== undefined || sent.has_commercial_opted_in !== undefined;
+    return isAsked ? { commercialOptedIn: isTicked(value) } : {};
+  }
+  if (value === undefined) return {};
+  if (typeof value !== 'boolean') {
+    throw fieldError(locale, 'commercial_opted_in', translatorOf(locale, 'errors')('field_choice'));
+  }
+  return { commercialOptedIn: value };
+}

@@ -1,0 +1,27 @@
+/** `POST /api/me/proof`: who is signed in gives the password once more, which begins a new session in the place of the old. */
+
+import { type Action, accountOf } from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import { checkPassword } from '../../../core/identity/proof';
+import { readRedirectPath } from '../redirect-path';
+import { beginSession, signedInOutcome } from '../sign-in';
+
+export const prove: Action = {
+  form: 'proof',
+  method: 'post',
+  path: '/me/proof',
+  summary: 'Sign in again with the password: the session is fresh afterwards',
+  page: 'admin-confirm',
+  extras: ['password', 'redirect_url'],
+  answers: [200, 401],
+  run: async (call) => {
+    const { context } = call;
+    const signedIn = await accountOf(call);
+    const { account } = signedIn;
+    const redirectPath = readRedirectPath(call);
+    await checkPassword(call, signedIn);
+    const session = await context.db.transaction((transaction) => beginSession(transaction, call, account));
+    audit(context, 'signed-in', { account: account.id, how: 'password', ...requestOf(call) });
+    return signedInOutcome(call, session, redirectPath);
+  },
+};

@@ -1,0 +1,197 @@
+/** `POST /api/register` (spec §3 'Registration', §5, §7). May tell that an address is taken, within limits (DESIGN §3 'API'). */
+import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
+import { type HostScreen, hostScreens } from '@/lib/contract/accounts';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { type AccountFormValues, accountForms } from '@/lib/flows/account-forms';
+import { translatorOf } from '@/lib/i18n/translator';
+import { giveToAccount, isOwner, referenceOf } from '../../../core/access/access';
+import { browserHashOf } from '../../../core/access/browser';
+import { ApiError, type FieldErrors } from '../../../core/errors';
+import { type CreatingCall, findAnswer, idempotent } from '../../../core/idempotency/idempotency';
+import { idempotencyKeyOf } from '../../../core/idempotency/idempotency-key';
+import {
+  type Action,
+  type ActionRequest,
+  fieldError,
+  readFields,
+  readText,
+} from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import { recordDeclaration } from '../../../core/identity/declarations';
+import { hashPassword, verifyPassword } from '../../../core/identity/passwords';
+import type { StartedSession } from '../../../core/identity/sessions/sessions';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  type StoredAccount,
+} from '../../../core/identity/store';
+import { consumeRateLimit } from '../../../core/limits/limiter';
+import type { Transaction } from '../../../db/client';
+import { queueWelcomeMail } from '../confirmation-mail';
+import { refuseGuessable } from '../guessable-password';
+import { readRedirectPath } from '../redirect-path';
+import { beginSession, signedInOutcome } from '../sign-in';
+
+/** Extra parameters that a host screen may send along. */
+const screenExtras: Readonly<Record<HostScreen, readonly string[]>> = {
+  register: ['redirect_url'],
+  'auth-modal': ['redirect_url'],
+  // The end of a flow: what was just asked for becomes the account's.
+  'flow-auth-modal': ['redirect_url', 'reference'],
+};
+
+export const registerAccount: Action = {
+  form: 'register',
+  method: 'post',
+  path: '/register',
+  summary: 'Make an account and sign in',
+  page: 'register',
+  fields: 'register',
+  extras: ['host_screen', 'redirect_url', 'reference'],
+  answers: [201],
+  run: async (call) => {
+    const { c, context, locale, at } = call;
+    await consumeRateLimit(c, context, 'register');
+    const hostScreen = readHostScreen(call);
+    const redirectPath = readRedirectPath(call);
+    const reference = readText(call, 'reference', 64);
+    const values = readFields(call, 'register');
+    await refuseGuessable(locale, {
+      field: 'password',
+      password: values.password,
+      owner: { email: values.email, firstName: values.first_name, lastName: values.last_name },
+    });
+    await consumeRateLimit(c, context, 'register-email', emailKeyOf(values.email));
+    const creating = creatingCallOf(call);
+    const repeated = creating && (await repeat(call, creating, values.password));
+    if (repeated) return signedInOutcome(call, repeated, redirectPath, 201);
+    if (await findAccountByEmail(context.db, values.email)) {
+      // The very same call may have made it since: it commits account and answer in one.
+      const meanwhile = creating && (await repeat(call, creating, values.password));
+      if (meanwhile) return signedInOutcome(call, meanwhile, redirectPath, 201);
+      throw taken(call);
+    }
+    const passwordHash = await hashPassword(values.password);
+    const make = async (transaction: Transaction): Promise<StartedSession> => {
+      const account = await insertAccount(transaction, {
+        firstName: values.first_name,
+        lastName: values.last_name,
+        email: values.email,
+        passwordHash,
+        locale,
+        commercialOptedIn: values.commercial_opted_in,
+        hostScreen,
+        madeByHash: call.browserHash,
+        createdAt: at,
+      });
+      if (!account) throw taken(call);
+      return welcome(transaction, call, { account, values, reference });
+    };
+    const session = creating
+      ? await makeOnce(call, creating, make, values.password)
+      : await context.db.transaction(make);
+    audit(context, 'registered', { account: session.account.id, how: hostScreen, ...requestOf(call) });
+    return signedInOutcome(call, session, redirectPath, 201);
+  },
+};
+
+type MadeAccount = { readonly account_id: string };
+
+/** The call as one that can be repeated, where it has a key. The password is no part of what is kept of it. */
+function creatingCallOf({ c, sent, locale }: ActionRequest): CreatingCall | null {
+  if (c.req.header('idempotency-key') === undefined) return null;
+  const { password: _, ...payload } = sent;
+  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
+  return {
+    scope: 'register',
+    browserHash: browserHashOf(c),
+    key: idempotencyKeyOf(c),
+    payload,
+    conflictMessage,
+  };
+}
+
+/** Makes the account, or signs in to the one that the same call made at this very moment. */
+async function makeOnce(
+  call: ActionRequest,
+  creating: CreatingCall,
+  make: (transaction: Transaction) => Promise<StartedSession>,
+  password: string,
+): Promise<StartedSession> {
+  let session: StartedSession | null = null;
+  await idempotent<MadeAccount>(call.context, creating, async (transaction) => {
+    session = await make(transaction);
+    return { account_id: session.account.id };
+  });
+  const started = session ?? (await repeat(call, creating, password));
+  if (!started) throw new Error('an account was made and is gone');
+  return started;
+}
+
+/** A session of the account that the call made before; null where it made none. Throws 409 for another password. */
+async function repeat(
+  call: ActionRequest,
+  creating: CreatingCall,
+  password: string,
+): Promise<StartedSession | null> {
+  const { db } = call.context;
+  const first = await findAnswer<MadeAccount>(db, creating, call.at);
+  const account = first && (await findAccount(db, first.account_id));
+  if (!account) return null;
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    throw new ApiError(409, creating.conflictMessage);
+  }
+  return db.transaction((transaction) => beginSession(transaction, call, account));
+}
+
+async function welcome(
+  transaction: Transaction,
+  call: ActionRequest,
+  {
+    account,
+    values,
+    reference,
+  }: { account: StoredAccount; values: AccountFormValues<'register'>; reference: string | null },
+): Promise<StartedSession> {
+  const { context, at, browserHash } = call;
+  const accepted = { accountId: account.id, accepted: true };
+  await recordDeclaration(transaction, call, { ...accepted, kind: 'terms' });
+  if (values.commercial_opted_in) {
+    await recordDeclaration(transaction, call, { ...accepted, kind: 'marketing' });
+  }
+  await queueWelcomeMail(transaction, context, {
+    account,
+    browserHash,
+    maxAgeSeconds: emailConfirmMaxAgeSeconds,
+  });
+  if (reference !== null) {
+    const question = { reference: referenceOf(reference), browserHash, at };
+    // Only what this very browser made or opened; anything else is quietly no business of this account.
+    if (await isOwner(transaction, question)) {
+      await giveToAccount(transaction, { references: [question.reference], accountId: account.id, at });
+    }
+  }
+  return beginSession(transaction, call, account);
+}
+
+/** The screen that the account is made on. Throws 422 for what it may not send along. */
+function readHostScreen(call: ActionRequest): HostScreen {
+  const { sent, locale } = call;
+  const t = translatorOf(locale, 'errors');
+  const named = readText(call, 'host_screen', 40) ?? 'register';
+  const screen = hostScreens.find((candidate) => candidate === named);
+  if (!screen) throw fieldError(locale, 'host_screen', t('field_choice'));
+  const known = new Set([...Object.keys(accountForms.register), ...screenExtras[screen], 'host_screen']);
+  const errors: FieldErrors = Object.fromEntries(
+    Object.keys(sent)
+      .filter((name) => !known.has(name))
+      .map((name) => [name, [t('field_unknown')]]),
+  );
+  if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
+  return screen;
+}
+
+function taken({ locale }: ActionRequest): ApiError {
+  return fieldError(locale, 'email', translatorOf(locale, 'accounts')('email_taken'));
+}

@@ -1,0 +1,166 @@
+/** Mails that somebody asked for: kept by the request, worked off by a job, which alone looks up whose address it is. */
+import { randomUUID } from 'node:crypto';
+import { eq, lte } from 'drizzle-orm';
+import type { ActionRequest } from '@/lib/api/core/identity/action';
+import { findAccount, findAccountByEmail } from '@/lib/api/core/identity/store';
+import { mailRequests } from '@/lib/api/core/identity/table';
+import {
+  emailChangeMaxAgeSeconds,
+  magicLinkMaxAgeSeconds,
+  passwordResetMaxAgeSeconds,
+} from '@/lib/config/account-terms';
+import type { JobPayloads } from '@/lib/jobs/queue';
+import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
+import type { AppContext } from '../../core/context';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { findEmailChange } from './email-change';
+import { issueToken, issueTokenWithCode } from './tokens';
+
+export type StoredMailRequest = typeof mailRequests.$inferSelect;
+
+/** After this a mail is no use any more: the visitor has gone, or has asked again. */
+const maxAgeSeconds = 900;
+
+/** Keeps the wish for a mail and queues the job that works it off. */
+export async function askForMail(
+  call: ActionRequest,
+  wish: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
+  inTransaction?: Transaction,
+): Promise<void> {
+  const { context, locale, browserHash, at } = call;
+  const id = randomUUID();
+  const keep = async (transaction: Transaction) => {
+    await transaction.insert(mailRequests).values({ id, ...wish, browserHash, locale, askedAt: at });
+    await context.jobs.send(transaction, 'account-mail', { request_id: id });
+  };
+  await (inTransaction ? keep(inTransaction) : context.db.transaction(keep));
+}
+
+/** The job: makes the mail that was asked for. What was done before, or waited too long, is nothing to do. */
+export async function makeAccountMail(
+  context: AppContext,
+  { request_id: id }: JobPayloads['account-mail'],
+): Promise<void> {
+  const oldest = new Date(context.clock.now().getTime() - maxAgeSeconds * 1000);
+  await context.db.transaction(async (transaction) => {
+    const [asked] = await transaction.delete(mailRequests).where(eq(mailRequests.id, id)).returning();
+    if (!asked || asked.askedAt <= oldest) return;
+    switch (asked.purpose) {
+      case 'magic-link':
+        return mailMagicLink(transaction, context, asked);
+      case 'password-reset':
+        return mailPasswordReset(transaction, context, asked);
+      case 'email-change':
+        return mailEmailChange(transaction, context, asked);
+    }
+  });
+}
+
+/** Forgets wishes that no job took. */
+export async function sweepMailRequests(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db
+    .delete(mailRequests)
+    .where(lte(mailRequests.askedAt, new Date(at.getTime() - 4 * maxAgeSeconds * 1000)));
+}
+
+async function mailMagicLink(
+  transaction: Transaction,
+  context: AppContext,
+  asked: StoredMailRequest,
+): Promise<void> {
+  const account = await findAccountByEmail(transaction, asked.email);
+  if (!account)
+    return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'sign-in' });
+  const at = context.clock.now();
+  const { browserHash, redirectPath } = asked;
+  const { token, code } = await issueTokenWithCode(transaction, {
+    kind: 'magic',
+    account,
+    emailKey: account.emailKey,
+    browserHash,
+    redirectPath,
+    at,
+    maxAgeSeconds: magicLinkMaxAgeSeconds,
+  });
+  return send(transaction, context, asked, account, 'magic-link', { token, code });
+}
+
+async function mailPasswordReset(
+  transaction: Transaction,
+  context: AppContext,
+  asked: StoredMailRequest,
+): Promise<void> {
+  const account = await findAccountByEmail(transaction, asked.email);
+  if (!account)
+    return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'reset' });
+  const at = context.clock.now();
+  const token = await issueToken(transaction, {
+    kind: 'reset',
+    account,
+    emailKey: account.emailKey,
+    browserHash: asked.browserHash,
+    at,
+    maxAgeSeconds: passwordResetMaxAgeSeconds,
+  });
+  return send(transaction, context, asked, account, 'password-reset', { token });
+}
+
+/** Asks at both addresses; at a new one that has an account of its own, says so there and nowhere else. */
+async function mailEmailChange(
+  transaction: Transaction,
+  context: AppContext,
+  asked: StoredMailRequest,
+): Promise<void> {
+  const account = asked.accountId === null ? null : await findAccount(transaction, asked.accountId);
+  const at = context.clock.now();
+  const change = account && (await findEmailChange(transaction, account.id, at));
+  if (!account || change?.email !== asked.email) return;
+  const tokenFor = (kind: 'change-old' | 'change-new') =>
+    issueToken(transaction, {
+      kind,
+      account,
+      emailKey: change.emailKey,
+      browserHash: asked.browserHash,
+      at,
+      maxAgeSeconds: emailChangeMaxAgeSeconds,
+    });
+  const expiresAt = after(at, emailChangeMaxAgeSeconds);
+  if (change.oldConfirmedAt === null) {
+    await send(transaction, context, asked, account, 'email-change-old', {
+      token: await tokenFor('change-old'),
+      newEmail: change.email,
+      expiresAt,
+    });
+  }
+  const holder = await findAccountByEmail(transaction, change.email);
+  if (holder) return send(transaction, context, asked, holder, 'email-in-use', {});
+  const token = await tokenFor('change-new');
+  const newAddress = { id: account.id, email: change.email };
+  return send(transaction, context, asked, newAddress, 'email-change-new', { token, expiresAt });
+}
+
+/** Who gets a mail, and the account that it is about. */
+interface Addressee {
+  readonly id: string | null;
+  readonly email: string;
+}
+
+function nobodyAt(email: string): Addressee {
+  return { id: null, email };
+}
+
+async function send<K extends MailKind>(
+  transaction: Transaction,
+  context: AppContext,
+  { locale }: StoredMailRequest,
+  { id: about, email: to }: Addressee,
+  kind: K,
+  data: MailData[K],
+): Promise<void> {
+  await queueMail(transaction, context, { to, locale, kind, data, about });
+}
+
+function after(at: Date, seconds: number): string {
+  return new Date(at.getTime() + seconds * 1000).toISOString();
+}

@@ -1,0 +1,27 @@
+/** Where a visitor goes on to after signing in: a path of this site and nothing else (spec §7 `redirect_url`). */
+
+import { type ActionRequest, fieldError, readText } from '@/lib/api/core/identity/action';
+import { translatorOf } from '@/lib/i18n/translator';
+import { isSameSitePath } from '@/lib/session/same-site-path';
+
+/** The path that was sent, or of the address of our own that was. Null where none was. Throws 422 for another site's. */
+export function readRedirectPath(call: ActionRequest): string | null {
+  const text = readText(call, 'redirect_url', 4000);
+  if (text === null) return null;
+  const path = pathOf(text, call.context.env.SITE_URL);
+  if (path === null || !isSameSitePath(path)) {
+    throw fieldError(
+      call.locale,
+      'redirect_url',
+      translatorOf(call.locale, 'accounts')('redirect_elsewhere'),
+    );
+  }
+  return path;
+}
+
+/** The path of an address on our own origin; a text that is no address stays what it is. */
+function pathOf(text: string, siteUrl: string): string | null {
+  if (text.startsWith('/') || !URL.canParse(text)) return text;
+  const url = new URL(text);
+  return url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}` : null;
+}

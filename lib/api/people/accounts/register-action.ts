@@ -1,0 +1,149 @@
+/** Mounts an act: its route, its words in the OpenAPI document, and how a form is answered. */
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Action, type ActionRequest, type ActionResult, callOf } from '@/lib/api/core/identity/action';
+import { problem } from '@/lib/contract/problem';
+import { accountForms } from '@/lib/flows/account-forms';
+import type { Locale } from '@/lib/i18n/locale';
+import { homePath } from '@/lib/routes/home-path';
+import { findPath } from '@/lib/routes/href';
+import { type SessionNews, sessionHeader } from '@/lib/session/session-token';
+import { keepBrowser } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { isStoredFailure } from '../../core/forms/form-notes';
+import { type RequestBody, readBody } from '../../core/forms/read-body';
+import { type FormResult, respondToForm } from '../../core/forms/respond-to-form';
+
+const problemContent = { 'application/json': { schema: problem } };
+
+const descriptions: Record<Action['answers'][number], string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Asked for; the answer is the same whether a mail goes out or not',
+  204: 'Done',
+  401: 'Not signed in, or not with these',
+  403: 'Signed in too long ago: sign in again first',
+  404: 'There is no such thing of this account',
+  409: 'It is so already',
+  410: 'The link is forged, used or too old',
+};
+
+/** Mounts an act on the API. */
+export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, act: Action): void {
+  const handle = async (c: Context<ApiEnv>): Promise<Response> => {
+    const sent = await readBody(c);
+    c.set('locale', sent.locale);
+    const call = callOf(c, context, sent, keepBrowser(c, context));
+    if (!sent.isForm) return answerJson(c, await act.run(call));
+    const posted = {
+      name: act.form,
+      browserHash: call.browserHash,
+      page: pageOf(act, call, sent),
+      typed: typedIn(act, call),
+      shows: isStoredFailure,
+    };
+    return respondToForm(c, context, posted, async () => formResult(c, await act.run(call)));
+  };
+  const at = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+  app.on(act.method, at(act.path), handle);
+  documentAction(app, act, act.method, act.path);
+  if (act.formPath === undefined) return;
+  app.post(at(act.formPath), handle);
+  documentAction(app, act, 'post', act.formPath);
+}
+
+function answerJson(c: Context<ApiEnv>, outcome: ActionResult): Response {
+  noteSession(c, outcome);
+  if (outcome.body === null) return c.body(null, 204);
+  return c.json(bodyOf(outcome), outcome.status === 204 ? 200 : outcome.status);
+}
+
+/** Where a session began the response has a body as well: the gateway takes the token out of it, no browser reads it. */
+function formResult(c: Context<ApiEnv>, outcome: ActionResult): FormResult {
+  noteSession(c, outcome);
+  const { next, question, session } = outcome;
+  return {
+    ...(next === undefined ? {} : { next }),
+    ...(question === undefined ? {} : { question }),
+    ...(session ? { redirect: (location) => c.json(bodyOf(outcome), 303 as 200, { location }) } : {}),
+  };
+}
+
+/** What was typed into the fields of an act, without what is secret. */
+function typedIn(act: Action, { sent }: ActionRequest): Record<string, unknown> {
+  if (act.fields === undefined) return {};
+  const names = Object.entries(accountForms[act.fields]).flatMap(([name, field]) =>
+    'secret' in field && field.secret ? [] : [name],
+  );
+  return Object.fromEntries(names.filter((name) => name !== 'code').map((name) => [name, sent[name]]));
+}
+
+function pageOf(act: Action, { locale }: ActionRequest, { page }: RequestBody): string {
+  return page ?? findPath(act.page, locale) ?? homePath(locale);
+}
+
+/** The account's page: where a form of somebody who just signed in goes on to, unless they came from elsewhere. */
+export function afterSignIn(locale: Locale, redirectPath: string | null): string {
+  return redirectPath ?? findPath('account', locale) ?? homePath(locale);
+}
+
+function noteSession(c: Context<ApiEnv>, { session, sessionEnded = false }: ActionResult): void {
+  const start: SessionNews = 'start';
+  if (session) {
+    c.set('sessionEnded', false);
+    c.header(sessionHeader, start);
+  } else if (sessionEnded) {
+    c.set('sessionEnded', true);
+  }
+}
+
+/** The body, with the token for the gateway where a session began. */
+function bodyOf({ body, session }: ActionResult): object {
+  if (!session) return body ?? {};
+  return { ...body, access_token: session.token, expires_at: session.expiresAt.toISOString() };
+}
+
+function documentAction(app: OpenAPIHono<ApiEnv>, act: Action, method: Action['method'], path: string): void {
+  const fields = act.fields === undefined ? {} : accountForms[act.fields];
+  const names = [...Object.keys(fields), ...(act.extras ?? [])];
+  const params = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
+  );
+  const schema = z.looseObject({}).openapi({
+    type: 'object',
+    properties: Object.fromEntries(
+      names.map((name) => [name, { type: typeOf((fields as Record<string, { type: string }>)[name]) }]),
+    ),
+  });
+  const body = {
+    content: {
+      'application/json': { schema },
+      'application/x-www-form-urlencoded': { schema },
+    },
+  };
+  app.openAPIRegistry.registerPath({
+    method,
+    path,
+    summary: act.summary,
+    request: {
+      ...(Object.keys(params).length > 0 ? { params: z.object(params) } : {}),
+      ...(names.length > 0 ? { body } : {}),
+    },
+    responses: {
+      ...Object.fromEntries(
+        act.answers.map((status) => [
+          status,
+          { description: descriptions[status], ...(status >= 400 ? { content: problemContent } : {}) },
+        ]),
+      ),
+      303: { description: 'A form is led on, or back to its page' },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    },
+  });
+}
+
+function typeOf(field: { readonly type: string } | undefined): 'boolean' | 'string' {
+  return field?.type === 'boolean' ? 'boolean' : 'string';
+}

@@ -1,0 +1,130 @@
+/** An account's requests, and those of the same confirmed address that wait to be included (spec §3; DESIGN §3). */
+
+import type { StoredAccount } from '@/lib/api/core/identity/store';
+import type { AccountOrder, AccountRequest, AccountRequests, AskedRequest } from '@/lib/contract/accounts';
+import { shortReference } from '@/lib/contract/references';
+import type { Locale } from '@/lib/i18n/locale';
+import { companyOfRequest, generalStatusOfRequest } from '../../cases/requests/request-answer';
+import { requestWordsOf } from '../../cases/requests/request-words';
+import { listRequestReferencesOfEmail, listRequestsAmong } from '../../cases/requests/requests';
+import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { listLettersOf } from '../../ordering/cancellations/letters';
+import { generalStatusOf, orderStateOf, sharedOptionOf } from '../../ordering/cancellations/order-state';
+import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
+import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';
+
+/** What belongs to an account, the newest first, and what could. */
+export async function listRequests(
+  db: DatabaseOrTransaction,
+  account: StoredAccount,
+  locale: Locale,
+): Promise<AccountRequests> {
+  const [own, open] = await Promise.all([listOfAccount(db, account.id), listClaimable(db, account)]);
+  const [requests, claimable] = await Promise.all([
+    listDescribed(db, own, locale),
+    listDescribed(db, open, locale),
+  ]);
+  return {
+    requests,
+    claimable: claimable.map((request) => ({
+      short_reference: request.short_reference,
+      ordered_at: request.ordered_at,
+      flow_name: request.kind === 'request' ? request.flow_name : null,
+      companies: request.companies,
+    })),
+  };
+}
+
+/** Includes what waits to be. Gives how many there were. */
+export async function claimRequests(
+  transaction: Transaction,
+  account: StoredAccount,
+  at: Date,
+): Promise<number> {
+  const references = await listClaimable(transaction, account);
+  await giveToAccount(transaction, { references, accountId: account.id, at });
+  return references.length;
+}
+
+/** References of what was made with the account's address and is in no account; none while it is not confirmed. */
+async function listClaimable(db: DatabaseOrTransaction, account: StoredAccount): Promise<string[]> {
+  if (account.emailConfirmedAt === null) return [];
+  const [orders, requests] = await Promise.all([
+    listReferencesOfEmail(db, account.emailKey),
+    listRequestReferencesOfEmail(db, account.emailKey),
+  ]);
+  return listWithoutAccount(db, [...orders, ...requests]);
+}
+
+/** Orders and requests among some references, the newest first. */
+async function listDescribed(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+  locale: Locale,
+): Promise<AccountRequest[]> {
+  const [orders, asked] = await Promise.all([
+    describeOrders(db, references),
+    describeAsked(db, references, locale),
+  ]);
+  return [...orders, ...asked].sort((a, b) => (a.ordered_at < b.ordered_at ? 1 : -1));
+}
+
+async function describeAsked(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+  locale: Locale,
+): Promise<AskedRequest[]> {
+  const words = requestWordsOf(locale);
+  const requests = await listRequestsAmong(db, references);
+  return requests.map((request) => {
+    const { reference, flow, process, state } = request;
+    const company = companyOfRequest(request);
+    return {
+      kind: 'request',
+      reference,
+      short_reference: shortReference(reference),
+      flow,
+      flow_name: words.flow(flow),
+      process,
+      state,
+      state_name: words.state(process, state),
+      general_status: generalStatusOfRequest(process, state),
+      ordered_at: request.createdAt.toISOString(),
+      waits_for: request.waitsFor,
+      due_at: request.dueAt?.toISOString() ?? null,
+      companies: company ? [company] : [],
+    };
+  });
+}
+
+async function describeOrders(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<AccountOrder[]> {
+  const [orders, letters, amounts] = await Promise.all([
+    listOrders(db, references),
+    listLettersOf(db, references),
+    listStandingAmounts(db, references),
+  ]);
+  return orders.map((order) => {
+    const own = letters.filter((letter) => letter.orderReference === order.reference);
+    const states = own.map((letter) => letter.state);
+    return {
+      kind: 'cancellation',
+      reference: order.reference,
+      short_reference: shortReference(order.reference),
+      state: orderStateOf(states),
+      general_status: generalStatusOf(states),
+      ordered_at: order.createdAt.toISOString(),
+      submitted_at: order.submittedAt?.toISOString() ?? null,
+      letter_option: sharedOptionOf(own),
+      amount_cents: (amounts.get(order.reference) ?? order).amountCents,
+      companies: own.map(({ company, companyName, companyPictureUrl }) => ({
+        slug: company,
+        name: companyName,
+        picture_url: companyPictureUrl,
+      })),
+    };
+  });
+}

@@ -1,0 +1,72 @@
+/** What every way of signing in ends with: a session of its own, in the place of the one that the browser had. */
+
+import type { ActionRequest, ActionResult } from '@/lib/api/core/identity/action';
+import {
+  endSession,
+  endSessionsOf,
+  type StartedSession,
+  startSession,
+} from '@/lib/api/core/identity/sessions/sessions';
+import { type StoredAccount, sessionUserOf, updateAccount } from '@/lib/api/core/identity/store';
+import type { SessionState } from '@/lib/contract/accounts';
+import { queueWaitingComplaints } from '../../cases/complaints/waiting-complaints';
+import type { Transaction } from '../../db/client';
+import { forgetEmailChange } from './email-change';
+import { afterSignIn } from './register-action';
+
+export const signedOut: SessionState = {
+  authenticated: false,
+  other_device: false,
+  user: null,
+  redirect_url: null,
+};
+
+/** Begins a session and ends the one that came with the request. `withPasskey`: a passkey was used just now. */
+export async function beginSession(
+  transaction: Transaction,
+  { c, context, at, browserHash, userAgent }: ActionRequest,
+  account: StoredAccount,
+  { withPasskey = false }: { readonly withPasskey?: boolean } = {},
+): Promise<StartedSession> {
+  const before = c.get('accessToken');
+  if (before !== null) await endSession(transaction, before);
+  await queueWaitingComplaints(transaction, context, { account, browserHash, at });
+  return startSession(transaction, { account, userAgent, withPasskey, at });
+}
+
+/**
+ * Signs in somebody who has shown that the mailbox is theirs, which confirms the address. Where the account was made in
+ * another browser and nobody had confirmed it, whoever made it may be somebody else, who knows its password and may
+ * still be signed in: both end, as does a change to another address that was asked for.
+ */
+export async function beginSessionOfMailbox(
+  transaction: Transaction,
+  call: ActionRequest,
+  account: StoredAccount,
+): Promise<StartedSession> {
+  if (account.emailConfirmedAt !== null) return beginSession(transaction, call, account);
+  const isMaker = account.madeByHash === call.browserHash;
+  if (!isMaker) await endSessionsOf(transaction, account.id);
+  await forgetEmailChange(transaction, account.id);
+  const confirmed = await updateAccount(transaction, account.id, {
+    emailConfirmedAt: call.at,
+    ...(isMaker ? {} : { passwordHash: null }),
+  });
+  return beginSession(transaction, call, confirmed);
+}
+
+/** The answer to somebody who just signed in. */
+export function signedInOutcome(
+  { locale }: Pick<ActionRequest, 'locale'>,
+  session: StartedSession,
+  redirectPath: string | null,
+  status: 200 | 201 = 200,
+): ActionResult {
+  const body: SessionState = {
+    authenticated: true,
+    other_device: false,
+    user: sessionUserOf(session.account),
+    redirect_url: redirectPath,
+  };
+  return { status, body, session, next: afterSignIn(locale, redirectPath) };
+}

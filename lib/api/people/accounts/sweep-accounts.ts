@@ -1,0 +1,17 @@
+/** What accounts can forget by the clock. */
+
+import { sweepSessions } from '@/lib/api/core/identity/sessions/sessions';
+import { deleteExpiredNotes } from '../../core/forms/form-notes';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { sweepEmailChanges } from './email-change';
+import { sweepMailRequests } from './mail-requests';
+import { sweepTokens } from './tokens';
+
+/** Removes sessions, tokens, wishes and notes whose time ran out. */
+export async function sweepAccounts(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await sweepSessions(db, at);
+  await sweepTokens(db, at);
+  await sweepMailRequests(db, at);
+  await sweepEmailChanges(db, at);
+  await deleteExpiredNotes(db, at);
+}

@@ -1,0 +1,138 @@
+/** Tokens in mailed links: 256 bits, kept as SHA-256, used once (facts: 'E-mail links'). */
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { hashPassword, verifyPassword } from '@/lib/api/core/identity/passwords';
+import type { StoredAccount } from '@/lib/api/core/identity/store';
+import { accountTokens, type tokenKinds } from '@/lib/api/core/identity/table';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { hashOf, newSecret } from '../../core/access/secret';
+import type { AppContext } from '../../core/context';
+import { refundRateLimit, tryRateLimit } from '../../core/limits/limiter';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+
+export type TokenKind = (typeof tokenKinds)[number];
+export type StoredToken = typeof accountTokens.$inferSelect;
+
+export interface TokenToIssue {
+  readonly kind: TokenKind;
+  readonly account: Pick<StoredAccount, 'id'>;
+  /** Key of the address that it is about. */
+  readonly emailKey: string;
+  readonly browserHash: string;
+  readonly redirectPath?: string | null;
+  readonly at: Date;
+  readonly maxAgeSeconds: number;
+}
+
+/** A new token for a mail. */
+export async function issueToken(transaction: Transaction, wish: TokenToIssue): Promise<string> {
+  return insertToken(transaction, wish, null);
+}
+
+/** A new token with six digits that can be typed in its place. */
+export async function issueTokenWithCode(
+  transaction: Transaction,
+  wish: TokenToIssue,
+): Promise<{ token: string; code: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { token: await insertToken(transaction, wish, await hashPassword(code)), code };
+}
+
+async function insertToken(
+  transaction: Transaction,
+  { kind, account, emailKey, browserHash, redirectPath = null, at, maxAgeSeconds }: TokenToIssue,
+  codeHash: string | null,
+): Promise<string> {
+  const token = newSecret();
+  await transaction.insert(accountTokens).values({
+    tokenHash: hashOf(token),
+    kind,
+    accountId: account.id,
+    emailKey,
+    browserHash,
+    codeHash,
+    redirectPath,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + maxAgeSeconds * 1000),
+    usedAt: null,
+  });
+  return token;
+}
+
+/** A token that still works; null for one that is forged, used or too old. Uses nothing up. */
+export async function findToken(
+  db: DatabaseOrTransaction,
+  { kinds, token, at }: { kinds: readonly TokenKind[]; token: string; at: Date },
+): Promise<StoredToken | null> {
+  const [found] = await db
+    .select()
+    .from(accountTokens)
+    .where(
+      and(eq(accountTokens.tokenHash, hashOf(token)), works(at), inArray(accountTokens.kind, [...kinds])),
+    );
+  return found ?? null;
+}
+
+/** Uses a token up. False where somebody was first, or its time ran out: of two at once one wins. */
+export async function spendToken(
+  transaction: Transaction,
+  { tokenHash }: Pick<StoredToken, 'tokenHash'>,
+  at: Date,
+): Promise<boolean> {
+  const used = await transaction
+    .update(accountTokens)
+    .set({ usedAt: at })
+    .where(and(eq(accountTokens.tokenHash, tokenHash), works(at)))
+    .returning({ tokenHash: accountTokens.tokenHash });
+  return used.length > 0;
+}
+
+/** Makes an account's tokens void. */
+export async function voidTokens(
+  transaction: Transaction,
+  accountId: string,
+  kinds: readonly TokenKind[],
+): Promise<void> {
+  await transaction
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), inArray(accountTokens.kind, [...kinds])));
+}
+
+/** Asked for in the place of an account that there is none of: the same statement runs. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The newest sign-in token of an account, where the code beside it is this one. A wrong one counts as a try; after
+ * `magicCodeTriesMax` the code is void. Without an account the work is the same, writing included.
+ */
+export async function findTokenByCode(
+  context: AppContext,
+  { account, email, code, at }: { account: StoredAccount | null; email: string; code: string; at: Date },
+): Promise<StoredToken | null> {
+  const [newest] = await context.db
+    .select()
+    .from(accountTokens)
+    .where(
+      and(eq(accountTokens.accountId, account?.id ?? nobody), eq(accountTokens.kind, 'magic'), works(at)),
+    )
+    .orderBy(desc(accountTokens.createdAt))
+    .limit(1);
+  // Counted before it is looked at, so that tries at the same moment can't share one.
+  const mayTry = await tryRateLimit(context, 'magic-code', newest?.tokenHash ?? emailKeyOf(email));
+  const codeHash = mayTry ? (newest?.codeHash ?? null) : null;
+  return (await verifyPassword(codeHash, code)) ? (newest ?? null) : null;
+}
+
+/** Takes back the try that a right code cost, where the visitor is asked something before it is used. */
+export async function returnTry(context: AppContext, { tokenHash }: StoredToken): Promise<void> {
+  await refundRateLimit(context, 'magic-code', tokenHash);
+}
+
+/** Forgets tokens whose time ran out. */
+export async function sweepTokens(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(accountTokens).where(lte(accountTokens.expiresAt, at));
+}
+
+function works(at: Date) {
+  return and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, at));
+}

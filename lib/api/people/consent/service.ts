@@ -1,0 +1,23 @@
+/** Keeps proof of choices about cookies, and forgets it in time. */
+import { randomUUID } from 'node:crypto';
+import { lte } from 'drizzle-orm';
+import { consentProofMaxAgeSeconds } from '@/lib/config/business';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { consents } from './table';
+
+/** Keeps a choice; gives the id of its proof. */
+export async function recordConsent(
+  db: DatabaseOrTransaction,
+  consent: Omit<typeof consents.$inferInsert, 'proofId'>,
+): Promise<string> {
+  const proofId = randomUUID();
+  await db.insert(consents).values({ ...consent, proofId });
+  return proofId;
+}
+
+/** Removes proof of choices that count no more. */
+export async function sweepConsents(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db
+    .delete(consents)
+    .where(lte(consents.chosenAt, new Date(at.getTime() - consentProofMaxAgeSeconds * 1000)));
+}

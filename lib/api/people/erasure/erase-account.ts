@@ -1,0 +1,72 @@
+/** `POST /api/me/erasure`: the second step, which erases the account and everything about its owner at once. */
+import type { ErasureReceipt } from '@/lib/contract/erasure';
+import { isTicked } from '@/lib/fields/condition';
+import { translatorOf } from '@/lib/i18n/translator';
+import { homePath } from '@/lib/routes/home-path';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { type Action, type ActionRequest, accountOf, fieldError } from '../../core/identity/action';
+import { audit, requestOf } from '../../core/identity/audit';
+import { checkProof } from '../../core/identity/proof';
+import type { SignedIn } from '../../core/identity/sessions/sessions';
+import { takeLetterBack } from '../../ordering/post/post-letter';
+import { type Erased, erasePerson, LettersWaiting } from './erase-person';
+
+export const eraseAccountAction: Action = {
+  form: 'erasure',
+  method: 'post',
+  path: '/me/erasure',
+  summary: 'Erase the account and everything about its owner that does not have to stay',
+  page: 'account',
+  extras: ['confirm', 'password', 'withdraw_letters'],
+  answers: [200, 401, 403],
+  run: async (call) => {
+    const { context, locale } = call;
+    const signedIn = await accountOf(call);
+    const t = translatorOf(locale, 'erasure');
+    if (!isTicked(call.sent.confirm)) throw fieldError(locale, 'confirm', t('confirm_needed'));
+    await checkProof(call, signedIn);
+    const erased = await erase(call, signedIn);
+    await takeBack(context, erased);
+    audit(context, 'account-erased', { account: signedIn.account.id, ...requestOf(call) });
+    const body: ErasureReceipt = {
+      erased: true,
+      message: t('erased'),
+      kept_orders: erased.orderCount,
+      withdrawn_letters: erased.withdrawnCount,
+    };
+    return { status: 200, body, sessionEnded: true, next: `${homePath(locale)}?logout=true` };
+  },
+};
+
+async function erase(call: ActionRequest, { account }: SignedIn): Promise<Erased> {
+  const { context, locale, browserHash, at, sent } = call;
+  const withdrawLetters = isTicked(sent.withdraw_letters);
+  try {
+    const wish = { accountId: account.id, browserHash, at, withdrawLetters };
+    const erased = await erasePerson(context, wish);
+    // Pressed twice: the first press did it, and with it the session went.
+    if (!erased) throw new ApiError(401, translatorOf(locale, 'accounts')('sign_in_first'));
+    return erased;
+  } catch (error) {
+    if (!(error instanceof LettersWaiting)) throw error;
+    const names = [...new Set(error.letters.map((letter) => letter.companyName))];
+    const companies = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+    const words = translatorOf(locale, 'erasure')('letters_waiting', {
+      count: error.letters.length,
+      companies,
+    });
+    throw fieldError(locale, 'withdraw_letters', words);
+  }
+}
+
+/** Has the post forget the letters now. Where it can't, the jobs that were queued with the erasure try again. */
+async function takeBack(context: AppContext, { letterIds }: Erased): Promise<void> {
+  for (const letterId of letterIds) {
+    try {
+      await takeLetterBack(context, { letter_id: letterId });
+    } catch (error) {
+      context.log.error({ err: error }, 'the post could not forget a letter yet');
+    }
+  }
+}

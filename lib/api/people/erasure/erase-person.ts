@@ -1,0 +1,122 @@
+/**
+ * Erases a person, in one transaction: each domain takes out of its tables what is theirs. What the books and the
+ * proof of a letter need stays, without anything that says who it was.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { eraseChatMessages } from '../../cases/chat/person-messages';
+import { eraseWaitingComplaints } from '../../cases/complaints/waiting-complaints';
+import { eraseProposals } from '../../cases/proposals/erase-proposals';
+import { eraseRequests } from '../../cases/requests/erase-requests';
+import { eraseSubscriptions } from '../../cases/subscriptions/person-subscriptions';
+import { eraseWithdrawals } from '../../cases/withdrawals/person-withdrawals';
+import { forgetGrants } from '../../core/access/forget-person';
+import type { AppContext } from '../../core/context';
+import { forgetAnswers } from '../../core/idempotency/forget-answers';
+import { findAccountLocked } from '../../core/identity/store';
+import { eraseMails } from '../../core/mail/person-mails';
+import type { Transaction } from '../../db/client';
+import {
+  eraseOrders,
+  lockOrders,
+  sortLetters,
+  withdrawUnsent,
+} from '../../ordering/cancellations/erase-orders';
+import type { StoredLetter } from '../../ordering/cancellations/move-letter';
+import { eraseDrafts } from '../../ordering/drafts/person-drafts';
+import { endPayments } from '../../ordering/payments/end-payments';
+import { listPaymentsOf } from '../../ordering/payments/payments';
+import { eraseSms } from '../../ordering/sms/person-sms';
+import { eraseAccount } from '../accounts/account-data';
+import { findPerson, type Person } from '../person/find-person';
+import { mailsOf } from '../person/mails-of';
+
+export interface ErasureWish {
+  readonly accountId: string;
+  readonly browserHash: string;
+  readonly at: Date;
+  /** Whether letters that are paid and not posted may be withdrawn. */
+  readonly withdrawLetters: boolean;
+}
+
+export interface Erased {
+  readonly orderCount: number;
+  readonly withdrawnCount: number;
+  /** Ids of the person's letters, for the post to forget. */
+  readonly letterIds: readonly string[];
+}
+
+/** There are letters that are paid and not posted, and nobody said that they may be withdrawn. Nothing was changed. */
+export class LettersWaiting extends Error {
+  override readonly name = 'LettersWaiting';
+
+  constructor(readonly letters: readonly StoredLetter[]) {
+    super('letters that are paid wait to be posted');
+  }
+}
+
+/** Times that it is tried where a job and it waited for each other. */
+const attempts = 4;
+const pauseMilliseconds = 50;
+
+/** Erases; null where the account is gone already. Throws {@link LettersWaiting}. */
+export async function erasePerson(context: AppContext, wish: ErasureWish): Promise<Erased | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await context.db.transaction((transaction) => eraseIn(transaction, context, wish));
+    } catch (error) {
+      if (attempt === attempts || !isDeadlock(error)) throw error;
+      await pause(attempt * pauseMilliseconds);
+    }
+  }
+}
+
+async function eraseIn(
+  transaction: Transaction,
+  context: AppContext,
+  wish: ErasureWish,
+): Promise<Erased | null> {
+  const account = await findAccountLocked(transaction, wish.accountId);
+  if (!account) return null;
+  const person = await findPerson(transaction, { ...wish, account });
+  await lockOrders(transaction, person.orders);
+  const letters = await sortLetters(transaction, person.orders);
+  if (letters.waiting.length > 0 && !wish.withdrawLetters) throw new LettersWaiting(letters.waiting);
+  await withdrawUnsent(transaction, context, letters);
+  await eraseEverything(transaction, context, person);
+  return {
+    orderCount: person.orders.length,
+    withdrawnCount: letters.waiting.length,
+    letterIds: letters.all.map((letter) => letter.id),
+  };
+}
+
+async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
+  const { account, orders, requests, withdrawals, messages, drafts, browserHashes } = person;
+  const references = [...orders, ...requests, ...withdrawals, ...messages, ...drafts];
+  const payments = await listPaymentsOf(transaction, [...orders, ...requests]);
+  const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
+  // Stopping a request may write a mail: they go after it.
+  await eraseRequests(transaction, context, requests);
+  await eraseProposals(transaction, requests, context.clock.now());
+  await eraseSms(transaction, [...requests, ...drafts]);
+  await eraseMails(transaction, mailsOf(person));
+  await eraseOrders(transaction, context, orders);
+  // The fees of requests ended with the requests.
+  await endPayments(transaction, context, orders);
+  await eraseWithdrawals(transaction, withdrawals, context.clock.now());
+  await eraseChatMessages(transaction, messages, context.clock.now());
+  await eraseSubscriptions(transaction, person.emailKey);
+  await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
+  await eraseDrafts(transaction, references);
+  await forgetGrants(transaction, { references, accountId: account.id });
+  await forgetAnswers(transaction, { browserHashes, ids });
+  await eraseAccount(transaction, person);
+}
+
+/** Whether the database ended the transaction because another waited for it while it waited for that one. */
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '40P01';
+}

@@ -1,0 +1,83 @@
+/** What erasing an account would mean: what goes, what stays and why, and what is asked first. */
+import { consentProofMaxAgeSeconds, draftMaxAgeDays } from '@/lib/config/business';
+import { bookkeepingYears } from '@/lib/config/legal';
+import type { ErasurePlan } from '@/lib/contract/erasure';
+import { shortReference } from '@/lib/contract/references';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { proofOf } from '../../core/identity/proof';
+import type { SignedIn } from '../../core/identity/sessions/sessions';
+import { countMails } from '../../core/mail/person-mails';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { sortLetters } from '../../ordering/cancellations/erase-orders';
+import { countSessions } from '../accounts/account-data';
+import { countArchives } from '../exports/exports';
+import type { Person } from '../person/find-person';
+import { mailsOf } from '../person/mails-of';
+
+const consentProofMonths = Math.round((consentProofMaxAgeSeconds / 86_400 / 365) * 12);
+
+/** The plan, in the words of a language. */
+export async function erasurePlanOf(
+  db: DatabaseOrTransaction,
+  { person, signedIn, locale, at }: { person: Person; signedIn: SignedIn; locale: Locale; at: Date },
+): Promise<ErasurePlan> {
+  const t = translatorOf(locale, 'erasure');
+  const { account, orders, requests, drafts } = person;
+  const { all, waiting, posted } = await sortLetters(db, orders);
+  const counts = {
+    letters: all.length,
+    requests: requests.length,
+    drafts: drafts.length,
+    messages: person.messages.length,
+    mails: await countMails(db, mailsOf(person)),
+    exports: await countArchives(db, account.id),
+    sessions: await countSessions(db, account.id, at),
+  };
+  const counted = (
+    ['letters', 'requests', 'messages', 'drafts', 'mails', 'exports', 'sessions'] as const
+  ).flatMap((kind) =>
+    counts[kind] > 0 ? [{ kind, count: counts[kind], text: t(`goes.${kind}`, { count: counts[kind] }) }] : [],
+  );
+  const stays = (
+    ['books', 'proof', 'declared', 'requests', 'company', 'elsewhere', 'cookies', 'backups'] as const
+  ).flatMap((kind) => {
+    const count = staying({
+      orders: orders.length,
+      requests: requests.length,
+      letters: all.length,
+      posted: posted.length,
+    })[kind];
+    if (count === 0) return [];
+    const text = t(`stays.${kind}`, { count: count ?? 0 });
+    const why = t(`stays.${kind}_why`, {
+      years: bookkeepingYears,
+      days: draftMaxAgeDays,
+      months: consentProofMonths,
+    });
+    return [{ kind, count, text, why }];
+  });
+  return {
+    goes: [{ kind: 'account', count: 1, text: t('goes.account') }, ...counted],
+    stays,
+    waiting: waiting.map((letter) => ({
+      short_reference: shortReference(letter.orderReference),
+      company_name: letter.companyName,
+      state: letter.state,
+      price_cents: letter.priceCents,
+    })),
+    proof: await proofOf(db, signedIn, at),
+    email_confirmed: account.emailConfirmedAt !== null,
+  };
+}
+
+/** How many of each kind stay; 0 is nothing to tell of, null what nobody can count. */
+function staying({
+  orders,
+  requests,
+  letters,
+  posted,
+}: Record<'orders' | 'requests' | 'letters' | 'posted', number>) {
+  const counted = { books: orders, proof: letters, declared: orders, requests, company: posted };
+  return { ...counted, elsewhere: null, cookies: null, backups: null };
+}

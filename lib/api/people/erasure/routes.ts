@@ -1,0 +1,36 @@
+/** Erasing one's own account over HTTP: first what it means, then the second step. */
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { erasurePlan } from '@/lib/contract/erasure';
+import { problem } from '@/lib/contract/problem';
+import { browserHashOf } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { requireAccount } from '../../core/identity/sessions/current-session';
+import { registerAction } from '../accounts/register-action';
+import { findPerson } from '../person/find-person';
+import { eraseAccountAction } from './erase-account';
+import { erasurePlanOf } from './erasure-plan';
+
+const getPlan = createRoute({
+  method: 'get',
+  path: '/me/erasure',
+  summary: 'What erasing the account would mean: what goes, what has to stay and why',
+  responses: {
+    200: { description: 'The plan', content: { 'application/json': { schema: erasurePlan } } },
+    401: { description: 'Not signed in', content: { 'application/json': { schema: problem } } },
+  },
+});
+
+/** Registers both steps. */
+export function registerErasure(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getPlan, async (c) => {
+    const signedIn = await requireAccount(c, context);
+    const at = context.clock.now();
+    const browserHash = browserHashOf(c);
+    const person = await findPerson(context.db, { account: signedIn.account, browserHash, at });
+    const plan = await erasurePlanOf(context.db, { person, signedIn, locale: c.get('locale'), at });
+    return c.json(plan, 200);
+  });
+
+  registerAction(app, context, eraseAccountAction);
+}

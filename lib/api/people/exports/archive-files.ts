@@ -1,0 +1,78 @@
+/** What goes into the copy of a person's data, file by file. */
+
+import { translatorOf } from '@/lib/i18n/translator';
+import { listChatMessageData } from '../../cases/chat/person-messages';
+import { listProposalData, listProposalIds } from '../../cases/proposals/erase-proposals';
+import { listRequestData } from '../../cases/requests/request-data';
+import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
+import { listWithdrawalData } from '../../cases/withdrawals/person-withdrawals';
+import { listPasskeys, passkeyAnswer } from '../../core/identity/passkeys/passkeys';
+import { listMailData } from '../../core/mail/person-mails';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { getLetterPdf } from '../../ordering/cancellations/letter-files';
+import { listOrderData } from '../../ordering/cancellations/order-data';
+import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
+import { findSignature } from '../../ordering/drafts/stored-signature';
+import { listSmsData } from '../../ordering/sms/person-sms';
+import { accountDataOf } from '../accounts/account-data';
+import type { Person } from '../person/find-person';
+import { mailsOf } from '../person/mails-of';
+import { type dataSections, type Explained, explanationOf } from './explanation';
+import { type ArchiveFile, safeNamePart } from './zip-archive';
+
+const dataFile = 'data.json';
+
+export interface ArchiveWish extends Pick<Explained, 'locale' | 'madeAt'> {
+  readonly person: Person;
+  /** When copies were asked for. */
+  readonly requestedAt: readonly Date[];
+}
+
+/** The files, read one after the other while they are packed. */
+export async function* archiveFilesOf(
+  db: DatabaseOrTransaction,
+  { person, locale, madeAt, requestedAt }: ArchiveWish,
+): AsyncGenerator<ArchiveFile> {
+  const { account, orders, requests: asked, drafts } = person;
+  const letters = new Map<string, string>();
+  const requests = await listOrderData(db, orders, ({ letterId, name }) => {
+    const file = `letters/${safeNamePart(name)}.pdf`;
+    letters.set(letterId, file);
+    return file;
+  });
+  const signed = await listSigned(db, [
+    ...orders,
+    ...asked,
+    ...drafts,
+    ...(await listProposalIds(db, asked)),
+  ]);
+  const data: Record<(typeof dataSections)[number], unknown> = {
+    ...(await accountDataOf(db, account)),
+    passkeys: (await listPasskeys(db, account.id)).map(passkeyAnswer),
+    requests,
+    other_requests: await listRequestData(db, asked),
+    proposals: await listProposalData(db, asked),
+    text_messages: await listSmsData(db, [...asked, ...drafts]),
+    withdrawals: await listWithdrawalData(db, person.withdrawals),
+    support_messages: await listChatMessageData(db, person.messages),
+    lists: await listSubscriptionData(db, person.emailKey),
+    drafts: await listDraftData(db, drafts),
+    mails: await listMailData(db, mailsOf(person)),
+    exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),
+  };
+  const readMe = translatorOf(locale, 'exports')('archive.readMe');
+  const counts = { letterCount: letters.size, signatureCount: signed.length };
+  yield textFile(`${readMe}.html`, explanationOf({ locale, madeAt, dataFile, ...counts }));
+  yield textFile(dataFile, `${JSON.stringify({ made_at: madeAt.toISOString(), ...data }, null, 2)}\n`);
+  for (const [letterId, name] of letters) {
+    yield { name, bytes: await getLetterPdf(db, letterId), compress: false };
+  }
+  for (const reference of signed) {
+    const bytes = await findSignature(db, reference);
+    if (bytes) yield { name: `signatures/${safeNamePart(reference)}.png`, bytes, compress: false };
+  }
+}
+
+function textFile(name: string, text: string): ArchiveFile {
+  return { name, bytes: new TextEncoder().encode(text), compress: true };
+}

@@ -1,0 +1,84 @@
+/** The job that makes an archive and tells its owner by mail that it is there (spec §8 'Data export'). */
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { exportMaxAgeDays } from '@/lib/config/account-terms';
+import type { JobPayloads } from '@/lib/jobs/queue';
+import type { AppContext } from '../../core/context';
+import { findAccount, type StoredAccount } from '../../core/identity/store';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { Transaction } from '../../db/client';
+import { findPerson } from '../person/find-person';
+import { archiveFilesOf } from './archive-files';
+import { listExports, type StoredExport } from './exports';
+import { dataExportParts, dataExports } from './table';
+import { zipOf } from './zip-archive';
+
+/**
+ * Makes it, from one moment of the database. What was made before, or whose owner is gone, is nothing to do. The wish
+ * is locked meanwhile: erasing the account waits for it, and then takes the archive along.
+ */
+export async function makeExport(
+  context: AppContext,
+  { export_id: id }: JobPayloads['make-export'],
+): Promise<void> {
+  await context.db.transaction(
+    async (transaction) => {
+      const [wish] = await transaction.select().from(dataExports).where(eq(dataExports.id, id)).for('update');
+      if (!wish || wish.readyAt) return;
+      const account = await findAccount(transaction, wish.accountId);
+      if (!account) return;
+      const madeAt = context.clock.now();
+      const sizeBytes = await keepArchive(transaction, { wish, account, madeAt });
+      const expiresAt = new Date(madeAt.getTime() + exportMaxAgeDays * 86_400_000);
+      await transaction
+        .update(dataExports)
+        .set({ readyAt: madeAt, expiresAt, sizeBytes })
+        .where(eq(dataExports.id, id));
+      await endOthers(transaction, wish, madeAt);
+      await queueMail(transaction, context, {
+        to: account.email,
+        locale: wish.locale,
+        kind: 'export-ready',
+        data: { exportId: id, expiresAt: expiresAt.toISOString() },
+        about: account.id,
+      });
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+/** Packs everything and keeps it. Gives its size. */
+async function keepArchive(
+  transaction: Transaction,
+  { wish, account, madeAt }: { wish: StoredExport; account: StoredAccount; madeAt: Date },
+): Promise<number> {
+  const { id, browserHash, locale } = wish;
+  const person = await findPerson(transaction, { account, browserHash, at: madeAt });
+  const requestedAt = (await listExports(transaction, account.id)).map((kept) => kept.requestedAt);
+  const files = archiveFilesOf(transaction, { person, locale, madeAt, requestedAt });
+  let position = 0;
+  let sizeBytes = 0;
+  for await (const bytes of zipOf(files, madeAt)) {
+    await transaction.insert(dataExportParts).values({ exportId: id, position, bytes });
+    position += 1;
+    sizeBytes += bytes.length;
+  }
+  return sizeBytes;
+}
+
+/** The newest archive takes the place of those before it: nobody keeps two copies of everything. */
+async function endOthers(transaction: Transaction, wish: StoredExport, at: Date): Promise<void> {
+  const others = await transaction
+    .update(dataExports)
+    .set({ expiresAt: at })
+    .where(
+      and(
+        eq(dataExports.accountId, wish.accountId),
+        ne(dataExports.id, wish.id),
+        gt(dataExports.expiresAt, at),
+      ),
+    )
+    .returning({ id: dataExports.id });
+  for (const { id } of others) {
+    await transaction.delete(dataExportParts).where(eq(dataExportParts.exportId, id));
+  }
+}

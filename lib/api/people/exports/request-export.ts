@@ -1,0 +1,39 @@
+/** `POST /api/exports`: asks for a copy of everything that we keep of the person (spec §8 'Data export'). */
+import { seller } from '@/lib/config/seller';
+import type { ExportReceipt } from '@/lib/contract/exports';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ApiError } from '../../core/errors';
+import { type Action, accountOf } from '../../core/identity/action';
+import { audit, requestOf } from '../../core/identity/audit';
+import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
+import { exportAnswer, findPreparing, wishExport } from './exports';
+
+export const requestExport: Action = {
+  form: 'export',
+  method: 'post',
+  path: '/exports',
+  summary: 'Ask for a copy of one’s own data; a mail tells when it is there',
+  page: 'account',
+  answers: [202, 401],
+  run: async (call) => {
+    const { c, context, locale, browserHash, at } = call;
+    const { account } = await accountOf(call);
+    const t = translatorOf(locale, 'exports');
+    const answer = (kept: Parameters<typeof exportAnswer>[0]) => {
+      const body: ExportReceipt = { export: exportAnswer(kept, at), message: t('requested') };
+      return { status: 202, body } as const;
+    };
+    const preparing = await findPreparing(context.db, account.id, at);
+    if (preparing) return answer(preparing);
+    await consumeRateLimit(c, context, 'export', account.id);
+    try {
+      const kept = await wishExport(context, { accountId: account.id, browserHash, locale });
+      audit(context, 'export-asked', { account: account.id, ...requestOf(call) });
+      return answer(kept);
+    } catch (error) {
+      context.log.error({ err: error, ...requestOf(call) }, 'an export could not be asked for');
+      await refundRateLimit(context, 'export', account.id);
+      throw new ApiError(500, t('failed', { email: seller.email }));
+    }
+  },
+};

@@ -1,0 +1,45 @@
+/** The question of the middleware: may this page be shown? 204 or 404, nothing else. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { problem } from '@/lib/contract/problem';
+import { translatorOf } from '@/lib/i18n/translator';
+import { principalOf } from '../../core/access/principal';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { mayShowPage } from './page-access';
+
+const route = createRoute({
+  method: 'get',
+  path: '/internal/access',
+  summary: 'Whether a page about one visitor’s thing may be shown to this visitor',
+  request: {
+    query: z.object({
+      route: z.string().max(80),
+      id: z.string().max(64),
+      has_key: z.enum(['true', 'false']),
+    }),
+  },
+  responses: {
+    204: { description: 'It may' },
+    404: {
+      description: 'It may not, or there is no such thing',
+      content: { 'application/json': { schema: problem } },
+    },
+    422: { description: 'A parameter is wrong', content: { 'application/json': { schema: problem } } },
+  },
+});
+
+/** Mounts the question on the API. */
+export function registerPageAccess(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(route, async (c) => {
+    const { route: name, id, has_key } = c.req.valid('query');
+    const shown = await mayShowPage(context, {
+      route: name,
+      id,
+      ...(await principalOf(c, context)),
+      hasKey: has_key === 'true',
+    });
+    if (!shown) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.body(null, 204);
+  });
+}

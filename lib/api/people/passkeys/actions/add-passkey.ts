@@ -1,0 +1,146 @@
+/** Adding a passkey: first what the browser needs to make one, then keeping it. */
+import { randomUUID } from 'node:crypto';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { passkeyChallengeMaxAgeSeconds, passkeysMax } from '@/lib/config/account-terms';
+import { newCredential } from '@/lib/contract/passkeys';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ApiError } from '../../../core/errors';
+import { type Action, type ActionRequest, accountOf, fieldError } from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import {
+  insertPasskey,
+  listPasskeys,
+  passkeyAnswer,
+  type StoredPasskey,
+} from '../../../core/identity/passkeys/passkeys';
+import { checkProof } from '../../../core/identity/proof';
+import { describeUserAgent } from '../../../core/identity/sessions/user-agent';
+import { lockAccount, type StoredAccount } from '../../../core/identity/store';
+import { consumeRateLimit } from '../../../core/limits/limiter';
+import { queueMail } from '../../../core/mail/queue-mail';
+import { issueChallenge, spendChallenge } from '../challenges';
+import { keyKinds, relyingPartyOf } from '../relying-party';
+
+export const passkeyCreation: Action = {
+  form: 'passkey-options',
+  method: 'post',
+  path: '/me/passkeys/options',
+  summary: 'What a browser needs to make a passkey for the account',
+  page: 'account',
+  extras: ['password'],
+  answers: [200, 401, 403, 409],
+  run: async (call) => {
+    const { context, browserHash, at } = call;
+    const signedIn = await accountOf(call);
+    const { account } = signedIn;
+    // Whoever made an account with somebody else's address would keep a key to it.
+    if (account.emailConfirmedAt === null) throw conflict(call, 'passkey_confirm_first');
+    await checkProof(call, signedIn);
+    const known = await listPasskeys(context.db, account.id);
+    if (known.length >= passkeysMax) throw conflict(call, 'passkey_full');
+    const party = relyingPartyOf(context.env);
+    const body = await generateRegistrationOptions({
+      rpName: party.name,
+      rpID: party.id,
+      userName: account.email,
+      userDisplayName: `${account.firstName} ${account.lastName}`,
+      // Random, and known to us by itself: signing in needs no address.
+      userID: new TextEncoder().encode(account.id),
+      challenge: await issueChallenge(context.db, { browserHash, accountId: account.id, at }),
+      timeout: passkeyChallengeMaxAgeSeconds * 1000,
+      attestationType: 'none',
+      supportedAlgorithmIDs: keyKinds,
+      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { status: 200, body };
+  },
+};
+
+export const passkeyAdd: Action = {
+  form: 'passkey-add',
+  method: 'post',
+  path: '/me/passkeys',
+  summary: 'Keep the passkey that the browser made',
+  page: 'account',
+  extras: ['credential'],
+  answers: [201, 401, 409],
+  run: async (call) => {
+    const { c, context, at } = call;
+    const { account } = await accountOf(call);
+    await consumeRateLimit(c, context, 'passkey');
+    const passkey = await readNewPasskey(call, account);
+    await context.db.transaction(async (transaction) => {
+      const locked = await lockAccount(transaction, account.id);
+      if ((await listPasskeys(transaction, account.id)).length >= passkeysMax) {
+        throw conflict(call, 'passkey_full');
+      }
+      if (!(await insertPasskey(transaction, passkey))) throw conflict(call, 'passkey_known');
+      await queueMail(transaction, context, {
+        to: locked.email,
+        locale: locked.locale,
+        kind: 'passkey-added',
+        data: { addedAt: at.toISOString() },
+        about: account.id,
+      });
+    });
+    audit(context, 'passkey-added', { account: account.id, ...requestOf(call) });
+    const kept = await listPasskeys(context.db, account.id);
+    return { status: 201, body: { passkeys: kept.map(passkeyAnswer) } };
+  },
+};
+
+/** The passkey that was sent. Throws 422 where it was not made for this account, browser and site, just now. */
+async function readNewPasskey(call: ActionRequest, account: StoredAccount): Promise<StoredPasskey> {
+  const { context, browserHash, at, sent, userAgent } = call;
+  const credential = newCredential.safeParse(sent.credential);
+  if (!credential.success) throw refused(call);
+  const party = relyingPartyOf(context.env);
+  const { transports = [], ...response } = credential.data.response;
+  const verified = await verifyRegistrationResponse({
+    response: {
+      ...credential.data,
+      response: { ...response, transports },
+      authenticatorAttachment: credential.data.authenticatorAttachment ?? 'platform',
+      clientExtensionResults: {},
+    },
+    expectedChallenge: (challenge) =>
+      spendChallenge(context.db, challenge, { browserHash, accountId: account.id, at }),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: keyKinds,
+  }).catch((error: unknown) => {
+    // The library throws for whatever does not fit; what it says can quote what was sent.
+    context.log.debug(
+      { reason: error instanceof Error ? error.name : typeof error },
+      'a passkey was refused',
+    );
+    return null;
+  });
+  if (!verified?.verified) throw refused(call);
+  const { credential: made, credentialBackedUp } = verified.registrationInfo;
+  return {
+    credentialId: made.id,
+    id: randomUUID(),
+    accountId: account.id,
+    publicKey: made.publicKey,
+    counter: made.counter,
+    transports,
+    synced: credentialBackedUp,
+    ...describeUserAgent(userAgent),
+    createdAt: at,
+    lastUsedAt: null,
+  };
+}
+
+function refused({ locale }: ActionRequest): ApiError {
+  return fieldError(locale, 'credential', translatorOf(locale, 'accounts')('passkey_refused'));
+}
+
+function conflict(
+  { locale }: ActionRequest,
+  key: 'passkey_confirm_first' | 'passkey_full' | 'passkey_known',
+): ApiError {
+  return new ApiError(409, translatorOf(locale, 'accounts')(key, { maximum: passkeysMax }));
+}

@@ -1,0 +1,115 @@
+/** Signing in with a passkey. No address is asked for, so that none can be asked after. */
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { passkeyChallengeMaxAgeSeconds } from '@/lib/config/account-terms';
+import { usedCredential } from '@/lib/contract/passkeys';
+import { translatorOf } from '@/lib/i18n/translator';
+import { ApiError } from '../../../core/errors';
+import type { Action, ActionRequest } from '../../../core/identity/action';
+import { audit, requestOf } from '../../../core/identity/audit';
+import {
+  findPasskey,
+  listPasskeys,
+  noteUse,
+  type StoredPasskey,
+} from '../../../core/identity/passkeys/passkeys';
+import { findSignedIn } from '../../../core/identity/sessions/current-session';
+import { findAccountLocked } from '../../../core/identity/store';
+import { consumeRateLimit } from '../../../core/limits/limiter';
+import { readRedirectPath } from '../../accounts/redirect-path';
+import { beginSession, signedInOutcome } from '../../accounts/sign-in';
+import { issueChallenge, spendChallenge } from '../challenges';
+import { relyingPartyOf } from '../relying-party';
+
+export const passkeyRequest: Action = {
+  form: 'passkey-request',
+  method: 'post',
+  path: '/passkeys/options',
+  summary: 'What a browser needs to sign in with a passkey',
+  page: 'login',
+  answers: [200],
+  run: async ({ c, context, browserHash, at }) => {
+    await consumeRateLimit(c, context, 'passkey');
+    // Who is signed in and confirms it is offered the passkeys of that account alone.
+    const signedIn = await findSignedIn(c, context);
+    const own = signedIn ? await listPasskeys(context.db, signedIn.account.id) : [];
+    const body = await generateAuthenticationOptions({
+      rpID: relyingPartyOf(context.env).id,
+      challenge: await issueChallenge(context.db, { browserHash, accountId: null, at }),
+      timeout: passkeyChallengeMaxAgeSeconds * 1000,
+      userVerification: 'required',
+      allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    });
+    return { status: 200, body };
+  },
+};
+
+export const passkeyLogin: Action = {
+  form: 'passkey-login',
+  method: 'post',
+  path: '/passkeys/login',
+  summary: 'Sign in with the passkey that the browser used',
+  page: 'login',
+  extras: ['credential', 'redirect_url'],
+  answers: [200, 401],
+  run: async (call) => {
+    const { c, context, at } = call;
+    await consumeRateLimit(c, context, 'passkey');
+    const redirectPath = readRedirectPath(call);
+    const used = await findUsed(call);
+    const session =
+      used &&
+      (await context.db.transaction(async (transaction) => {
+        const account = await findAccountLocked(transaction, used.passkey.accountId);
+        if (!account || !(await noteUse(transaction, used.passkey, { counter: used.counter, at })))
+          return null;
+        return beginSession(transaction, call, account, { withPasskey: true });
+      }));
+    if (!session) {
+      audit(context, 'passkey-refused', requestOf(call));
+      throw new ApiError(401, translatorOf(call.locale, 'accounts')('passkey_unknown'));
+    }
+    audit(context, 'signed-in', { account: session.account.id, how: 'passkey', ...requestOf(call) });
+    return signedInOutcome(call, session, redirectPath);
+  },
+};
+
+/** The passkey that signed what this browser was just asked to sign, for this site; null for anything else. */
+async function findUsed(call: ActionRequest): Promise<{ passkey: StoredPasskey; counter: number } | null> {
+  const { context, browserHash, at, sent } = call;
+  const credential = usedCredential.safeParse(sent.credential);
+  if (!credential.success) return null;
+  const passkey = await findPasskey(context.db, credential.data.id);
+  const { userHandle, ...response } = credential.data.response;
+  if (!passkey || (userHandle && accountIdIn(userHandle) !== passkey.accountId)) return null;
+  const party = relyingPartyOf(context.env);
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      ...credential.data,
+      response,
+      authenticatorAttachment: credential.data.authenticatorAttachment ?? 'platform',
+      clientExtensionResults: {},
+    },
+    expectedChallenge: (challenge) =>
+      spendChallenge(context.db, challenge, { browserHash, accountId: null, at }),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
+  }).catch((error: unknown) => {
+    // The library throws for whatever does not fit; what it says can quote what was sent.
+    context.log.debug(
+      { reason: error instanceof Error ? error.name : typeof error },
+      'a passkey was refused',
+    );
+    return null;
+  });
+  return verified?.verified ? { passkey, counter: verified.authenticationInfo.newCounter } : null;
+}
+
+function accountIdIn(userHandle: string): string {
+  return Buffer.from(userHandle, 'base64url').toString('utf8');
+}

@@ -1,0 +1,51 @@
+/** What a device is asked to sign: made here, kept as a hash for the browser that asked, used once. */
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { passkeyChallenges } from '@/lib/api/core/identity/passkeys/table';
+import { passkeyChallengeMaxAgeSeconds } from '@/lib/config/account-terms';
+import { hashOf, newSecret } from '../../core/access/secret';
+import type { DatabaseOrTransaction } from '../../db/client';
+
+export interface ChallengeOwner {
+  readonly browserHash: string;
+  /** Whose passkey is being added; null for signing in. */
+  readonly accountId: string | null;
+  readonly at: Date;
+}
+
+/** A new challenge, as bytes. */
+export async function issueChallenge(
+  db: DatabaseOrTransaction,
+  { browserHash, accountId, at }: ChallengeOwner,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = newSecret();
+  const expiresAt = new Date(at.getTime() + passkeyChallengeMaxAgeSeconds * 1000);
+  await db
+    .insert(passkeyChallenges)
+    .values({ challengeHash: hashOf(challenge), browserHash, accountId, expiresAt });
+  return new Uint8Array(Buffer.from(challenge, 'base64url'));
+}
+
+/** Uses a challenge up. False for one that is forged, used, too old, or another browser's. */
+export async function spendChallenge(
+  db: DatabaseOrTransaction,
+  challenge: string,
+  { browserHash, accountId, at }: ChallengeOwner,
+): Promise<boolean> {
+  const used = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, hashOf(challenge)),
+        eq(passkeyChallenges.browserHash, browserHash),
+        accountId === null ? isNull(passkeyChallenges.accountId) : eq(passkeyChallenges.accountId, accountId),
+        gt(passkeyChallenges.expiresAt, at),
+      ),
+    )
+    .returning({ hash: passkeyChallenges.challengeHash });
+  return used.length > 0;
+}
+
+/** Forgets those that nobody used in time. */
+export async function sweepPasskeyChallenges(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, at));
+}

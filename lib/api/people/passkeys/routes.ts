@@ -1,0 +1,35 @@
+/** Passkeys over HTTP (DESIGN §3; spec §4 'Auth'): an addition, beside password and link. */
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { listPasskeys, passkeyAnswer } from '@/lib/api/core/identity/passkeys/passkeys';
+import { passkeys } from '@/lib/contract/passkeys';
+import { problem } from '@/lib/contract/problem';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { requireAccount } from '../../core/identity/sessions/current-session';
+import { registerAction } from '../accounts/register-action';
+import { passkeyAdd, passkeyCreation } from './actions/add-passkey';
+import { passkeyLogin, passkeyRequest } from './actions/passkey-login';
+import { passkeyRemove } from './actions/remove-passkey';
+
+const getPasskeys = createRoute({
+  method: 'get',
+  path: '/me/passkeys',
+  summary: 'The passkeys of the account',
+  responses: {
+    200: { description: 'The passkeys', content: { 'application/json': { schema: passkeys } } },
+    401: { description: 'Not signed in', content: { 'application/json': { schema: problem } } },
+  },
+});
+
+/** Registers everything about passkeys. */
+export function registerPasskeys(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  for (const act of [passkeyCreation, passkeyAdd, passkeyRemove, passkeyRequest, passkeyLogin]) {
+    registerAction(app, context, act);
+  }
+
+  app.openapi(getPasskeys, async (c) => {
+    const { account } = await requireAccount(c, context);
+    const kept = await listPasskeys(context.db, account.id);
+    return c.json({ passkeys: kept.map(passkeyAnswer) }, 200);
+  });
+}

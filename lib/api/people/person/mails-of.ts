@@ -1,0 +1,15 @@
+/** The mails of a person: about the account, the orders and the drafts, and all to the address that is theirs. */
+import type { MailsOf } from '../../core/mail/person-mails';
+import type { Person } from './find-person';
+
+export function mailsOf({
+  account,
+  orders,
+  requests,
+  withdrawals,
+  messages,
+  drafts,
+  emailKey,
+}: Person): MailsOf {
+  return { about: [account.id, ...orders, ...requests, ...withdrawals, ...messages, ...drafts], emailKey };
+}

@@ -1,0 +1,25 @@
+/** Which domain submits a form that is posted without JavaScript, by its flow. */
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { listLetterFlows } from '@/lib/flows/letter-flows';
+import { isRequestFlow } from '@/lib/flows/request-flow';
+import { withdrawFlow } from '@/lib/flows/withdraw';
+import { submitRequestForm } from './cases/requests/submit-form';
+import { submitWithdrawForm } from './cases/withdrawals/submit-withdrawal';
+import type { ApiEnv } from './core/api-env';
+import type { AppContext } from './core/context';
+import { submitCancelForm } from './ordering/cancellations/submit-form';
+import { registerFormRoutes, type SubmitForm } from './ordering/drafts/form-routes';
+
+/** Mounts the posts of all flows. */
+export function registerForms(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  const submitRequest = submitRequestForm(context);
+  const submitters = new Map<string, SubmitForm>([
+    ...listLetterFlows().map(({ name }) => [name, submitCancelForm(context)] as const),
+    [withdrawFlow.name, submitWithdrawForm(context)],
+  ]);
+  registerFormRoutes(
+    app,
+    context,
+    (flow) => submitters.get(flow.name) ?? (isRequestFlow(flow) ? submitRequest : null),
+  );
+}

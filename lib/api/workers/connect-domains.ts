@@ -1,0 +1,26 @@
+/**
+ * Which domains follow what happens in a layer below them. The one place that knows both sides; called wherever the API or its
+ * jobs are set up. Connecting twice changes nothing.
+ */
+import { checkComplaint } from '@/lib/api/cases/complaints/check-complaint';
+import { connectProposals } from '@/lib/api/cases/proposals/follow-requests';
+import { onArrival, onSubmission } from '@/lib/api/cases/requests/arrivals';
+import { checkGiftCard } from '@/lib/api/cases/requests/check-gift-card';
+import { feePayable } from '@/lib/api/cases/requests/fee';
+import { mailArrival } from '@/lib/api/cases/requests/request-mails';
+import { followEnrolment } from '@/lib/api/cases/subscriptions/follow-request';
+import { requestSubscription } from '@/lib/api/cases/subscriptions/request-subscription';
+import { onOfferOptIn } from '@/lib/api/ordering/cancellations/offer-opt-in';
+import { registerPayable } from '@/lib/api/ordering/payments/payable';
+
+export function connectDomains(): void {
+  onOfferOptIn((transaction, context, optIn) =>
+    requestSubscription(transaction, context, { ...optIn, list: 'offers' }),
+  );
+  registerPayable('fee', feePayable);
+  onArrival('mails', mailArrival);
+  onArrival('subscriptions', followEnrolment);
+  onSubmission('complaint', checkComplaint);
+  onSubmission('gift-card', checkGiftCard);
+  connectProposals();
+}
