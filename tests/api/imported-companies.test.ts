@@ -24,7 +24,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 /** Orders, pays and posts a letter to the address that a company's record gives. */
 async function cancelAt(slug: string): Promise<void> {
   const visitor = new Visitor(api);
-  const found = await bodyOf(await visitor.ask(`/companies/${slug}`), 200, company);
+  const found = await bodyOf(await visitor.fetch(`/companies/${slug}`), 200, company);
   expect(found.cancellation_address, 'an imported address is never used by itself').toBeNull();
   const address = found.contacts.find(({ kind }) => kind === 'address')?.address;
   if (!address) throw new Error(`${slug} has no address`);
@@ -50,7 +50,7 @@ async function cancelAt(slug: string): Promise<void> {
   await api.runJobs();
   expect((await visitor.find(order.reference)).state).not.toBe('awaiting_payment');
 
-  const letter = await visitor.ask(`/cancellations/${order.reference}/letters/0`);
+  const letter = await visitor.fetch(`/cancellations/${order.reference}/letters/0`);
   const { inside, outside } = await windowTexts(new Uint8Array(await letter.arrayBuffer()), address.country);
   expect(outside).toEqual([]);
   const printed = inside.map(({ text }) => text).join(' ');

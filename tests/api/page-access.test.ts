@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function mayShow(visitor: Visitor, route: string, id: string, hasKey = false): Promise<boolean> {
   const query = new URLSearchParams({ route, id, has_key: String(hasKey) });
-  const response = await visitor.ask(`/internal/access?${query}`);
+  const response = await visitor.fetch(`/internal/access?${query}`);
   expect([204, 404]).toContain(response.status);
   return response.status === 204;
 }
@@ -61,7 +61,7 @@ describe('page access', () => {
     expect(await mayShow(phone, 'cancel-check-reference', order.reference)).toBe(false);
     await phone.login('twee-apparaten@klant.example');
     expect(await mayShow(phone, 'cancel-check-reference', order.reference)).toBe(true);
-    await phone.ask('/logout', { method: 'POST' });
+    await phone.fetch('/logout', { method: 'POST' });
     expect(await mayShow(phone, 'cancel-check-reference', order.reference)).toBe(false);
   });
 

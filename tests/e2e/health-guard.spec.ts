@@ -57,7 +57,7 @@ test('the health-insurance pages redirect to the partner while self-service is o
   });
   try {
     for (const path of pages) {
-      const { status, headers } = await site.ask(
+      const { status, headers } = await site.fetch(
         `${path}?utm_campaign=autumn&user=abc-123&email=a%40b.example`,
       );
       expect(status, path).toBe(302);

@@ -28,7 +28,7 @@ const changes = [new Date('2027-03-28T00:59:50Z'), new Date('2027-10-31T00:59:50
 async function pay(visitor: Visitor, reference: string): Promise<void> {
   await visitor.play(await visitor.find(reference), 'paid');
   if ((await visitor.find(reference)).letters.every(({ state }) => state === 'submitted')) return;
-  const again = await visitor.ask(`/cancellations/${reference}/payments`, {
+  const again = await visitor.fetch(`/cancellations/${reference}/payments`, {
     json: {},
     idempotencyKey: newKey(),
   });
@@ -66,7 +66,7 @@ describe('a clock that jumps', () => {
           const found = await visitor.find(reference);
           expect(found.letters.map(({ state }) => state)).toEqual(['submitted']);
           leap();
-          expect((await visitor.ask(`/cancellations/${reference}`)).status).toBe(200);
+          expect((await visitor.fetch(`/cancellations/${reference}`)).status).toBe(200);
         },
       ),
       { numRuns: 8 },
@@ -80,20 +80,20 @@ describe('a clock that jumps', () => {
     const email = 'terug@klant.example';
     await member.join(email);
     api.clock.advance(day);
-    expect((await member.ask('/me')).status).toBe(200);
+    expect((await member.fetch('/me')).status).toBe(200);
     const mail = await member.askLink(email);
     const token = /token=([\w-]+)/.exec(mail.text)?.[1];
-    expect((await member.ask('/magic/login', { json: { token } })).status).toBe(200);
+    expect((await member.fetch('/magic/login', { json: { token } })).status).toBe(200);
     api.clock.advance(-2 * day);
-    expect((await member.ask('/me')).status).toBe(200);
-    expect((await member.ask('/magic/login', { json: { token } })).status).toBe(410);
+    expect((await member.fetch('/me')).status).toBe(200);
+    expect((await member.fetch('/magic/login', { json: { token } })).status).toBe(410);
   });
 
   it('back keeps nobody waiting for longer than a limit lasts', async () => {
     api.clock.set(testStart);
     const requester = new Requester(api);
     const ask = () =>
-      requester.ask('/magic/link', { json: { email: 'wacht@klant.example', redirect_url: '/' } });
+      requester.fetch('/magic/link', { json: { email: 'wacht@klant.example', redirect_url: '/' } });
     api.clock.advance(day);
     expect((await ask()).status).toBe(202);
     expect((await ask()).status).toBe(429);

@@ -71,9 +71,9 @@ describe.each(awayRoads)('a database that is %s', (state) => {
       expect(performance.now() - start).toBeLessThan(timeoutMilliseconds);
     }
     await expectAway(await visitor.send('claim', wish, sampleOf('claim'), wishKey));
-    await expectAway(await visitor.ask('/companies/search?search=zig', { locale: 'en' }), 'en');
-    expect((await visitor.ask('/health')).status).toBe(200);
-    expect((await visitor.ask('/ready')).status).toBe(503);
+    await expectAway(await visitor.fetch('/companies/search?search=zig', { locale: 'en' }), 'en');
+    expect((await visitor.fetch('/health')).status).toBe(200);
+    expect((await visitor.fetch('/ready')).status).toBe(503);
     road.become('open');
     const order = await bodyOf(await visitor.order(reference, cancelValues, orderKey), 201, cancellation);
     expect(order.reference).toBe(reference);
@@ -92,8 +92,8 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     await member.join(email);
     const token = member.browser.cookies.get(sessionCookieName);
     road.become(state);
-    await expectAway(await member.ask('/me'));
-    await expectAway(await member.ask('/logout', { json: {} }));
+    await expectAway(await member.fetch('/me'));
+    await expectAway(await member.fetch('/logout', { json: {} }));
     expect(member.browser.cookies.get(sessionCookieName)).toBe(token);
     road.become('open');
     expect((await member.me()).email).toBe(email);
@@ -125,10 +125,10 @@ describe('a statement that takes too long', () => {
     const holder = await api.db.$client.connect();
     await holder.query('begin');
     await holder.query('lock table drafts in access exclusive mode');
-    await expectAway(await visitor.ask(`/drafts/${reference}`));
+    await expectAway(await visitor.fetch(`/drafts/${reference}`));
     await holder.query('rollback');
     holder.release();
-    expect((await visitor.ask(`/drafts/${reference}`)).status).toBe(200);
+    expect((await visitor.fetch(`/drafts/${reference}`)).status).toBe(200);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a form without JavaScript', () => {
   it('is answered in a page, in its language, that says how nothing typed is lost', async () => {
     const visitor = new Visitor(api);
     road.become('closed');
-    const response = await visitor.ask('/forms/claim', {
+    const response = await visitor.fetch('/forms/claim', {
       locale: 'en',
       body: new URLSearchParams({ fullName: '<b>Jan</b>', _step: 'claim', _locale: 'en' }),
       headers: { accept: 'text/html,*/*;q=0.8' },

@@ -58,7 +58,7 @@ async function buy(site: ServedSite, number: number): Promise<string> {
       headers: { ...headers, 'idempotency-key': newKey() },
       body: JSON.stringify(json),
     };
-    const { status, body } = await site.ask(to, init);
+    const { status, body } = await site.fetch(to, init);
     if (!statuses.includes(status)) throw new Error(`${to} answered ${status}: ${JSON.stringify(body)}`);
     return schema.parse(body);
   };

@@ -43,7 +43,7 @@ export class RunningSite {
     });
     const site = new RunningSite(origin, folder, program);
     try {
-      await program.start(async () => (await site.ask('/api/ready')).status === 200);
+      await program.start(async () => (await site.fetch('/api/ready')).status === 200);
     } catch (error) {
       site.remove();
       throw error;
@@ -57,7 +57,7 @@ export class RunningSite {
   }
 
   /** Asks as a browser does, without following; throws where there is no answer in a minute. */
-  async ask(to: string, init: RequestInit = {}): Promise<Answer> {
+  async fetch(to: string, init: RequestInit = {}): Promise<Answer> {
     try {
       const response = await fetch(new URL(to, this.origin), {
         redirect: 'manual',
@@ -74,7 +74,7 @@ export class RunningSite {
   async askUntil(to: string, isGood: (answer: Answer) => boolean, init?: RequestInit): Promise<Answer> {
     const end = performance.now() + recoveryMilliseconds;
     for (;;) {
-      const answer = await this.ask(to, init);
+      const answer = await this.fetch(to, init);
       if (isGood(answer)) return answer;
       if (performance.now() > end)
         throw new Error(`${to} stays ${answer.status}: ${answer.text.slice(0, 300)}`);

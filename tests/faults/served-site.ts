@@ -66,7 +66,7 @@ export class ServedSite {
    * Asks until there is an answer that is none of ours to mend, as a person presses again: with the same key each time.
    * Gives its status and body.
    */
-  async ask(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  async fetch(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     const end = performance.now() + 120_000;
     while (performance.now() < end) {
       try {

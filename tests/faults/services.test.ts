@@ -51,7 +51,7 @@ describe('a mail server that is away', () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
     const runs = await api.tryJobs();
     expect(runs.filter(({ error }) => error !== null).map(({ name }) => name)).toContain('deliver-mail');
-    const { counts } = await bodyOf(await operator.ask('/admin/outbox'), 200, adminOutbox);
+    const { counts } = await bodyOf(await operator.fetch('/admin/outbox'), 200, adminOutbox);
     expect(counts.queued).toBeGreaterThan(0);
     expect(counts.failed).toBe(0);
     const back = new MailServer();

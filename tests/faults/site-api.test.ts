@@ -51,17 +51,17 @@ describe.runIf(isLong)('a site whose API is away', () => {
     async (trouble) => {
       const newcomer = `/${newcomers[trouble]}/opzeggen`;
       const made = ['/', '/en', '/over-ons', '/kpn/opzeggen'];
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
       const key = newKey();
       server.become(trouble);
 
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
-      const page = await site.ask(newcomer);
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
+      const page = await site.fetch(newcomer);
       expect(page.status).toBe(503);
       expect(page.text).toContain('We zijn even niet bereikbaar');
       // What is said with a 200 can only be known for nonsense by who asked; half an answer breaks off at the browser's limit.
       if (trouble === 'gone' || trouble === 'silent' || trouble === 'failing') {
-        const refused = await site.ask('/api/drafts', draftOf(key));
+        const refused = await site.fetch('/api/drafts', draftOf(key));
         expect(refused.status).toBe(503);
         expect(JSON.parse(refused.text)).toEqual({
           message: 'We cannot be reached right now. Please try again in a moment.',
@@ -74,7 +74,7 @@ describe.runIf(isLong)('a site whose API is away', () => {
       expect(mended.text).toContain('opzeggen');
       const saved = await site.askUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
       expect(saved.status).toBe(201);
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
     },
     600_000,
   );

@@ -41,7 +41,7 @@ const pathOf = (slug: string) => slug.replace(/^nl/, '');
 async function tellOf(slug: string): Promise<Answer> {
   const body = JSON.stringify({ action: 'published', full_slug: slug });
   const signature = createHmac('sha1', webhookSecret).update(body).digest('hex');
-  return site.ask('/api/webhooks/stories', {
+  return site.fetch('/api/webhooks/stories', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-signature': signature },
     body,
@@ -52,7 +52,7 @@ async function tellOf(slug: string): Promise<Answer> {
 async function editorsCookie(slug: string): Promise<string> {
   const expiresAtSeconds = Math.floor(Date.now() / 1000) + 3600;
   const link = new URL(signPreviewLink(site.origin, { slug, expiresAtSeconds }, previewSecret));
-  const { headers } = await site.ask(link.pathname + link.search);
+  const { headers } = await site.fetch(link.pathname + link.search);
   const cookie = headers.getSetCookie().find((line) => line.includes('__prerender_bypass'));
   if (!cookie) throw new Error('the preview is not on');
   return cookie.slice(0, cookie.indexOf(';'));
@@ -83,28 +83,28 @@ describe.runIf(isLong)('a site whose content service is away', () => {
       expect((await tellOf(slug)).status).toBe(200);
       const cookie = await editorsCookie('nl/over-ons');
       const made = ['/', '/en', '/over-ons', '/en/about', '/blog', '/kpn/opzeggen'];
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
       // The edge knows that it is there before its page was made.
       await site.askUntil(`/api/internal/story-slugs`, ({ text }) => text.includes(slug));
       content.become(state);
 
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
-      expect((await site.ask('/api/ready')).status).toBe(200);
-      const page = await site.ask(pathOf(slug));
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
+      expect((await site.fetch('/api/ready')).status).toBe(200);
+      const page = await site.fetch(pathOf(slug));
       // The edge may not have heard of it yet: then it is not there, for nobody to keep.
       expect([200, 404, 503]).toContain(page.status);
       if (page.status !== 200) expect(page.headers.get('cache-control')).toContain('no-store');
-      const draft = await site.ask('/over-ons', { headers: { cookie } });
+      const draft = await site.fetch('/over-ons', { headers: { cookie } });
       expect(draft.status).toBe(503);
       expect(Number(draft.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(draft.text).toContain('We zijn even niet bereikbaar');
-      expect((await site.ask('/deze-pagina-bestaat-niet')).status).toBe(404);
+      expect((await site.fetch('/deze-pagina-bestaat-niet')).status).toBe(404);
 
       content.become('well');
       const mended = await site.askUntil(pathOf(slug), ({ status }) => status === 200);
       expect(mended.text).toContain('<article');
       await site.askUntil('/over-ons', ({ status }) => status === 200, { headers: { cookie } });
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
     },
     600_000,
   );

@@ -42,11 +42,11 @@ describe.runIf(isLong)('a correction that is taken over', () => {
 
   it('shows on the page that was kept without it', async () => {
     // Made for the first who asks, kept for the second.
-    const [first, second] = [await site.ask(page), await site.ask(page)];
+    const [first, second] = [await site.fetch(page), await site.fetch(page)];
     expect(first.status).toBe(200);
     expect(first.text).not.toContain(phone);
     expect(second.headers.get('x-nextjs-cache')).toBe('HIT');
-    const approved = await site.ask(`/api/admin/disputes/corrections/${correction}/approve`, {
+    const approved = await site.fetch(`/api/admin/disputes/corrections/${correction}/approve`, {
       method: 'POST',
       headers: {
         cookie: operator.browser.header() ?? '',
@@ -57,6 +57,6 @@ describe.runIf(isLong)('a correction that is taken over', () => {
       body: '{}',
     });
     expect(`${approved.status} ${approved.text}`).toMatch(/^200 /);
-    expect((await site.ask(page)).text).toContain(phone);
+    expect((await site.fetch(page)).text).toContain(phone);
   }, 180_000);
 });

@@ -67,31 +67,31 @@ describe.runIf(isLong)('a site whose database is away', () => {
     async (state) => {
       const newcomer = `/${newcomers[state]}/opzeggen`;
       const made = ['/', '/en', '/opzeggen', '/blog', '/kpn', '/kpn/opzeggen', '/en/kpn/cancel'];
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
       const key = newKey();
       road.become(state);
 
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
-      expect((await site.ask('/api/health')).status).toBe(200);
-      expect((await site.ask('/api/ready')).status).toBe(503);
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
+      expect((await site.fetch('/api/health')).status).toBe(200);
+      expect((await site.fetch('/api/ready')).status).toBe(503);
 
-      const page = await site.ask(newcomer);
+      const page = await site.fetch(newcomer);
       expect(page.status).toBe(503);
       expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(page.headers.get('cache-control')).toContain('no-store');
       expect(page.text).toContain('<html lang="nl">');
       expect(page.text).toContain('We zijn even niet bereikbaar');
-      const english = await site.ask(`/en${newcomer.replace('opzeggen', 'cancel')}`);
+      const english = await site.fetch(`/en${newcomer.replace('opzeggen', 'cancel')}`);
       expect([english.status, english.text.includes('We cannot be reached right now')]).toEqual([503, true]);
-      expect((await site.ask('/dit-bedrijf-bestaat-niet')).status).toBe(404);
+      expect((await site.fetch('/dit-bedrijf-bestaat-niet')).status).toBe(404);
 
-      const refused = await site.ask('/api/drafts', draftOf(key));
+      const refused = await site.fetch('/api/drafts', draftOf(key));
       expect(refused.status).toBe(503);
       expect(JSON.parse(refused.text)).toEqual({
         message: 'We cannot be reached right now. Please try again in a moment.',
         errors: {},
       });
-      const native = await site.ask('/api/forms/claim', nativeForm());
+      const native = await site.fetch('/api/forms/claim', nativeForm());
       expect(native.status).toBe(503);
       expect(native.text).toContain('We cannot be reached right now');
       expect(native.text).toContain('Noor &lt;b&gt;de&lt;/b&gt; Wit');
@@ -102,9 +102,9 @@ describe.runIf(isLong)('a site whose database is away', () => {
       const mended = await site.askUntil(newcomer, ({ status }) => status === 200);
       expect(mended.text).toContain('opzeggen');
       const saved = await site.askUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
-      const again = await site.ask('/api/drafts', draftOf(key));
+      const again = await site.fetch('/api/drafts', draftOf(key));
       expect([saved.status, JSON.parse(again.text)]).toEqual([201, JSON.parse(saved.text)]);
-      for (const path of made) expect((await site.ask(path)).status, path).toBe(200);
+      for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
     },
     600_000,
   );

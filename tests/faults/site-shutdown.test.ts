@@ -48,7 +48,7 @@ describe.runIf(isLong)('a site that is told to end', () => {
 
   it('hands over the mail that it is handing over, once, and then ends', async () => {
     mails.always({ kind: 'silent', milliseconds: thinkingMilliseconds });
-    const asked = await site.ask('/api/magic/link', {
+    const asked = await site.fetch('/api/magic/link', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(26) },
       body: JSON.stringify({ email: 'noor@klant.example' }),

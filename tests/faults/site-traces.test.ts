@@ -54,11 +54,11 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
   it('sends routes, and nothing of who asked', async () => {
     const headers = { 'user-agent': secrets.agent, cookie: `session=${secrets.key}` };
     const query = `?key=${secrets.key}&email=${secrets.email}`;
-    expect((await site.ask(`/ziggo/opzeggen${query}`, { headers })).status).toBe(200);
-    await site.ask(`/opzeggen/track/${secrets.reference}${query}`, { headers });
-    await site.ask(`/${secrets.reference}/opzeggen${query}`, { headers });
-    await site.ask(`/api/cancellations/${secrets.reference}${query}`, { headers });
-    await site.ask('/api/magic/link', {
+    expect((await site.fetch(`/ziggo/opzeggen${query}`, { headers })).status).toBe(200);
+    await site.fetch(`/opzeggen/track/${secrets.reference}${query}`, { headers });
+    await site.fetch(`/${secrets.reference}/opzeggen${query}`, { headers });
+    await site.fetch(`/api/cancellations/${secrets.reference}${query}`, { headers });
+    await site.fetch('/api/magic/link', {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(26) },
       body: JSON.stringify({ email: secrets.email }),
@@ -80,8 +80,8 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
     await collector.stop();
     await expect
       .poll(async () => {
-        expect((await site.ask('/ziggo/opzeggen')).status).toBe(200);
-        expect((await site.ask('/api/flags')).status).toBe(200);
+        expect((await site.fetch('/ziggo/opzeggen')).status).toBe(200);
+        expect((await site.fetch('/api/flags')).status).toBe(200);
         return count(away);
       }, polling)
       .toBe(1);
@@ -89,7 +89,7 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
     await collector.start();
     await expect
       .poll(async () => {
-        expect((await site.ask('/api/flags')).status).toBe(200);
+        expect((await site.fetch('/api/flags')).status).toBe(200);
         return collector.taken.length;
       }, polling)
       .toBeGreaterThan(before);
@@ -102,7 +102,7 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
     const before = collector.asked;
     await expect
       .poll(async () => {
-        expect((await site.ask('/api/flags')).status).toBe(200);
+        expect((await site.fetch('/api/flags')).status).toBe(200);
         return collector.asked;
       }, polling)
       .toBeGreaterThan(before);

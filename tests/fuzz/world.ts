@@ -91,11 +91,11 @@ export async function enliven(api: TestContext, cast: Cast): Promise<void> {
   const member = await cast.get('member');
   if (!(member instanceof Member)) throw new Error('a member has an account');
   const { email } = await member.me();
-  await member.ask('/exports', { json: {} });
-  await member.ask('/me/email', { json: { email: 'nieuw@klant.example', password: goodPassword } });
+  await member.fetch('/exports', { json: {} });
+  await member.fetch('/me/email', { json: { email: 'nieuw@klant.example', password: goodPassword } });
   const elsewhere = new Member(api);
   await elsewhere.askLink(email);
-  await elsewhere.ask('/password/forgot', { json: { email } });
+  await elsewhere.fetch('/password/forgot', { json: { email } });
   await api.runJobs();
 }
 

@@ -19,14 +19,16 @@ describe('passwords', () => {
     await problemOf(await member.register({ email: 'a@klant.example', password: 'iloveyou1' }), 422);
     await member.join('a@klant.example');
     const change = { current_password: goodPassword, new_password: 'Football1' };
-    const changed = await member.ask('/me/password', { method: 'PUT', json: change });
+    const changed = await member.fetch('/me/password', { method: 'PUT', json: change });
     expect(Object.keys((await problemOf(changed, 422)).errors)).toEqual(['new_password']);
-    await member.ask('/password/forgot', { json: { email: 'a@klant.example' } });
+    await member.fetch('/password/forgot', { json: { email: 'a@klant.example' } });
     const token = tokenIn(await newestMail(api, 'password-reset', 'a@klant.example'));
-    const reset = await member.ask('/password/reset', { json: { token, password: 'princess1' } });
+    const reset = await member.fetch('/password/reset', { json: { token, password: 'princess1' } });
     expect(Object.keys((await problemOf(reset, 422)).errors)).toEqual(['password']);
     // The link still works: nothing was used up by a bad choice.
-    const better = await member.ask('/password/reset', { json: { token, password: 'drie andere woorden' } });
+    const better = await member.fetch('/password/reset', {
+      json: { token, password: 'drie andere woorden' },
+    });
     expect(better.status).toBe(200);
   });
 
@@ -99,9 +101,9 @@ describe('guessing', () => {
     }
     const elsewhere = new Member(api);
     expect((await elsewhere.login(email)).status).toBe(429);
-    expect((await owner.ask('/me')).status).toBe(200);
+    expect((await owner.fetch('/me')).status).toBe(200);
     const token = tokenIn(await elsewhere.askLink(email));
-    expect((await elsewhere.ask('/magic/login', { json: { token } })).status).toBe(200);
+    expect((await elsewhere.fetch('/magic/login', { json: { token } })).status).toBe(200);
     expect(elsewhere.browser.cookies.has(sessionCookieName)).toBe(true);
   });
 });

@@ -40,8 +40,8 @@ async function noteMailedSecrets(): Promise<void> {
 
 async function walk(): Promise<void> {
   const person = await joinPerson(api);
-  const withAddress: typeof person.ask = (to, request = {}) =>
-    Member.prototype.ask.call(person, to, {
+  const withAddress: typeof person.fetch = (to, request = {}) =>
+    Member.prototype.fetch.call(person, to, {
       address,
       headers: {
         'user-agent': 'Zonnebrowser/5.0\r\n{"level":60}'.replace(/[\r\n]/g, ' '),
@@ -109,7 +109,7 @@ async function walk(): Promise<void> {
     .query('select $1::int', [personEmail])
     .catch((error: unknown) => api.context.log.error({ err: error }, 'a statement failed'));
   // The end: a copy of everything, and forgetting it.
-  await person.ask('/exports', { json: {} });
+  await person.fetch('/exports', { json: {} });
   await api.runJobs();
   await noteMailedSecrets();
   for (const browser of [person.browser, wisher.browser, operator.browser]) {
@@ -118,7 +118,7 @@ async function walk(): Promise<void> {
       if (value) secrets.add(value);
     }
   }
-  await person.ask('/me/erasure', { json: { confirm: true } });
+  await person.fetch('/me/erasure', { json: { confirm: true } });
   await api.runJobs();
 }
 

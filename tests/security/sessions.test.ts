@@ -83,7 +83,7 @@ describe('what is over', () => {
     const member = new Member(api);
     await member.join('klaar@klant.example');
     const token = member.browser.cookies.get(sessionCookieName) ?? '';
-    expect((await member.ask('/logout', { json: {} })).status).toBe(200);
+    expect((await member.fetch('/logout', { json: {} })).status).toBe(200);
     for (const endpoint of owned()) {
       member.browser.cookies.set(sessionCookieName, token);
       const answer = await call(endpoint, member.browser);
@@ -97,9 +97,9 @@ describe('what is over', () => {
     const [here, elsewhere] = [new Member(api), new Member(api)];
     await here.join('weg@klant.example');
     await elsewhere.login('weg@klant.example');
-    expect((await elsewhere.ask('/me')).status).toBe(200);
-    expect((await here.ask('/me/erasure', { json: { confirm: true } })).status).toBe(200);
-    expect((await elsewhere.ask('/me')).status).toBe(401);
+    expect((await elsewhere.fetch('/me')).status).toBe(200);
+    expect((await here.fetch('/me/erasure', { json: { confirm: true } })).status).toBe(200);
+    expect((await elsewhere.fetch('/me')).status).toBe(401);
     expect(elsewhere.browser.cookies.has(sessionCookieName)).toBe(false);
   });
 
@@ -107,13 +107,13 @@ describe('what is over', () => {
     const [owner, thief] = [new Member(api), new Member(api)];
     await owner.join('mijn@klant.example');
     await thief.login('mijn@klant.example');
-    await thief.ask('/me/email', { json: { email: 'dief@elders.example' } });
+    await thief.fetch('/me/email', { json: { email: 'dief@elders.example' } });
     await api.runJobs();
     const { rows } = await api.db.$client.query(
       `select (regexp_match(text, '[?&]token=([A-Za-z0-9_-]+)'))[1] as token from outbox_mails where to_address = 'dief@elders.example'`,
     );
     const [mail] = z.array(z.object({ token: z.string() })).parse(rows);
-    await thief.ask('/email/confirm', { json: { token: mail?.token } });
+    await thief.fetch('/email/confirm', { json: { token: mail?.token } });
     expect((await owner.me()).email).toBe('mijn@klant.example');
     expect((await new Member(api).login('dief@elders.example', goodPassword)).status).toBe(401);
   });
@@ -148,7 +148,7 @@ describe('operators’ work', () => {
       await member.join(`vorm${count}@klant.example`);
       const former = await joinOperator(api);
       const token = former.browser.cookies.get(sessionCookieName) ?? '';
-      await former.ask('/logout', { json: {} });
+      await former.fetch('/logout', { json: {} });
       const ask = (endpoint: Endpoint, browser?: TestBrowser) =>
         api.request(pathOf(endpoint), {
           method: endpoint.method,
@@ -175,7 +175,7 @@ describe('operators’ work', () => {
     await member.join('nieuwsgierig@klant.example');
     const { id } = await member.me();
     log.clear();
-    await member.ask('/admin/overview');
+    await member.fetch('/admin/overview');
     const line = log.lines().find((each) => each.includes('operator-refused')) ?? '';
     expect(JSON.parse(line)).toMatchObject({
       audit: 'operator-refused',
@@ -187,8 +187,8 @@ describe('operators’ work', () => {
 
   it('8.3.2: one who is no operator any more is one at no further call', async () => {
     const operator = await joinOperator(api);
-    expect((await operator.ask('/admin/overview')).status).toBe(200);
+    expect((await operator.fetch('/admin/overview')).status).toBe(200);
     await api.db.$client.query(`update accounts set role = 'user' where id = $1`, [(await operator.me()).id]);
-    expect((await operator.ask('/admin/overview')).status).toBe(404);
+    expect((await operator.fetch('/admin/overview')).status).toBe(404);
   });
 });

@@ -28,7 +28,10 @@ async function upload(
   const values = { ...cancelValues, signature: { method: 'uploaded', image } };
   return {
     reference,
-    response: await visitor.ask(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } }),
+    response: await visitor.fetch(`/drafts/${reference}`, {
+      method: 'PUT',
+      json: { step: 'submit', values },
+    }),
   };
 }
 

@@ -54,7 +54,7 @@ export async function fullContext(): Promise<TestContext> {
     comment: 'Tab\there, "quotes", \\N and \\. and {json}\n\\.\nnext — ünï',
   });
   await person.startDraft({ lastName: 'O’Brien\\', comment: 'a\nb 🌳' });
-  await person.ask('/exports', { method: 'POST' });
+  await person.fetch('/exports', { method: 'POST' });
   await api.runJobs();
   // Jobs that wait, one of them for later.
   await person.payOrder(personValues);
@@ -66,8 +66,8 @@ export async function fullContext(): Promise<TestContext> {
       { delaySeconds: 900 },
     ),
   );
-  await person.ask('/me/email', { json: { email: 'nieuw@klant.example' } });
-  await person.ask('/login', {
+  await person.fetch('/me/email', { json: { email: 'nieuw@klant.example' } });
+  await person.fetch('/login', {
     body: new URLSearchParams({ email: personValues.email, password: 'x', _page: '/inloggen' }),
   });
   return api;

@@ -43,19 +43,19 @@ export class Visitor {
     readonly locale: 'nl' | 'en' = 'nl',
   ) {}
 
-  ask(path: string, request: TestRequest = {}): Promise<Response> {
+  fetch(path: string, request: TestRequest = {}): Promise<Response> {
     return this.api.request(`/api${path}`, { browser: this.browser, locale: this.locale, ...request });
   }
 
   async startDraft(values: object = cancelValues, company: string = companyWithAddress): Promise<Draft> {
     const json = { flow: this.flow, company, step: 'details', values };
-    return bodyOf(await this.ask('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
+    return bodyOf(await this.fetch('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
   }
 
   /** Orders what a draft is about, with these values. */
   order(reference: string, values: object = cancelValues, key = newKey()): Promise<Response> {
     const json = { draft: reference, ...renameKeys({ ...values } as Record<string, unknown>, wireName) };
-    return this.ask('/cancellations', { json, idempotencyKey: key });
+    return this.fetch('/cancellations', { json, idempotencyKey: key });
   }
 
   /** Fills in and orders. */
@@ -65,12 +65,12 @@ export class Visitor {
   }
 
   async find(reference: string): Promise<Cancellation> {
-    return bodyOf(await this.ask(`/cancellations/${reference}`), 200, cancellation);
+    return bodyOf(await this.fetch(`/cancellations/${reference}`), 200, cancellation);
   }
 
   /** Plays the bank for the payment that an order waits for. */
   async play(order: Cancellation, outcome: string): Promise<Response> {
-    return this.ask(`/payments/${order.payment?.id}/sandbox`, { json: { outcome } });
+    return this.fetch(`/payments/${order.payment?.id}/sandbox`, { json: { outcome } });
   }
 
   /** Orders and pays. */

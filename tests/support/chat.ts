@@ -15,7 +15,7 @@ export const question = {
 
 /** A token for the visitor's browser. */
 export async function askToken(visitor: Visitor): Promise<string> {
-  return (await bodyOf(await visitor.ask('/chat/token'), 200, chatToken)).token;
+  return (await bodyOf(await visitor.fetch('/chat/token'), 200, chatToken)).token;
 }
 
 export interface SentQuestion {
@@ -30,7 +30,7 @@ export function sendQuestion(
   visitor: Visitor,
   { values = question, token, key = newKey(), headers = {} }: SentQuestion,
 ): Promise<Response> {
-  return visitor.ask('/chat/messages', { json: { ...values, token }, idempotencyKey: key, headers });
+  return visitor.fetch('/chat/messages', { json: { ...values, token }, idempotencyKey: key, headers });
 }
 
 /** Asks for a token, and something of support. */

@@ -51,7 +51,7 @@ export const rejection = { reject_reason: 'fixed_term', reject_explanation: 'Tot
 /** Answers a letter as a company does, without an account. */
 export class Company extends Visitor {
   answer(code: string, path: string, json: object, idempotencyKey = newKey()): Promise<Response> {
-    return this.ask(`/disputes/${code}/${path}`, { json, idempotencyKey });
+    return this.fetch(`/disputes/${code}/${path}`, { json, idempotencyKey });
   }
 
   async given(code: string, path: string, json: object): Promise<DisputeView> {
@@ -59,16 +59,16 @@ export class Company extends Visitor {
   }
 
   async look(code: string): Promise<DisputeView> {
-    return bodyOf(await this.ask(`/disputes/${code}`), 200, disputeView);
+    return bodyOf(await this.fetch(`/disputes/${code}`), 200, disputeView);
   }
 
   /** Types the sender's postcode off the letter. */
   reveal(code: string, typed: string = cancelValues.postalCode): Promise<Response> {
-    return this.ask(`/disputes/${code}/details`, { json: { sender_postal_code: typed } });
+    return this.fetch(`/disputes/${code}/details`, { json: { sender_postal_code: typed } });
   }
 
   undo(code: string): Promise<Response> {
-    return this.ask(`/disputes/${code}/undo`, { json: {} });
+    return this.fetch(`/disputes/${code}/undo`, { json: {} });
   }
 }
 
@@ -89,7 +89,7 @@ export async function sweepNow(api: TestContext): Promise<void> {
 /** The operators' queues. */
 export async function queues(operator: Visitor, search?: string): Promise<OperatorDisputes> {
   const query = search ? `?search=${search}` : '';
-  return bodyOf(await operator.ask(`/admin/disputes${query}`), 200, adminDisputes);
+  return bodyOf(await operator.fetch(`/admin/disputes${query}`), 200, adminDisputes);
 }
 
 /** Does an operator's act. */
@@ -99,7 +99,7 @@ export function act(
   json: object = {},
   idempotencyKey = newKey(),
 ): Promise<Response> {
-  return operator.ask(`/admin/disputes/${path}`, { json, idempotencyKey });
+  return operator.fetch(`/admin/disputes/${path}`, { json, idempotencyKey });
 }
 
 /** The answer about a letter that waits to be checked. */

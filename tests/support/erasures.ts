@@ -41,9 +41,9 @@ export async function bring(
 }
 
 export async function planOf(person: Member) {
-  return bodyOf(await person.ask('/me/erasure'), 200, erasurePlan);
+  return bodyOf(await person.fetch('/me/erasure'), 200, erasurePlan);
 }
 
 export function erase(person: Member, json: object = { confirm: true }) {
-  return person.ask('/me/erasure', { json });
+  return person.fetch('/me/erasure', { json });
 }

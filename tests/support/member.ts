@@ -53,32 +53,32 @@ export function codeIn(mail: SentMail): string {
 
 export class Member extends Visitor {
   register(values: object = {}): Promise<Response> {
-    return this.ask('/register', { json: { ...registerValues, ...values } });
+    return this.fetch('/register', { json: { ...registerValues, ...values } });
   }
 
   login(email: string = registerValues.email, password: string = goodPassword): Promise<Response> {
-    return this.ask('/login', { json: { email, password } });
+    return this.fetch('/login', { json: { email, password } });
   }
 
   async me(): Promise<Me> {
-    return bodyOf(await this.ask('/me'), 200, me);
+    return bodyOf(await this.fetch('/me'), 200, me);
   }
 
   async state(): Promise<SessionState> {
-    return bodyOf(await this.ask('/session'), 200, sessionState);
+    return bodyOf(await this.fetch('/session'), 200, sessionState);
   }
 
   /** Registers, and confirms the address with the mail. */
   async join(email: string, values: object = {}): Promise<void> {
     await bodyOf(await this.register({ email, ...values }), 201, sessionState);
     const token = tokenIn(await newestMail(this.api, 'welcome', email));
-    const confirmed = await this.ask('/email/confirm', { json: { token } });
+    const confirmed = await this.fetch('/email/confirm', { json: { token } });
     if (confirmed.status !== 200) throw new Error(`confirming answered ${confirmed.status}`);
   }
 
   /** Asks for a sign-in link and gives its mail. */
   async askLink(email: string, more: object = {}): Promise<SentMail> {
-    const asked = await this.ask('/magic/link', { json: { email, redirect_url: '/', ...more } });
+    const asked = await this.fetch('/magic/link', { json: { email, redirect_url: '/', ...more } });
     if (asked.status !== 202) throw new Error(`asking for a link answered ${asked.status}`);
     return newestMail(this.api, 'magic-link', email);
   }

@@ -9,7 +9,7 @@ export function performAction(
   values: object = {},
   key = newKey(),
 ): Promise<Response> {
-  return operator.ask(`/admin/${path}`, { json: values, idempotencyKey: key });
+  return operator.fetch(`/admin/${path}`, { json: values, idempotencyKey: key });
 }
 
 /** Posts an act as a browser without JavaScript does; values may repeat a name. */
@@ -19,7 +19,7 @@ export function postAction(
   values: readonly (readonly [string, string])[],
 ): Promise<Response> {
   const body = new URLSearchParams(values.map(([name, value]) => [name, value]));
-  return operator.ask(`/admin/${path}`, {
+  return operator.fetch(`/admin/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: body.toString(),

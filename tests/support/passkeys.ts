@@ -24,11 +24,11 @@ export function newDevice(): SoftwareAuthenticator {
 }
 
 export async function creationOptions(member: Member) {
-  return bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 200, creation);
+  return bodyOf(await member.fetch('/me/passkeys/options', { json: {} }), 200, creation);
 }
 
 export async function requestOptions(member: Member) {
-  return bodyOf(await member.ask('/passkeys/options', { json: {} }), 200, request);
+  return bodyOf(await member.fetch('/passkeys/options', { json: {} }), 200, request);
 }
 
 /** Makes a passkey on a device and adds it to the account. */
@@ -38,7 +38,7 @@ export async function addPasskey(
   behaviour: Behaviour = {},
 ): Promise<Response> {
   const credential = device.create(await creationOptions(member), behaviour);
-  return member.ask('/me/passkeys', { json: { credential } });
+  return member.fetch('/me/passkeys', { json: { credential } });
 }
 
 /** Signs in with the passkey of a device. */
@@ -48,5 +48,5 @@ export async function signInByPasskey(
   behaviour: Behaviour = {},
 ): Promise<Response> {
   const credential = device.use(await requestOptions(member), behaviour);
-  return member.ask('/passkeys/login', { json: { credential } });
+  return member.fetch('/passkeys/login', { json: { credential } });
 }

@@ -18,7 +18,7 @@ export const consent = {
 /** Somebody who got a proposal. */
 export class Decider extends Requester {
   decide(reference: string, decision: RawValues): Promise<Response> {
-    return this.ask('/proposals/decision', { json: { reference, ...decision } });
+    return this.fetch('/proposals/decision', { json: { reference, ...decision } });
   }
 
   async decided(reference: string, decision: RawValues): Promise<RequestAnswer> {
@@ -28,12 +28,12 @@ export class Decider extends Requester {
   /** Opens a request with the key of its newest mail of a kind: what a browser knew of it lasts ten days. */
   async openBy(reference: string, kind: MailKind): Promise<void> {
     const key = (await linkIn(this.api, reference, kind)).searchParams.get('key');
-    await bodyOf(await this.ask('/proposals/open', { json: { reference, key } }), 200, requestAnswer);
+    await bodyOf(await this.fetch('/proposals/open', { json: { reference, key } }), 200, requestAnswer);
   }
 
   /** Posts as a browser without JavaScript does. */
   post(path: string, values: Readonly<Record<string, string>>): Promise<Response> {
-    return this.ask(path, { body: new URLSearchParams(values) });
+    return this.fetch(path, { body: new URLSearchParams(values) });
   }
 }
 

@@ -34,7 +34,7 @@ export class Requester extends Member {
   /** Starts a draft of a flow; gives its reference. */
   async begin(flow: string, values: RawValues, company: string | null = null): Promise<string> {
     const step = flowNamed(flow).steps[0]?.name ?? '';
-    const response = await this.ask('/drafts', {
+    const response = await this.fetch('/drafts', {
       json: { flow, company, step, values },
       idempotencyKey: newKey(),
     });
@@ -44,7 +44,7 @@ export class Requester extends Member {
   /** Sends a request of a draft. */
   send(flow: string, draft: string | null, values: RawValues, key = newKey()): Promise<Response> {
     const json = { ...(draft ? { draft } : {}), ...renameKeys(values, wireName) };
-    return this.ask(`/requests/${flow}`, { json, idempotencyKey: key });
+    return this.fetch(`/requests/${flow}`, { json, idempotencyKey: key });
   }
 
   /** Fills in and sends; a code by SMS is asked for and typed where the flow wants one. */
@@ -59,13 +59,13 @@ export class Requester extends Member {
 
   /** Has a code sent by SMS for a draft, and reads it. */
   async askCode(reference: string, phoneNumber: unknown): Promise<string> {
-    const asked = await this.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: phoneNumber } });
+    const asked = await this.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phoneNumber } });
     await bodyOf(asked, 200, smsCodeReceipt);
     return newestCode(this.api, reference);
   }
 
   async follow(reference: string): Promise<RequestAnswer> {
-    return bodyOf(await this.ask(`/requests/${reference}`), 200, requestAnswer);
+    return bodyOf(await this.fetch(`/requests/${reference}`), 200, requestAnswer);
   }
 }
 
@@ -79,11 +79,11 @@ export class OperatorAtWork extends Member {
 
   /** Does an act, in JSON. */
   act(reference: string, act: string, values: RawValues = {}, key = newKey()): Promise<Response> {
-    return this.ask(`/admin/requests/${reference}/acts/${act}`, { json: values, idempotencyKey: key });
+    return this.fetch(`/admin/requests/${reference}/acts/${act}`, { json: values, idempotencyKey: key });
   }
 
   async see(reference: string): Promise<OperatorRequest> {
-    return bodyOf(await this.ask(`/admin/requests/${reference}`), 200, adminRequest);
+    return bodyOf(await this.fetch(`/admin/requests/${reference}`), 200, adminRequest);
   }
 }
 

@@ -39,5 +39,5 @@ export async function startSeveral(
   values: Values = {},
 ): Promise<Draft> {
   const json = { flow: 'cancel-several', step: 'details', values: { ...values, companies } };
-  return bodyOf(await visitor.ask('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
+  return bodyOf(await visitor.fetch('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
 }

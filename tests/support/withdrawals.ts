@@ -16,7 +16,7 @@ export interface Statement {
 /** Starts a draft of the form; gives its reference. */
 export async function startStatement(visitor: Visitor, values: Partial<Statement>): Promise<string> {
   const json = { flow: 'withdraw', step: 'statement', values };
-  const response = await visitor.ask('/drafts', { json, idempotencyKey: newKey() });
+  const response = await visitor.fetch('/drafts', { json, idempotencyKey: newKey() });
   return (await bodyOf(response, 201, draftSchema)).reference;
 }
 
@@ -28,7 +28,7 @@ export function sendStatement(
   key = newKey(),
 ) {
   const json = { draft: reference, ...renameKeys({ ...values } as Record<string, unknown>, wireName) };
-  return visitor.ask('/withdrawals', { json, idempotencyKey: key });
+  return visitor.fetch('/withdrawals', { json, idempotencyKey: key });
 }
 
 /** Fills in and sends. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 describe('the profile', () => {
-  const change = (member: Member, json: object) => member.ask('/me', { method: 'PUT', json });
+  const change = (member: Member, json: object) => member.fetch('/me', { method: 'PUT', json });
 
   it('changes what is sent and leaves the rest', async () => {
     const noor = new Member(api);
@@ -63,8 +63,8 @@ describe('the profile', () => {
 });
 
 describe('changing the address', () => {
-  const wish = (member: Member, email: string) => member.ask('/me/email', { json: { email } });
-  const confirm = (member: Member, token: string) => member.ask('/email/confirm', { json: { token } });
+  const wish = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
+  const confirm = (member: Member, token: string) => member.fetch('/email/confirm', { json: { token } });
 
   it('is confirmed at both addresses, in any order and browser, and told to the old one', async () => {
     const noor = new Member(api);
@@ -89,7 +89,7 @@ describe('changing the address', () => {
     expect(await (await confirm(noor, oldToken)).json()).toEqual({ kind: 'change', state: 'changed' });
     expect(await noor.me()).toMatchObject({ email: 'Nieuw@klant.example', pending_email: null });
     await newestMail(api, 'email-changed', 'oud@klant.example');
-    await problemOf(await noor.ask('/magic/login', { json: { token: magic } }), 410);
+    await problemOf(await noor.fetch('/magic/login', { json: { token: magic } }), 410);
     await problemOf(await new Member(api).login('oud@klant.example'), 401);
     expect((await new Member(api).login('nieuw@klant.example')).status).toBe(200);
   });
@@ -133,7 +133,7 @@ describe('changing the address', () => {
     await problemOf(await confirm(noor, first), 410);
     const second = tokenIn(await newestMail(api, 'email-change-new', 'tweede@klant.example'));
     expect(
-      (await bodyOf(await noor.ask('/me/email', { method: 'DELETE' }), 200, me)).pending_email,
+      (await bodyOf(await noor.fetch('/me/email', { method: 'DELETE' }), 200, me)).pending_email,
     ).toBeNull();
     await problemOf(await confirm(noor, second), 410);
     api.clock.advance(61_000);
@@ -159,7 +159,8 @@ describe('changing the address', () => {
 });
 
 describe('requests', () => {
-  const requestsOf = async (member: Member) => bodyOf(await member.ask('/me/requests'), 200, accountRequests);
+  const requestsOf = async (member: Member) =>
+    bodyOf(await member.fetch('/me/requests'), 200, accountRequests);
 
   it('made while signed in are the account’s, on every device and nobody else’s', async () => {
     const laptop = new Member(api);
@@ -182,13 +183,13 @@ describe('requests', () => {
     ]);
     const seen = await phone.find(order.reference);
     expect(seen).toMatchObject({ is_owner: true, confirmation_email: 'jan@klant.example' });
-    expect((await phone.ask(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
+    expect((await phone.fetch(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
     const stranger = new Member(api);
     await stranger.register({ email: 'nieuwsgierig@klant.example' });
     expect((await stranger.find(order.reference)).is_owner).toBe(false);
-    await problemOf(await stranger.ask(`/cancellations/${order.reference}/letters/0`), 404);
+    await problemOf(await stranger.fetch(`/cancellations/${order.reference}/letters/0`), 404);
     expect((await requestsOf(stranger)).requests).toEqual([]);
-    await phone.ask('/logout', { method: 'POST' });
+    await phone.fetch('/logout', { method: 'POST' });
     expect((await phone.find(order.reference)).is_owner).toBe(false);
   });
 
@@ -199,7 +200,7 @@ describe('requests', () => {
     await laptop.play(order, 'failed');
     const phone = new Member(api);
     await phone.login('betaler@klant.example');
-    const again = await phone.ask(`/cancellations/${order.reference}/payments`, {
+    const again = await phone.fetch(`/cancellations/${order.reference}/payments`, {
       method: 'POST',
       idempotencyKey: newKey(),
     });
@@ -214,13 +215,13 @@ describe('requests', () => {
     await noor.register({ email: 'eerder@klant.example' });
     expect(await requestsOf(noor)).toEqual({ requests: [], claimable: [] });
     expect(
-      await bodyOf(await noor.ask('/me/requests/claim', { method: 'POST' }), 200, accountRequests),
+      await bodyOf(await noor.fetch('/me/requests/claim', { method: 'POST' }), 200, accountRequests),
     ).toEqual({
       requests: [],
       claimable: [],
     });
     const token = tokenIn(await newestMail(api, 'welcome', 'eerder@klant.example'));
-    await noor.ask('/email/confirm', { json: { token } });
+    await noor.fetch('/email/confirm', { json: { token } });
     const offered = await requestsOf(noor);
     expect(offered.requests).toEqual([]);
     expect(offered.claimable).toEqual([
@@ -233,7 +234,7 @@ describe('requests', () => {
     ]);
     expect(JSON.stringify(offered)).not.toContain(order.reference);
     expect((await noor.find(order.reference)).is_owner).toBe(false);
-    const claimed = await noor.ask('/me/requests/claim', { method: 'POST' });
+    const claimed = await noor.fetch('/me/requests/claim', { method: 'POST' });
     expect((await bodyOf(claimed, 200, accountRequests)).requests.map(({ reference }) => reference)).toEqual([
       order.reference,
     ]);

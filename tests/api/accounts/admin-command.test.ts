@@ -25,12 +25,12 @@ describe('the operators’ command', () => {
     await noor.join('noor@klant.example');
     expect(await roleInHint(noor)).toBe('user');
     expect(await run('NOOR@klant.example')).toContain('operator now');
-    await problemOf(await noor.ask('/me'), 401);
+    await problemOf(await noor.fetch('/me'), 401);
     await noor.login();
     expect((await noor.me()).role).toBe('admin');
     expect(await roleInHint(noor)).toBe('admin');
     expect(await run('noor@klant.example', 'off')).toContain('ordinary');
-    await problemOf(await noor.ask('/me'), 401);
+    await problemOf(await noor.fetch('/me'), 401);
     await noor.login();
     expect(await roleInHint(noor)).toBe('user');
   });

@@ -18,13 +18,13 @@ it('has a line for each event, by the account’s id, without address, name, pas
   await noor.login(email, 'fout woord');
   await noor.login();
   const link = tokenIn(await noor.askLink(email));
-  await noor.ask('/magic/login', { json: { token: link } });
-  await noor.ask('/magic/login', { json: { token: link } });
-  await noor.ask('/password/forgot', { json: { email } });
+  await noor.fetch('/magic/login', { json: { token: link } });
+  await noor.fetch('/magic/login', { json: { token: link } });
+  await noor.fetch('/password/forgot', { json: { email } });
   const reset = tokenIn(await newestMail(api, 'password-reset', email));
-  await noor.ask('/password/reset', { json: { token: reset, password: 'een ander wachtwoord' } });
-  await noor.ask('/me/email', { json: { email: 'anders@klant.example' } });
-  await noor.ask('/logout', { method: 'POST' });
+  await noor.fetch('/password/reset', { json: { token: reset, password: 'een ander wachtwoord' } });
+  await noor.fetch('/me/email', { json: { email: 'anders@klant.example' } });
+  await noor.fetch('/logout', { method: 'POST' });
   const audited = lines.flatMap((line) => /"audit":"([a-z-]+)"/.exec(JSON.stringify(line))?.[1] ?? []);
   expect(audited).toEqual([
     'registered',

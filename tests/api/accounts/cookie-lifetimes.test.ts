@@ -39,7 +39,7 @@ it('session, hint and the browser’s cancellations live 864,000 seconds', async
     snoei_hint: 864_000,
   });
   const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
-  const drafted = await new Member(api).ask('/drafts', { json, idempotencyKey: newKey() });
+  const drafted = await new Member(api).fetch('/drafts', { json, idempotencyKey: newKey() });
   expect(lifetimesOf(drafted.headers.getSetCookie())).toEqual({ snoei_browser: stateMaxAgeSeconds });
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-const confirm = (member: Member, token: string) => member.ask('/email/confirm', { json: { token } });
+const confirm = (member: Member, token: string) => member.fetch('/email/confirm', { json: { token } });
 
 interface Attempt {
   readonly attacker: Member;
@@ -33,7 +33,7 @@ async function beginTakeover(): Promise<Attempt> {
   const ownEmail = `aanvaller${count}@elders.example`;
   const attacker = new Member(api);
   await bodyOf(await attacker.register({ email: victimEmail }), 201, sessionState);
-  expect((await attacker.ask('/me/email', { json: { email: ownEmail } })).status).toBe(202);
+  expect((await attacker.fetch('/me/email', { json: { email: ownEmail } })).status).toBe(202);
   const token = tokenIn(await newestMail(api, 'email-change-new', ownEmail));
   return { attacker, victimEmail, victim: new Member(api), token };
 }
@@ -42,12 +42,12 @@ async function beginTakeover(): Promise<Attempt> {
 const waysIn: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> = {
   'by a mailed link': async ({ victim, victimEmail }) => {
     const token = tokenIn(await victim.askLink(victimEmail));
-    return victim.ask('/magic/login', { json: { token } });
+    return victim.fetch('/magic/login', { json: { token } });
   },
   'by resetting the password': async ({ victim, victimEmail }) => {
-    await victim.ask('/password/forgot', { json: { email: victimEmail } });
+    await victim.fetch('/password/forgot', { json: { email: victimEmail } });
     const token = tokenIn(await newestMail(api, 'password-reset', victimEmail));
-    return victim.ask('/password/reset', { json: { token, password: 'een wachtwoord van de eigenaar' } });
+    return victim.fetch('/password/reset', { json: { token, password: 'een wachtwoord van de eigenaar' } });
   },
 };
 
@@ -58,7 +58,7 @@ describe.each(Object.entries(waysIn))('the owner of an address who signs in %s',
     expect((await attempt.victim.me()).pending_email).toBeNull();
     await problemOf(await confirm(attempt.attacker, attempt.token), 410);
     expect((await attempt.victim.me()).email).toBe(attempt.victimEmail);
-    await problemOf(await attempt.attacker.ask('/me'), 401);
+    await problemOf(await attempt.attacker.fetch('/me'), 401);
   });
 
   it('keeps it after becoming an operator', async () => {
@@ -66,12 +66,12 @@ describe.each(Object.entries(waysIn))('the owner of an address who signs in %s',
     expect((await comeIn(attempt)).status).toBe(200);
     await runAdminCommand(api.context, readAdminLine([attempt.victimEmail]));
     await problemOf(await confirm(attempt.attacker, attempt.token), 410);
-    await problemOf(await attempt.attacker.ask('/admin/overview'), 401);
+    await problemOf(await attempt.attacker.fetch('/admin/overview'), 401);
   });
 });
 
 describe('a pending change of address', () => {
-  const wish = (member: Member, email: string) => member.ask('/me/email', { json: { email } });
+  const wish = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
 
   it('is cancelled when the account becomes an operator’s', async () => {
     const member = new Member(api);
@@ -91,7 +91,7 @@ describe('a pending change of address', () => {
     await wish(member, 'andermans@klant.example');
     const token = tokenIn(await newestMail(api, 'email-change-new', 'andermans@klant.example'));
     const json = { current_password: 'vier losse woorden hier', new_password: 'vijf andere woorden hier' };
-    expect((await member.ask('/me/password', { method: 'PUT', json })).status).toBe(200);
+    expect((await member.fetch('/me/password', { method: 'PUT', json })).status).toBe(200);
     await problemOf(await confirm(member, token), 410);
   });
 
@@ -110,7 +110,7 @@ describe('a pending change of address', () => {
 describe('a confirmed change of address', () => {
   /** Asks for another address and confirms it, the last time in the browser of `last`. */
   async function changeAddress(member: Member, from: string, to: string, last: Member): Promise<void> {
-    await member.ask('/me/email', { json: { email: to } });
+    await member.fetch('/me/email', { json: { email: to } });
     await confirm(member, tokenIn(await newestMail(api, 'email-change-old', from)));
     const changed = await confirm(last, tokenIn(await newestMail(api, 'email-change-new', to)));
     expect(await changed.json()).toEqual({ kind: 'change', state: 'changed' });
@@ -122,7 +122,7 @@ describe('a confirmed change of address', () => {
     const phone = new Member(api);
     await phone.login('van-a@klant.example');
     await changeAddress(laptop, 'van-a@klant.example', 'naar-b@klant.example', phone);
-    await problemOf(await laptop.ask('/me'), 401);
+    await problemOf(await laptop.fetch('/me'), 401);
     expect((await phone.me()).email).toBe('naar-b@klant.example');
   });
 
@@ -130,9 +130,9 @@ describe('a confirmed change of address', () => {
     const operator = await joinOperator(api);
     const { email } = await operator.me();
     await changeAddress(operator, email, 'andere-baan@klant.example', operator);
-    await problemOf(await operator.ask('/admin/overview'), 401);
+    await problemOf(await operator.fetch('/admin/overview'), 401);
     await operator.login('andere-baan@klant.example');
     expect((await operator.me()).role).toBe('user');
-    await problemOf(await operator.ask('/admin/overview'), 404);
+    await problemOf(await operator.fetch('/admin/overview'), 404);
   });
 });

@@ -16,13 +16,13 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 const post = (member: Member, path: string, fields: Record<string, string>) =>
-  member.ask(path, {
+  member.fetch(path, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
 const noteOf = async (member: Member, form: string): Promise<FormNote> =>
-  bodyOf(await member.ask(`/form-notes/${form}`), 200, formNote);
+  bodyOf(await member.fetch(`/form-notes/${form}`), 200, formNote);
 
 const registerForm = {
   first_name: 'Noor',
@@ -51,8 +51,8 @@ describe('a form', () => {
       done: false,
       other_device: false,
     });
-    await problemOf(await new Member(api).ask('/form-notes/register'), 404);
-    await problemOf(await noor.ask('/form-notes/login'), 404);
+    await problemOf(await new Member(api).fetch('/form-notes/register'), 404);
+    await problemOf(await noor.fetch('/form-notes/login'), 404);
   });
 
   it('that goes well signs in and leads on, with nothing of the token in the answer', async () => {
@@ -62,7 +62,7 @@ describe('a form', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/en/netflix/cancel']);
     expect(await response.text()).toBe('');
     expect((await noor.me()).email).toBe(email);
-    await problemOf(await noor.ask('/form-notes/register'), 404);
+    await problemOf(await noor.fetch('/form-notes/register'), 404);
     expect((await noor.me()).locale).toBe('en');
   });
 
@@ -94,7 +94,7 @@ describe('a form', () => {
     const noor = new Member(api);
     const into = await post(noor, '/login', { email, password: goodPassword, _locale: 'en' });
     expect([into.status, into.headers.get('location')]).toEqual([303, '/en/account']);
-    expect((await noor.ask('/me')).status).toBe(200);
+    expect((await noor.fetch('/me')).status).toBe(200);
     const out = await post(noor, '/logout', { _locale: 'en' });
     expect([out.status, out.headers.get('location')]).toEqual([303, '/en?logout=true']);
     expect(noor.browser.cookies.has('snoei_session')).toBe(false);
@@ -128,7 +128,7 @@ describe('a form', () => {
     expect(phone.browser.cookies.has('snoei_session')).toBe(false);
     const confirmed = await post(phone, '/magic/login', { token, _page, confirm: 'true' });
     expect(confirmed.headers.get('location')).toBe('/');
-    expect((await phone.ask('/me')).status).toBe(200);
+    expect((await phone.fetch('/me')).status).toBe(200);
   });
 
   it('changes what a browser has no method for', async () => {
@@ -159,7 +159,7 @@ describe('a form', () => {
     expect(noor.browser.cookies.get('snoei_session')).not.toBe(before);
     expect((await noteOf(noor, 'password')).done).toBe(true);
 
-    const { sessions } = (await (await noor.ask('/me/sessions')).json()) as { sessions: { id: string }[] };
+    const { sessions } = (await (await noor.fetch('/me/sessions')).json()) as { sessions: { id: string }[] };
     const ended = await post(noor, `/me/sessions/${sessions[0]?.id}/end`, { _page: '/account' });
     expect(ended.status).toBe(303);
     expect(noor.browser.cookies.has('snoei_session')).toBe(false);
@@ -169,7 +169,7 @@ describe('a form', () => {
     const noor = new Member(api);
     await post(noor, '/login', { email, password: 'fout' });
     api.clock.advance(900_000);
-    await problemOf(await noor.ask('/form-notes/login'), 404);
+    await problemOf(await noor.fetch('/form-notes/login'), 404);
     await sweep(api.context);
     expect(await api.db.select().from(formNotes)).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('a malformed request', () => {
     for (const [path, method] of acts) {
       const json = { 'content-type': 'application/json' };
       for (const body of ['{', '', 'null,']) {
-        expect([path, (await noor.ask(path, { method, body, headers: json })).status]).toEqual([path, 400]);
+        expect([path, (await noor.fetch(path, { method, body, headers: json })).status]).toEqual([path, 400]);
       }
       for (const body of [
         'null',
@@ -201,7 +201,7 @@ describe('a malformed request', () => {
         '{}',
         '{"email":{"a":1},"password":[],"token":{},"code":1}',
       ]) {
-        const { status } = await noor.ask(path, { method, body, headers: json });
+        const { status } = await noor.fetch(path, { method, body, headers: json });
         expect([path, body, status]).toEqual([
           path,
           body,
@@ -209,12 +209,12 @@ describe('a malformed request', () => {
         ]);
       }
       const headers = { 'content-type': 'text/xml' };
-      expect([path, (await noor.ask(path, { method, body: '<x/>', headers })).status]).toEqual([path, 415]);
+      expect([path, (await noor.fetch(path, { method, body: '<x/>', headers })).status]).toEqual([path, 415]);
       const large = JSON.stringify({ email: 'x'.repeat(300_000) });
-      expect((await noor.ask(path, { method, body: large, headers: json })).status).toBe(413);
+      expect((await noor.fetch(path, { method, body: large, headers: json })).status).toBe(413);
       for (const text of ['a\u0000b@klant.example', '\ud800@klant.example']) {
         const values = { email: text, password: `${text}${text}`, token: text, first_name: text, code: text };
-        expect((await noor.ask(path, { method, json: values })).status).toBeLessThan(500);
+        expect((await noor.fetch(path, { method, json: values })).status).toBeLessThan(500);
         expect((await post(noor, path, { ...values, _page: text, _locale: text })).status).toBe(303);
       }
     }

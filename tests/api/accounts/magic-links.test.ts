@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-const magic = (member: Member, json: object) => member.ask('/magic/login', { json });
+const magic = (member: Member, json: object) => member.fetch('/magic/login', { json });
 
 describe('a sign-in link', () => {
   it('signs in with one press, once, and goes on to where the visitor was', async () => {
@@ -27,7 +27,7 @@ describe('a sign-in link', () => {
     const token = tokenIn(mail);
     expect(mail.text).toContain(`http://localhost:3000/en/magic-login?token=${token}`);
     expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(token);
-    expect((await noor.ask(`/magic/login?token=${token}`)).status).toBe(405);
+    expect((await noor.fetch(`/magic/login?token=${token}`)).status).toBe(405);
     expect(await bodyOf(await magic(noor, { token }), 200, sessionState)).toMatchObject({
       authenticated: true,
       user: { email },
@@ -111,7 +111,7 @@ describe('a sign-in link', () => {
       'x',
     ]) {
       const { errors } = await problemOf(
-        await new Member(api).ask('/magic/link', { json: { email, redirect_url } }),
+        await new Member(api).fetch('/magic/link', { json: { email, redirect_url } }),
         422,
       );
       expect(Object.keys(errors)).toEqual(['redirect_url']);
@@ -171,8 +171,8 @@ describe('a code', () => {
 
 describe('asking for a link', () => {
   it('answers alike whether there is an account or not; only the mailbox learns', async () => {
-    const known = await new Member(api).ask('/magic/link', { json: { email, redirect_url: '/' } });
-    const unknown = await new Member(api).ask('/magic/link', {
+    const known = await new Member(api).fetch('/magic/link', { json: { email, redirect_url: '/' } });
+    const unknown = await new Member(api).fetch('/magic/link', {
       json: { email: 'wie@klant.example', redirect_url: '/' },
     });
     expect([known.status, unknown.status]).toEqual([202, 202]);
@@ -186,7 +186,7 @@ describe('asking for a link', () => {
   });
 
   it('mails the address that the account keeps, never one that only looks like it', async () => {
-    await new Member(api).ask('/magic/link', { json: { email: 'NOOR@KLANT.EXAMPLE', redirect_url: '/' } });
+    await new Member(api).fetch('/magic/link', { json: { email: 'NOOR@KLANT.EXAMPLE', redirect_url: '/' } });
     await api.runJobs();
     const mails = await api.db.select().from(outboxMails);
     expect(mails.map(({ to }) => to)).not.toContain('NOOR@KLANT.EXAMPLE');
@@ -216,7 +216,7 @@ describe('asking for a link', () => {
     const { error } = api.context.log;
     api.context.log.error = ((...parts: unknown[]) => void lines.push(parts)) as typeof error;
     try {
-      const response = await new Member(api).ask('/magic/link', {
+      const response = await new Member(api).fetch('/magic/link', {
         json: { email: 'stuk@klant.example', redirect_url: '/' },
       });
       expect(response.status).toBe(202);
@@ -229,7 +229,7 @@ describe('asking for a link', () => {
   });
 
   it('is not worked off when it waited too long', async () => {
-    await new Member(api).ask('/magic/link', { json: { email, redirect_url: '/' } });
+    await new Member(api).fetch('/magic/link', { json: { email, redirect_url: '/' } });
     const before = (await api.db.select().from(outboxMails)).length;
     api.clock.advance(900_000);
     await api.runJobs();
@@ -253,10 +253,10 @@ describe('an account whose address nobody confirmed', () => {
     const token = tokenIn(await owner.askLink('echt@klant.example'));
     expect((await bodyOf(await magic(owner, { token }), 200, sessionState)).authenticated).toBe(true);
     expect(await owner.me()).toMatchObject({ email_confirmed: true, has_password: false });
-    await problemOf(await thief.ask('/me'), 401);
+    await problemOf(await thief.fetch('/me'), 401);
     await problemOf(await new Member(api).login('echt@klant.example', goodPassword), 401);
     const json = { current_password: goodPassword, new_password: 'iets anders dan eerst' };
-    const { errors } = await problemOf(await owner.ask('/me/password', { method: 'PUT', json }), 422);
+    const { errors } = await problemOf(await owner.fetch('/me/password', { method: 'PUT', json }), 422);
     expect(Object.keys(errors)).toEqual(['current_password']);
     expect((await api.db.select().from(accounts)).find((row) => row.email.startsWith('echt'))).toMatchObject({
       passwordHash: null,

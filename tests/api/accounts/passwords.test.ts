@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-const forgot = (typed: string) => new Member(api).ask('/password/forgot', { json: { email: typed } });
+const forgot = (typed: string) => new Member(api).fetch('/password/forgot', { json: { email: typed } });
 const reset = (member: Member, token: string, password = better) =>
-  member.ask('/password/reset', { json: { token, password } });
+  member.fetch('/password/reset', { json: { token, password } });
 
 async function resetToken(typed: string = email): Promise<string> {
   expect((await forgot(typed)).status).toBe(202);
@@ -44,8 +44,8 @@ describe('a forgotten password', () => {
     await problemOf(await reset(phone, token, 'kort'), 422);
     await problemOf(await reset(phone, token, 'x'.repeat(10_000)), 422);
     expect((await bodyOf(await reset(phone, token), 200, sessionState)).authenticated).toBe(true);
-    await problemOf(await laptop.ask('/me'), 401);
-    expect((await phone.ask('/me')).status).toBe(200);
+    await problemOf(await laptop.fetch('/me'), 401);
+    expect((await phone.fetch('/me')).status).toBe(200);
     await problemOf(await reset(phone, token), 410);
     await problemOf(await new Member(api).login(email, goodPassword), 401);
     expect((await new Member(api).login(email, better)).status).toBe(200);
@@ -55,8 +55,8 @@ describe('a forgotten password', () => {
   it('has a link that works for an hour, as no other kind of link', async () => {
     const noor = new Member(api);
     const token = await resetToken();
-    await problemOf(await noor.ask('/magic/login', { json: { token } }), 410);
-    await problemOf(await noor.ask('/email/confirm', { json: { token } }), 410);
+    await problemOf(await noor.fetch('/magic/login', { json: { token } }), 410);
+    await problemOf(await noor.fetch('/email/confirm', { json: { token } }), 410);
     const magic = tokenIn(await noor.askLink(email));
     await problemOf(await reset(noor, magic), 410);
     api.clock.advance(3_600_000);
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
       [1, 2, 3].map(async () => (await reset(new Member(api), token)).status),
     );
     expect(statuses.sort()).toEqual([200, 410, 410]);
-    await problemOf(await noor.ask('/magic/login', { json: { token: magic } }), 410);
+    await problemOf(await noor.fetch('/magic/login', { json: { token: magic } }), 410);
   });
 
   it('confirms the address: the link came to the mailbox', async () => {
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
 
 describe('changing a password', () => {
   const change = (member: Member, current_password: string, new_password: string) =>
-    member.ask('/me/password', { method: 'PUT', json: { current_password, new_password } });
+    member.fetch('/me/password', { method: 'PUT', json: { current_password, new_password } });
 
   it('asks for the present one, ends the other sessions and renews this one', async () => {
     const noor = new Member(api, 'en');
@@ -100,8 +100,8 @@ describe('changing a password', () => {
     expect(Object.keys(errors)).toEqual(['current_password', 'new_password']);
     expect((await change(noor, goodPassword, better)).status).toBe(200);
     expect(noor.browser.cookies.get('snoei_session')).not.toBe(before);
-    await problemOf(await other.ask('/me'), 401);
-    const { sessions } = await bodyOf(await noor.ask('/me/sessions'), 200, accountSessions);
+    await problemOf(await other.fetch('/me'), 401);
+    const { sessions } = await bodyOf(await noor.fetch('/me/sessions'), 200, accountSessions);
     expect(sessions.map(({ current }) => current)).toEqual([true]);
     await newestMail(api, 'password-changed', 'wissel@klant.example');
   });

@@ -87,7 +87,7 @@ describe('registering', () => {
 
   it('says every field that is wrong at once', async () => {
     const json = { first_name: '<b>', last_name: '', email: 'geen adres', password: 'kort' };
-    const { errors } = await problemOf(await new Member(api, 'en').ask('/register', { json }), 422);
+    const { errors } = await problemOf(await new Member(api, 'en').fetch('/register', { json }), 422);
     expect(Object.keys(errors).sort()).toEqual(['email', 'first_name', 'last_name', 'password', 'terms']);
     expect(errors.password).toEqual(['Choose a password of at least 8 characters.']);
   });
@@ -179,7 +179,7 @@ describe('registering', () => {
     const json = { ...registerValues, email: 'key@klant.example' };
     const idempotencyKey = newKey();
     const ask = (more: object = {}) =>
-      new Member(api).ask('/register', { json: { ...json, ...more }, idempotencyKey });
+      new Member(api).fetch('/register', { json: { ...json, ...more }, idempotencyKey });
     const answers = await Promise.all([ask(), ask(), ask()]);
     const ids = await Promise.all(
       answers.map(async (answer) => (await bodyOf(answer, 201, sessionState)).user?.id),
@@ -188,7 +188,7 @@ describe('registering', () => {
     expect((await ask({ password: 'een heel ander woord' })).status).toBe(409);
     expect((await ask({ first_name: 'Anders' })).status).toBe(409);
     expect(JSON.stringify(await api.db.select().from(idempotentCalls))).not.toContain(goodPassword);
-    expect((await member.ask('/register', { json, idempotencyKey: 'kort' })).status).toBe(400);
+    expect((await member.fetch('/register', { json, idempotencyKey: 'kort' })).status).toBe(400);
   });
 
   it('makes what was just asked for the account’s, and only of the browser that asked', async () => {
@@ -197,9 +197,9 @@ describe('registering', () => {
     const values = { host_screen: 'flow-auth-modal', reference: order.reference };
     const stranger = new Member(api);
     await stranger.register({ ...values, email: 'dief@klant.example' });
-    expect((await bodyOf(await stranger.ask('/me/requests'), 200, accountRequests)).requests).toEqual([]);
+    expect((await bodyOf(await stranger.fetch('/me/requests'), 200, accountRequests)).requests).toEqual([]);
     await member.register({ ...values, email: 'maker@klant.example' });
-    const { requests } = await bodyOf(await member.ask('/me/requests'), 200, accountRequests);
+    const { requests } = await bodyOf(await member.fetch('/me/requests'), 200, accountRequests);
     expect(requests.map(({ reference }) => reference)).toEqual([order.reference]);
   });
 });
@@ -210,12 +210,12 @@ describe('confirming the address', () => {
     await member.register({ email: 'bevestig@klant.example' });
     const token = tokenIn(await newestMail(api, 'welcome', 'bevestig@klant.example'));
     expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(token);
-    expect((await member.ask(`/email/confirm?token=${token}`)).status).toBe(405);
+    expect((await member.fetch(`/email/confirm?token=${token}`)).status).toBe(405);
     expect((await member.me()).email_confirmed).toBe(false);
-    const confirmed = await member.ask('/email/confirm', { json: { token } });
+    const confirmed = await member.fetch('/email/confirm', { json: { token } });
     expect(await confirmed.json()).toEqual({ kind: 'confirm', state: 'confirmed' });
     expect((await member.me()).email_confirmed).toBe(true);
-    await problemOf(await member.ask('/email/confirm', { json: { token } }), 410);
+    await problemOf(await member.fetch('/email/confirm', { json: { token } }), 410);
   });
 
   it('lends no mailbox to an account that somebody else made with it', async () => {
@@ -223,13 +223,13 @@ describe('confirming the address', () => {
     await thief.register({ email: 'slachtoffer@klant.example' });
     const token = tokenIn(await newestMail(api, 'welcome', 'slachtoffer@klant.example'));
     const victim = new Member(api, 'en');
-    const { message } = await problemOf(await victim.ask('/email/confirm', { json: { token } }), 401);
+    const { message } = await problemOf(await victim.fetch('/email/confirm', { json: { token } }), 401);
     expect(message).toContain('Sign in on this device first');
     expect((await thief.me()).email_confirmed).toBe(false);
     // Signed in on another device, it is theirs after all.
     const other = new Member(api);
     await other.login('slachtoffer@klant.example');
-    expect((await other.ask('/email/confirm', { json: { token } })).status).toBe(200);
+    expect((await other.fetch('/email/confirm', { json: { token } })).status).toBe(200);
   });
 
   it('is void after a week; another mail can be asked for, once a minute', async () => {
@@ -237,14 +237,14 @@ describe('confirming the address', () => {
     await member.register({ email: 'laat@klant.example' });
     const first = tokenIn(await newestMail(api, 'welcome', 'laat@klant.example'));
     api.clock.advance(604_800_000);
-    await problemOf(await member.ask('/email/confirm', { json: { token: first } }), 410);
-    const again = await member.ask('/me/email/confirmation', { method: 'POST' });
+    await problemOf(await member.fetch('/email/confirm', { json: { token: first } }), 410);
+    const again = await member.fetch('/me/email/confirmation', { method: 'POST' });
     expect(await again.json()).toEqual({ resend_in_seconds: 60, expires_in_seconds: 604_800 });
-    const refused = await member.ask('/me/email/confirmation', { method: 'POST' });
+    const refused = await member.fetch('/me/email/confirmation', { method: 'POST' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeCloseTo(60, -1);
     const token = tokenIn(await newestMail(api, 'welcome', 'laat@klant.example'));
-    expect((await member.ask('/email/confirm', { json: { token } })).status).toBe(200);
-    await problemOf(await member.ask('/me/email/confirmation', { method: 'POST' }), 409);
+    expect((await member.fetch('/email/confirm', { json: { token } })).status).toBe(200);
+    await problemOf(await member.fetch('/me/email/confirmation', { method: 'POST' }), 409);
   });
 });

@@ -87,9 +87,9 @@ describe('signing in', () => {
     const old = new Member(api);
     for (const token of [planted, first]) {
       old.browser.cookies.set('snoei_session', token);
-      expect((await old.ask('/me')).status).toBe(401);
+      expect((await old.fetch('/me')).status).toBe(401);
     }
-    expect((await noor.ask('/me')).status).toBe(200);
+    expect((await noor.fetch('/me')).status).toBe(200);
   });
 
   it('is limited per e-mail, whoever asks from wherever, and after a restart too', async () => {
@@ -116,10 +116,10 @@ describe('signing in', () => {
     const noor = new Member(api);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const json = { email, password: goodPassword };
-    await problemOf(await noor.ask('/login', { json, headers }), 403);
+    await problemOf(await noor.fetch('/login', { json, headers }), 403);
     const body = new URLSearchParams(json);
     const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
-    await problemOf(await noor.ask('/login', { body: body.toString(), headers: form }), 403);
+    await problemOf(await noor.fetch('/login', { body: body.toString(), headers: form }), 403);
     expect(noor.browser.cookies.has('snoei_session')).toBe(false);
     await noor.login();
     for (const [path, method] of [
@@ -131,9 +131,9 @@ describe('signing in', () => {
       ['/me/sessions/x', 'DELETE'],
     ]) {
       const request = method === 'DELETE' ? { method, headers } : { method, headers, json: {} };
-      await problemOf(await noor.ask(path ?? '', request as object), 403);
+      await problemOf(await noor.fetch(path ?? '', request as object), 403);
     }
-    expect((await noor.ask('/me')).status).toBe(200);
+    expect((await noor.fetch('/me')).status).toBe(200);
   });
 });
 
@@ -144,10 +144,10 @@ describe('a session', () => {
     const step = (stateMaxAgeSeconds / 4) * 1000;
     for (let quarter = 0; quarter < 3; quarter += 1) {
       api.clock.advance(step);
-      expect((await noor.ask('/me')).status).toBe(200);
+      expect((await noor.fetch('/me')).status).toBe(200);
     }
     api.clock.advance(step);
-    const expired = await noor.ask('/me');
+    const expired = await noor.fetch('/me');
     await problemOf(expired, 401);
     expect(noor.browser.cookies.has('snoei_session')).toBe(false);
     expect(noor.browser.cookies.has('snoei_hint')).toBe(false);
@@ -162,7 +162,7 @@ describe('a session', () => {
         const member = new Member(api);
         member.browser.cookies.set('snoei_session', token);
         member.browser.cookies.set('snoei_hint', 'user.x.1.y');
-        const response = await member.ask(path);
+        const response = await member.fetch(path);
         expect([path, response.status]).toEqual([path, path === '/me' ? 401 : 200]);
         expect([...member.browser.cookies.keys()]).not.toContain('snoei_session');
         expect([...member.browser.cookies.keys()]).not.toContain('snoei_hint');
@@ -174,10 +174,10 @@ describe('a session', () => {
     const noor = new Member(api);
     await noor.login();
     const headers = { authorization: `Bearer ${tokenOf(noor)}` };
-    expect((await new Member(api).ask('/me', { headers })).status).toBe(401);
+    expect((await new Member(api).fetch('/me', { headers })).status).toBe(401);
     const other = new Member(api);
     await other.register({ email: 'ander@klant.example' });
-    expect(await bodyOf(await other.ask('/me', { headers }), 200, { parse: (me) => me })).toMatchObject({
+    expect(await bodyOf(await other.fetch('/me', { headers }), 200, { parse: (me) => me })).toMatchObject({
       email: 'ander@klant.example',
     });
   });
@@ -191,7 +191,7 @@ describe('a session', () => {
       redirect_url: null,
     });
     for (const path of ['/me', '/me/sessions', '/me/requests']) {
-      await problemOf(await nobody.ask(path), 401);
+      await problemOf(await nobody.fetch(path), 401);
     }
   });
 
@@ -205,9 +205,9 @@ describe('a session', () => {
     const devices = 'apparaten@klant.example';
     await laptop.register({ email: devices });
     api.clock.advance(61_000);
-    await phone.ask('/login', { json: { email: devices, password: goodPassword }, headers });
+    await phone.fetch('/login', { json: { email: devices, password: goodPassword }, headers });
     const list = async (member: Member) =>
-      (await bodyOf(await member.ask('/me/sessions'), 200, accountSessions)).sessions;
+      (await bodyOf(await member.fetch('/me/sessions'), 200, accountSessions)).sessions;
     const seen = await list(laptop);
     expect(seen.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual([
       { browser: 'Chrome', system: 'Android', current: false },
@@ -218,13 +218,13 @@ describe('a session', () => {
     const stranger = new Member(api);
     await stranger.register({ email: 'vreemd@klant.example' });
     for (const id of [onPhone?.id, newReference(), 'x']) {
-      await problemOf(await stranger.ask(`/me/sessions/${id}`, { method: 'DELETE' }), 404);
+      await problemOf(await stranger.fetch(`/me/sessions/${id}`, { method: 'DELETE' }), 404);
     }
-    expect((await laptop.ask(`/me/sessions/${onPhone?.id}`, { method: 'DELETE' })).status).toBe(204);
-    await problemOf(await phone.ask('/me'), 401);
+    expect((await laptop.fetch(`/me/sessions/${onPhone?.id}`, { method: 'DELETE' })).status).toBe(204);
+    await problemOf(await phone.fetch('/me'), 401);
     expect(phone.browser.cookies.has('snoei_session')).toBe(false);
     const [own] = await list(laptop);
-    expect((await laptop.ask(`/me/sessions/${own?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await laptop.fetch(`/me/sessions/${own?.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(laptop.browser.cookies.has('snoei_session')).toBe(false);
   });
 
@@ -233,17 +233,17 @@ describe('a session', () => {
     await noor.login();
     const order = await noor.payOrder();
     const token = tokenOf(noor);
-    const out = await noor.ask('/logout', { method: 'POST' });
+    const out = await noor.fetch('/logout', { method: 'POST' });
     expect((await bodyOf(out, 200, sessionState)).authenticated).toBe(false);
     expect([...noor.browser.cookies.keys()]).toEqual(['snoei_browser']);
     const thief = new Member(api);
     thief.browser.cookies.set('snoei_session', token);
-    await problemOf(await thief.ask('/me'), 401);
+    await problemOf(await thief.fetch('/me'), 401);
     expect((await noor.find(order.reference)).is_owner).toBe(false);
     await noor.login();
     expect((await noor.find(order.reference)).is_owner).toBe(true);
-    await noor.ask('/logout', { method: 'POST' });
-    expect((await noor.ask('/logout', { method: 'POST' })).status).toBe(200);
+    await noor.fetch('/logout', { method: 'POST' });
+    expect((await noor.fetch('/logout', { method: 'POST' })).status).toBe(200);
   });
 });
 

@@ -35,7 +35,7 @@ async function stateOf(api: TestContext, id: string): Promise<string | undefined
 }
 
 const see = async (operator: Member): Promise<QueueStats> =>
-  bodyOf(await operator.ask('/admin/jobs'), 200, queueStats);
+  bodyOf(await operator.fetch('/admin/jobs'), 200, queueStats);
 
 const kindOf = (seen: QueueStats, name: string) => seen.kinds.find((kind) => kind.name === name);
 
@@ -72,7 +72,7 @@ describe('GET /api/admin/jobs', () => {
       tries: 3,
       error: 'PostError',
     });
-    const overview = await bodyOf(await operator.ask('/admin/overview'), 200, operatorOverview);
+    const overview = await bodyOf(await operator.fetch('/admin/overview'), 200, operatorOverview);
     expect(overview.jobs).toEqual({ due: 1, late: 2 });
   });
 
@@ -152,12 +152,12 @@ describe('acts on jobs that failed', () => {
     const first = await postAction(operator, `jobs/${id}/retry`, values);
     expect(first.status).toBe(303);
     expect(first.headers.get('location')).toBe(page);
-    const note = await bodyOf(await operator.ask('/form-notes/job-retry'), 200, formNote);
+    const note = await bodyOf(await operator.fetch('/form-notes/job-retry'), 200, formNote);
     expect(note).toMatchObject({ done: true, message: null });
     expect(await stateOf(api, id)).toBe('retry');
     const [, second] = [first, await postAction(operator, `jobs/${id}/retry`, values.slice(0, 2))];
     expect(second.status).toBe(303);
-    const failed = await bodyOf(await operator.ask('/form-notes/job-retry'), 200, formNote);
+    const failed = await bodyOf(await operator.fetch('/form-notes/job-retry'), 200, formNote);
     expect(failed.done).toBe(false);
     expect(failed.message).toMatch(/gone/);
   });
@@ -171,22 +171,22 @@ describe('for anybody else', () => {
     await member.join('gewoon@klant.example');
     const stranger = new Member(api);
     for (const path of ['/admin/jobs', '/admin/overview', '/admin/flags']) {
-      expect((await member.ask(path)).status).toBe(404);
-      expect((await stranger.ask(path)).status).toBe(401);
+      expect((await member.fetch(path)).status).toBe(404);
+      expect((await stranger.fetch(path)).status).toBe(401);
     }
     for (const path of [`jobs/${id}/retry`, `jobs/${id}/discard`, 'flags/maintenance']) {
       const values = { enabled: true };
       expect((await performAction(member, path, values)).status).toBe(404);
       expect((await performAction(stranger, path, values)).status).toBe(401);
       // Nothing tells them what is wrong with what they sent.
-      const malformed = await member.ask(`/admin/${path}`, {
+      const malformed = await member.fetch(`/admin/${path}`, {
         body: '{',
         headers: { 'content-type': 'application/json' },
       });
       expect(malformed.status).toBe(404);
       expect((await postAction(member, path, [['_page', '/admin/jobs']])).status).toBe(404);
     }
-    const foreign = await member.ask(`/admin/jobs/${id}/retry`, {
+    const foreign = await member.fetch(`/admin/jobs/${id}/retry`, {
       json: {},
       idempotencyKey: newKey(),
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },

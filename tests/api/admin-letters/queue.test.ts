@@ -32,19 +32,19 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(hour + 1));
 
 async function queueOf(query = '', by = operator): Promise<LetterQueueAnswer> {
-  return bodyOf(await by.ask(`/admin/letters${query}`), 200, letterQueue);
+  return bodyOf(await by.fetch(`/admin/letters${query}`), 200, letterQueue);
 }
 
 const act = (id: string, name: string, json: object = {}, key = newKey()) =>
-  operator.ask(`/admin/letters/${id}/${name}`, { json, idempotencyKey: key });
+  operator.fetch(`/admin/letters/${id}/${name}`, { json, idempotencyKey: key });
 
 describe('the queue', () => {
   it('is for operators, and nobody learns that it is there', async () => {
     const member = new Member(api);
     await member.join('nieuwsgierig@klant.example');
     for (const path of ['/admin/letters', '/admin/letters/batch']) {
-      await problemOf(await new Visitor(api).ask(path), 401);
-      await problemOf(await member.ask(path), 404);
+      await problemOf(await new Visitor(api).fetch(path), 401);
+      await problemOf(await member.fetch(path), 404);
     }
   });
 
@@ -107,8 +107,8 @@ describe('the queue', () => {
     for (const nothing of ['%25', 'niemand', '_______']) {
       expect((await queueOf(`?search=${nothing}`)).total).toBe(0);
     }
-    await problemOf(await operator.ask('/admin/letters?state=lost'), 422);
-    await problemOf(await operator.ask('/admin/letters?page=0'), 422);
+    await problemOf(await operator.fetch('/admin/letters?state=lost'), 422);
+    await problemOf(await operator.fetch('/admin/letters?page=0'), 422);
   });
 });
 
@@ -160,7 +160,7 @@ describe('what an operator reports', () => {
   it('is nobody else’s to report, and of no other letter', async () => {
     const order = await new Visitor(api).payOrder();
     const { id } = await letterOf(api, order);
-    const stranger = await new Visitor(api).ask(`/admin/letters/${id}/printed`, {
+    const stranger = await new Visitor(api).fetch(`/admin/letters/${id}/printed`, {
       json: {},
       idempotencyKey: newKey(),
     });
@@ -174,7 +174,7 @@ describe('what an operator reports', () => {
     const order = await new Visitor(api).payOrder();
     const { id } = await letterOf(api, order);
     const body = new URLSearchParams({ locale: 'nl' });
-    const response = await operator.ask(`/admin/letters/${id}/printed`, { body });
+    const response = await operator.fetch(`/admin/letters/${id}/printed`, { body });
     expect(response.status).toBe(303);
     expect((await letterOf(api, order)).state).toBe('processed');
   });
@@ -194,8 +194,8 @@ describe('letters in one file', () => {
     const orders = [await new Visitor(api).payOrder(), await new Visitor(api).payOrder()];
     const ids: string[] = [];
     for (const order of orders) ids.push((await letterOf(api, order)).id);
-    const one = await pagesOf(await operator.ask(`/admin/letters/${ids[0]}/pdf`));
-    const batch = () => operator.ask('/admin/letters/batch', { json: { ids } });
+    const one = await pagesOf(await operator.fetch(`/admin/letters/${ids[0]}/pdf`));
+    const batch = () => operator.fetch('/admin/letters/batch', { json: { ids } });
     expect(await pagesOf(await batch())).toBe(2 * one);
     const [first, second] = await Promise.all(
       [batch(), batch()].map(async (asked) => (await asked).arrayBuffer()),
@@ -203,40 +203,42 @@ describe('letters in one file', () => {
     expect(Buffer.from(first ?? new ArrayBuffer()).equals(Buffer.from(second ?? new ArrayBuffer()))).toBe(
       true,
     );
-    const back = await operator.ask('/admin/letters/batch', { json: { ids: ids.toReversed() } });
+    const back = await operator.fetch('/admin/letters/batch', { json: { ids: ids.toReversed() } });
     expect(Buffer.from(await back.arrayBuffer()).equals(Buffer.from(first ?? new ArrayBuffer()))).toBe(true);
     for (const order of orders) expect((await letterOf(api, order)).state).toBe('submitted');
 
     const form = new URLSearchParams(ids.map((id) => ['ids', id]));
-    expect(await pagesOf(await operator.ask('/admin/letters/batch', { body: form }))).toBe(2 * one);
+    expect(await pagesOf(await operator.fetch('/admin/letters/batch', { body: form }))).toBe(2 * one);
     // Nothing chosen in a form: back to its page.
-    const empty = await operator.ask('/admin/letters/batch', { body: new URLSearchParams({ locale: 'nl' }) });
+    const empty = await operator.fetch('/admin/letters/batch', {
+      body: new URLSearchParams({ locale: 'nl' }),
+    });
     expect(empty.status).toBe(303);
     expect(empty.headers.get('location')).toBe('/admin/letters');
-    const duplex = await operator.ask('/admin/letters/batch', { json: { ids, duplex: true } });
+    const duplex = await operator.fetch('/admin/letters/batch', { json: { ids, duplex: true } });
     expect((await pagesOf(duplex)) % 2).toBe(0);
   });
 
   it('have to be chosen, and printable', async () => {
     expect(
-      (await problemOf(await operator.ask('/admin/letters/batch', { json: { ids: [] } }), 422)).errors,
+      (await problemOf(await operator.fetch('/admin/letters/batch', { json: { ids: [] } }), 422)).errors,
     ).toHaveProperty('ids');
-    await problemOf(await operator.ask('/admin/letters/batch', { json: { ids: ['x'] } }), 422);
+    await problemOf(await operator.fetch('/admin/letters/batch', { json: { ids: ['x'] } }), 422);
     await problemOf(
-      await operator.ask('/admin/letters/batch', { json: { ids: [crypto.randomUUID()] } }),
+      await operator.fetch('/admin/letters/batch', { json: { ids: [crypto.randomUUID()] } }),
       404,
     );
     const many = Array.from({ length: 101 }, () => crypto.randomUUID());
-    await problemOf(await operator.ask('/admin/letters/batch', { json: { ids: many } }), 422);
+    await problemOf(await operator.fetch('/admin/letters/batch', { json: { ids: many } }), 422);
     await problemOf(
-      await operator.ask('/admin/letters/batch', {
+      await operator.fetch('/admin/letters/batch', {
         body: 'nonsense',
         headers: { 'content-type': 'application/json' },
       }),
       422,
     );
     await problemOf(
-      await new Visitor(api).ask('/admin/letters/batch', { json: { ids: many.slice(1) } }),
+      await new Visitor(api).fetch('/admin/letters/batch', { json: { ids: many.slice(1) } }),
       401,
     );
   });

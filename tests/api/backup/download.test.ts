@@ -14,7 +14,7 @@ import { createTestContext, type TestContext } from '@/tests/support/test-contex
 
 const folder = temporaryFolder('download');
 
-const download = (visitor: Member) => visitor.ask('/admin/backup', { json: {} });
+const download = (visitor: Member) => visitor.fetch('/admin/backup', { json: {} });
 
 describe('POST /api/admin/backup', () => {
   it('gives an operator the whole database, kept nowhere on the way', async () => {
@@ -59,11 +59,11 @@ describe('POST /api/admin/backup', () => {
     const operator = await joinOperator(api);
     for (const site of ['cross-site', 'same-site']) {
       const headers = { 'sec-fetch-site': site };
-      const foreign = await operator.ask('/admin/backup', { body: new URLSearchParams(), headers });
+      const foreign = await operator.fetch('/admin/backup', { body: new URLSearchParams(), headers });
       expect(foreign.status, site).toBe(403);
     }
     for (const method of ['GET', 'HEAD']) {
-      expect((await operator.ask('/admin/backup', { method })).status, method).toBe(405);
+      expect((await operator.fetch('/admin/backup', { method })).status, method).toBe(405);
     }
     expect(await busyConnections(api)).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('POST /api/admin/backup', () => {
     await reader?.read();
     const second = await bodyOf(await download(operator), 409, problem);
     expect(second.message).toBe('Er wordt al een reservekopie gemaakt. Probeer het zo weer.');
-    const posted = await operator.ask('/admin/backup', {
+    const posted = await operator.fetch('/admin/backup', {
       body: new URLSearchParams({ _locale: 'en', _page: '/en/admin/backup' }),
       headers: { accept: 'text/html' },
     });
@@ -89,7 +89,7 @@ describe('POST /api/admin/backup', () => {
     expect(await posted.text()).toContain('A backup is being made already.');
     await reader?.cancel();
     await expect.poll(() => busyConnections(api), { timeout: 40_000 }).toBe(0);
-    const third = await operator.ask('/admin/backup', { body: new URLSearchParams({ _locale: 'en' }) });
+    const third = await operator.fetch('/admin/backup', { body: new URLSearchParams({ _locale: 'en' }) });
     expect(third.status).toBe(200);
     expect(third.headers.get('content-disposition')).toMatch(/^attachment/);
     await third.arrayBuffer();

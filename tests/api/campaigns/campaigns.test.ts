@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const listCounts = async () => {
-  const { counts } = await bodyOf(await operator.ask('/admin/campaigns'), 200, campaignCounts);
+  const { counts } = await bodyOf(await operator.fetch('/admin/campaigns'), 200, campaignCounts);
   return counts.map(({ day: _, ...count }) => count);
 };
 
@@ -51,8 +51,8 @@ class CampaignVisitor extends Visitor {
     return this;
   }
 
-  override ask(path: string, request: TestRequest = {}): Promise<Response> {
-    return super.ask(path, withCampaign(this.words, request));
+  override fetch(path: string, request: TestRequest = {}): Promise<Response> {
+    return super.fetch(path, withCampaign(this.words, request));
   }
 }
 
@@ -110,7 +110,7 @@ it('a request is counted with its campaign', async () => {
   const values = sampleOf('negotiation');
   const draft = await requester.begin('negotiation', values);
   const json = { draft, ...renameKeys(values, wireName) };
-  const sent = await requester.ask(
+  const sent = await requester.fetch(
     '/requests/negotiation',
     withCampaign(newsletter, { json, idempotencyKey: newKey() }),
   );
@@ -131,7 +131,7 @@ it('nothing of it is echoed, in no header and no body', async () => {
     ['/cookie/consent', { json: { consent: true } }],
     ['/cookie/consent', { json: {} }],
   ] as const) {
-    const response = await visitor.ask(path, request);
+    const response = await visitor.fetch(path, request);
     const headers = JSON.stringify([...response.headers]);
     expect(`${headers}${await response.text()}`, path).not.toContain(mark);
   }
@@ -139,10 +139,10 @@ it('nothing of it is echoed, in no header and no body', async () => {
 
 describe('the sums', () => {
   it('are for operators alone', async () => {
-    await problemOf(await new Visitor(api).ask('/admin/campaigns'), 401);
+    await problemOf(await new Visitor(api).fetch('/admin/campaigns'), 401);
     const member = new Requester(api);
     await member.join('iemand@klant.example');
-    await problemOf(await member.ask('/admin/campaigns'), 404);
+    await problemOf(await member.fetch('/admin/campaigns'), 404);
   });
 
   it('are forgotten after thirteen months', async () => {

@@ -96,15 +96,15 @@ describe('a question', () => {
     );
     expect(Object.keys(long.errors)).toEqual(['message']);
     const odd = { message: ['a'], full_name: 7, email: { a: 1 }, token: ['x'] };
-    await problemOf(await visitor.ask('/chat/messages', { json: odd, idempotencyKey: newKey() }), 422);
+    await problemOf(await visitor.fetch('/chat/messages', { json: odd, idempotencyKey: newKey() }), 422);
   });
 
   it('needs a key, a body of ours, and our own pages', async () => {
     const visitor = new Visitor(api);
     const token = await askToken(visitor);
-    await problemOf(await visitor.ask('/chat/messages', { json: { ...question, token } }), 400);
+    await problemOf(await visitor.fetch('/chat/messages', { json: { ...question, token } }), 400);
     const text = { body: 'hallo', headers: { 'content-type': 'text/plain' }, method: 'POST' };
-    await problemOf(await visitor.ask('/chat/messages', text), 415);
+    await problemOf(await visitor.fetch('/chat/messages', text), 415);
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     await problemOf(await sendQuestion(visitor, { token, headers: foreign }), 403);
     const before = (await listKept()).length;
@@ -146,7 +146,7 @@ describe('a question', () => {
 
 describe('a question without JavaScript', () => {
   const send = (visitor: Visitor, values: Record<string, string>) =>
-    visitor.ask('/chat/messages', {
+    visitor.fetch('/chat/messages', {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -161,7 +161,7 @@ describe('a question without JavaScript', () => {
     done: z.boolean(),
   });
   const noteOf = async (visitor: Visitor) =>
-    note.parse(await (await visitor.ask('/form-notes/chat-message')).json());
+    note.parse(await (await visitor.fetch('/form-notes/chat-message')).json());
 
   it('is read over, then sent with a token, once', async () => {
     const visitor = new Visitor(api);

@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 async function queue(query = '') {
-  return bodyOf(await operator.ask(`/admin/messages${query}`), 200, operatorMessages);
+  return bodyOf(await operator.fetch(`/admin/messages${query}`), 200, operatorMessages);
 }
 
 async function find(reference: string) {
-  return bodyOf(await operator.ask(`/admin/messages/${reference}`), 200, operatorMessage);
+  return bodyOf(await operator.fetch(`/admin/messages/${reference}`), 200, operatorMessage);
 }
 
 describe('the queue of questions', () => {
@@ -53,7 +53,7 @@ describe('the queue of questions', () => {
       [oldest.reference, true],
     ]);
     expect(late.counts.late).toBe(1);
-    const overview = await operator.ask('/admin/overview');
+    const overview = await operator.fetch('/admin/overview');
     expect(await overview.json()).toMatchObject({ messages: { due: 2, late: 1 } });
 
     for (const words of ['zilveren kruis', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
@@ -64,7 +64,7 @@ describe('the queue of questions', () => {
       ).toEqual([oldest.reference]);
     }
     expect((await queue('?search=100%25')).total).toBe(0);
-    await problemOf(await operator.ask('/admin/messages?state=lost'), 422);
+    await problemOf(await operator.fetch('/admin/messages?state=lost'), 422);
   });
 
   it('is nobody else’s', async () => {
@@ -75,13 +75,13 @@ describe('the queue of questions', () => {
       [new Visitor(api), 401],
       [member, 404],
     ] as const) {
-      await problemOf(await visitor.ask('/admin/messages'), status);
-      await problemOf(await visitor.ask(`/admin/messages/${reference}`), status);
+      await problemOf(await visitor.fetch('/admin/messages'), status);
+      await problemOf(await visitor.fetch(`/admin/messages/${reference}`), status);
       const json = { text: 'Hallo' };
       const path = `/admin/messages/${reference}/acts/answer`;
-      await problemOf(await visitor.ask(path, { json, idempotencyKey: newKey() }), status);
+      await problemOf(await visitor.fetch(path, { json, idempotencyKey: newKey() }), status);
     }
-    await problemOf(await operator.ask(`/admin/messages/${'0'.repeat(26)}`), 404);
+    await problemOf(await operator.fetch(`/admin/messages/${'0'.repeat(26)}`), 404);
     expect((await find(reference)).state).toBe('open');
   });
 });

@@ -74,7 +74,7 @@ describe('questions of a person', () => {
     };
     expect(await erasePerson(api.context, wish)).not.toBeNull();
     for (const { reference } of [asked, before]) {
-      const found = await bodyOf(await operator.ask(`/admin/messages/${reference}`), 200, operatorMessage);
+      const found = await bodyOf(await operator.fetch(`/admin/messages/${reference}`), 200, operatorMessage);
       expect(found).toMatchObject({ name: null, email: null, message: null, page_key: null, due_at: null });
       expect(found.events.map(({ note }) => note).filter(Boolean)).toEqual([]);
       expect(found.state).not.toBe('open');
@@ -84,7 +84,7 @@ describe('questions of a person', () => {
     );
     expect(rows).toEqual([{ to_address: 'vreemd@klant.example' }]);
     const stays = await bodyOf(
-      await operator.ask(`/admin/messages/${foreign.reference}`),
+      await operator.fetch(`/admin/messages/${foreign.reference}`),
       200,
       operatorMessage,
     );

@@ -42,7 +42,7 @@ describe('the token', () => {
 
   it('gives a browser its key, and is not kept by anybody', async () => {
     const visitor = new Visitor(api);
-    const answer = await visitor.ask('/chat/token');
+    const answer = await visitor.fetch('/chat/token');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({ token: expect.any(String), expires_in: 600 });
     expect(visitor.browser.cookies.size).toBe(1);
@@ -99,7 +99,9 @@ describe('the token', () => {
   it('is refused with words where there is nothing to sign with', async () => {
     const bare = await createTestContext();
     const visitor = new Visitor(bare);
-    expect((await problemOf(await visitor.ask('/chat/token'), 503)).message).toContain('hulp@snoei.example');
+    expect((await problemOf(await visitor.fetch('/chat/token'), 503)).message).toContain(
+      'hulp@snoei.example',
+    );
     await problemOf(await sendQuestion(visitor, { token: 'x' }), 503);
   });
 });

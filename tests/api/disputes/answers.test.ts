@@ -44,7 +44,7 @@ describe('what a company sees', () => {
     const { code } = await sendLetter(api);
     const typed = `${code.slice(0, 8).toLowerCase()}-${code.slice(8)}`;
     expect((await new Company(api).look(typed)).code).toBe(code);
-    await problemOf(await new Visitor(api).ask('/disputes/0000000000000000'), 404);
+    await problemOf(await new Visitor(api).fetch('/disputes/0000000000000000'), 404);
     await problemOf(await new Company(api).answer('0000000000000000', 'confirm', confirmation), 404);
   });
 
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect((await company.answer(code, 'confirm', confirmation, key)).status).toBe(201);
     await problemOf(await company.answer(code, 'confirm', { last_usable_date: '2027-01-31' }, key), 409);
     expect(await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, id))).toHaveLength(1);
-    await problemOf(await company.ask(`/disputes/${code}/confirm`, { json: confirmation }), 400);
+    await problemOf(await company.fetch(`/disputes/${code}/confirm`, { json: confirmation }), 400);
   });
 });
 
@@ -193,7 +193,7 @@ describe('a form without JavaScript', () => {
     const { code } = await sendLetter(api);
     const company = new Company(api, 'en');
     const text = `${'long '.repeat(150)}end`;
-    const failed = await company.ask(`/disputes/${code}/request-more-data`, {
+    const failed = await company.fetch(`/disputes/${code}/request-more-data`, {
       body: new URLSearchParams([
         ['missing_fields', 'name'],
         ['missing_fields', 'other'],
@@ -207,17 +207,17 @@ describe('a form without JavaScript', () => {
     expect(failed.headers.get('location')).toBe(
       `/en/dispute/cancellation/${code}/request-more-data?form=${form}`,
     );
-    const note = await (await company.ask(`/form-notes/${form}`)).json();
+    const note = await (await company.fetch(`/form-notes/${form}`)).json();
     expect(note).toMatchObject({
       values: { missing_fields: 'name,other', additional_information: text },
       errors: { missing_other: [expect.any(String)] },
     });
-    const sent = await company.ask(`/disputes/${code}/confirm`, {
+    const sent = await company.fetch(`/disputes/${code}/confirm`, {
       body: new URLSearchParams({ last_usable_date: '31-12-2026', _locale: 'en' }).toString(),
       headers,
     });
     expect(sent.headers.get('location')).toBe(`/en/dispute/cancellation/${code}/success`);
-    const undone = await company.ask(`/disputes/${code}/undo`, {
+    const undone = await company.fetch(`/disputes/${code}/undo`, {
       body: new URLSearchParams({ _locale: 'nl' }).toString(),
       headers,
     });

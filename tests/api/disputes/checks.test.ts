@@ -46,7 +46,7 @@ describe('a confirmation', () => {
     expect(tracking).toMatchObject({ state: 'confirmed', outcome: 'confirmed' });
     expect(tracking.dispute.answers).toMatchObject([{ verdict: 'accepted' }]);
     expect(await mailKindsOf(api, letter.order.reference)).toContain('dispute-confirmed');
-    const calendar = await letter.owner.ask(`/cancellations/${letter.order.reference}/end.ics`);
+    const calendar = await letter.owner.fetch(`/cancellations/${letter.order.reference}/end.ics`);
     expect(await calendar.text()).toContain('20261231');
     const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, letter.id));
     expect(events.at(-1)).toMatchObject({ to: 'confirmed', actor: 'operator', operator: expect.any(String) });
@@ -164,7 +164,7 @@ describe('silence', () => {
 describe('operators alone', () => {
   it('see the queues and act on them', async () => {
     const visitor = new Visitor(api);
-    await problemOf(await visitor.ask('/admin/disputes'), 401);
+    await problemOf(await visitor.fetch('/admin/disputes'), 401);
     await problemOf(await act(visitor, 'answers/0b8e5f0e-6a53-4d0a-9d39-6f1f3b1f2a10/accept'), 401);
     await problemOf(await act(operator, 'answers/0b8e5f0e-6a53-4d0a-9d39-6f1f3b1f2a10/accept'), 404);
     await problemOf(await act(operator, 'calls/nonsense/outcome', { outcome: 'reached' }), 404);

@@ -42,7 +42,7 @@ async function suggest(phone: string): Promise<Map<string, string>> {
 }
 
 const decide = (id: string | undefined, verdict: 'approve' | 'refuse', idempotencyKey = newKey()) =>
-  operator.ask(`/admin/disputes/corrections/${id}/${verdict}`, { json: {}, idempotencyKey });
+  operator.fetch(`/admin/disputes/corrections/${id}/${verdict}`, { json: {}, idempotencyKey });
 
 describe('cached pages of companies', () => {
   it('are invalidated once an accepted correction is committed', async () => {

@@ -70,14 +70,14 @@ describe('the postcode of the sender', () => {
       const { errors } = await problemOf(await company.reveal(code, typed), 422);
       expect(Object.keys(errors)).toEqual(['sender_postal_code']);
     }
-    await problemOf(await company.ask(`/disputes/${code}/details`, { json: {} }), 422);
+    await problemOf(await company.fetch(`/disputes/${code}/details`, { json: {} }), 422);
     expect(await company.look(code)).toMatchObject(hidden);
   });
 
   it('is limited to ten wrong values a day per letter, whatever network they come from', async () => {
     const { code } = await sendLetter(api);
     const guess = (count: number, typed: string) =>
-      new Company(api).ask(`/disputes/${code}/details`, {
+      new Company(api).fetch(`/disputes/${code}/details`, {
         json: { sender_postal_code: typed },
         address: `198.51.100.${count}`,
       });
@@ -98,7 +98,7 @@ describe('the postcode of the sender', () => {
     const { code } = await sendLetter(api);
     const address = '198.51.100.250';
     const json = { sender_postal_code: '' };
-    const ask = () => new Company(api).ask(`/disputes/${code}/details`, { json, address });
+    const ask = () => new Company(api).fetch(`/disputes/${code}/details`, { json, address });
     for (let count = 0; count < limits['letter-details'].times; count += 1) await problemOf(await ask(), 422);
     await problemOf(await ask(), 429);
   });
@@ -134,7 +134,7 @@ describe('the form without JavaScript', () => {
     const { code } = await sendLetter(api);
     const company = new Company(api, 'en');
     const post = (typed: string) =>
-      company.ask(`/disputes/${code}/details`, {
+      company.fetch(`/disputes/${code}/details`, {
         body: new URLSearchParams({ sender_postal_code: typed, _locale: 'en' }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
@@ -142,7 +142,7 @@ describe('the form without JavaScript', () => {
     expect(failed.status).toBe(303);
     const form = `dispute-details-${code}`;
     expect(failed.headers.get('location')).toBe(`/en/dispute/cancellation/${code}?form=${form}`);
-    expect(await (await company.ask(`/form-notes/${form}`)).json()).toMatchObject({
+    expect(await (await company.fetch(`/form-notes/${form}`)).json()).toMatchObject({
       values: { sender_postal_code: '9999 ZZ' },
       errors: {
         sender_postal_code: [
@@ -154,7 +154,7 @@ describe('the form without JavaScript', () => {
     expect(opened.status).toBe(303);
     expect(opened.headers.get('location')).toBe(`/en/dispute/cancellation/${code}`);
     expect(await company.look(code)).toMatchObject(shown);
-    expect((await company.ask(`/form-notes/${form}`)).status).toBe(404);
+    expect((await company.fetch(`/form-notes/${form}`)).status).toBe(404);
   });
 });
 
@@ -163,9 +163,9 @@ describe('an opened letter', () => {
     const { code } = await sendLetter(api);
     const company = new Company(api);
     expect((await company.reveal(code)).status).toBe(200);
-    await problemOf(await company.ask(`/cancellations/${code}`), 404);
-    await problemOf(await company.ask(`/drafts/${code}`), 404);
-    const last = await company.ask('/drafts/last?flow=cancel&company=zilveren-kruis');
+    await problemOf(await company.fetch(`/cancellations/${code}`), 404);
+    await problemOf(await company.fetch(`/drafts/${code}`), 404);
+    const last = await company.fetch('/drafts/last?flow=cancel&company=zilveren-kruis');
     expect(await last.json()).toEqual({ draft: null });
   });
 });

@@ -96,7 +96,7 @@ describe('what is not confirmed in time', () => {
     // The company's letter was delivered, whatever goes back to the customer.
     const shown = await bodyOf(await api.request(`/api/letters/${letter.code}`), 200, letterVerification);
     expect(shown.state).toBe('received');
-    const calendar = await letter.owner.ask(`/cancellations/${letter.order.reference}/end.ics`);
+    const calendar = await letter.owner.fetch(`/cancellations/${letter.order.reference}/end.ics`);
     expect(calendar.status).toBe(404);
   });
 

@@ -40,7 +40,7 @@ const day = 24 * 3_600_000;
 describe('missing data', () => {
   const supplied = { supplied_name: 'J. Jansen-de Boer', supplied_email: 'oud@klant.example' };
   const supply = ({ owner, order }: SentLetter, json: object, key = newKey()) =>
-    owner.ask(`/cancellations/${order.reference}/supplements`, { json, idempotencyKey: key });
+    owner.fetch(`/cancellations/${order.reference}/supplements`, { json, idempotencyKey: key });
 
   it('is asked for once it was checked, supplied by the owner, and goes out as a letter', async () => {
     const letter = await sendLetter(api);
@@ -55,7 +55,7 @@ describe('missing data', () => {
     expect(Object.keys(errors).sort()).toEqual(['supplied_email', 'supplied_name']);
     const stranger = new Visitor(api);
     await problemOf(
-      await stranger.ask(`/cancellations/${letter.order.reference}/supplements`, {
+      await stranger.fetch(`/cancellations/${letter.order.reference}/supplements`, {
         json: supplied,
         idempotencyKey: newKey(),
       }),
@@ -69,7 +69,7 @@ describe('missing data', () => {
 
     const [waiting] = (await queues(operator, letter.code)).supplements;
     expect(waiting).toMatchObject({ number: 1, handed_over_at: expect.any(String) });
-    const pdf = await operator.ask(`/admin/disputes/supplements/${waiting?.id}/letter`);
+    const pdf = await operator.fetch(`/admin/disputes/supplements/${waiting?.id}/letter`);
     const words = wordsOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
     expect(words).toContain('J. Jansen-de Boer');
     expect(words).toContain('oud@klant.example');

@@ -54,7 +54,7 @@ describe('what has ended', () => {
     await new Visitor(api).placeOrder({ ...cancelValues, email: emails.unpaid });
     const said = { fullName: 'Jan', withdrawContract: 'Iets anders', email: emails.stated };
     const statement = await withdrawFrom(new Visitor(api), said);
-    const answered = await operator.ask(`/admin/withdrawals/${statement.reference}/acts/answer`, {
+    const answered = await operator.fetch(`/admin/withdrawals/${statement.reference}/acts/answer`, {
       json: { withdrawal_answer_text: 'Niets gevonden.' },
       idempotencyKey: 'a'.repeat(32),
     });

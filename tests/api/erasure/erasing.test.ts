@@ -27,7 +27,7 @@ describe('erasing an account', () => {
     }
     expect((await person.me()).email).toBe(personEmail);
     await bodyOf(await erase(person, { confirm: true, password: goodPassword }), 200, erasureReceipt);
-    expect((await person.ask('/me')).status).toBe(401);
+    expect((await person.fetch('/me')).status).toBe(401);
     expect([...person.browser.cookies.keys()]).not.toContain('snoei_session');
   });
 
@@ -49,14 +49,14 @@ describe('erasing an account', () => {
     await new Member(api).register({ email: personEmail });
     const owner = new Member(api);
     const token = tokenIn(await owner.askLink(personEmail));
-    await owner.ask('/magic/login', { json: { token, confirm: true } });
+    await owner.fetch('/magic/login', { json: { token, confirm: true } });
     expect((await owner.me()).has_password).toBe(false);
     api.clock.advance(901_000);
     expect((await planOf(owner)).proof).toBe('sign_in');
     const { message } = await bodyOf(await erase(owner), 403, problem);
     expect(message).toContain('15 minuten');
     const again = tokenIn(await owner.askLink(personEmail));
-    await owner.ask('/magic/login', { json: { token: again, confirm: true } });
+    await owner.fetch('/magic/login', { json: { token: again, confirm: true } });
     expect((await erase(owner)).status).toBe(200);
   });
 
@@ -64,9 +64,9 @@ describe('erasing an account', () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const nobody = new Member(api);
-    expect((await nobody.ask('/me/erasure')).status).toBe(401);
+    expect((await nobody.fetch('/me/erasure')).status).toBe(401);
     expect((await erase(nobody)).status).toBe(401);
-    const foreign = await person.ask('/me/erasure', {
+    const foreign = await person.fetch('/me/erasure', {
       json: { confirm: true },
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     });
@@ -94,7 +94,7 @@ describe('erasing an account', () => {
     expect(plan.waiting).toEqual([]);
     expect((await erase(stranger)).status).toBe(200);
     expect((await owner.find(order.reference)).confirmation_email).toBe(personEmail);
-    expect((await owner.ask(`/drafts/${draft.reference}`)).status).toBe(200);
+    expect((await owner.fetch(`/drafts/${draft.reference}`)).status).toBe(200);
     expect((await newestMail(api, 'order-confirmation', personEmail)).id).toBe(mail.id);
   });
 
@@ -104,8 +104,8 @@ describe('erasing an account', () => {
     const own = await person.startDraft({ firstName: 'Wilhelmina' });
     const sisters = await person.startDraft({ ...personValues, email: 'zus@klant.example' });
     expect((await erase(person)).status).toBe(200);
-    expect((await person.ask(`/drafts/${own.reference}`)).status).toBe(404);
-    expect((await person.ask(`/drafts/${sisters.reference}`)).status).toBe(200);
+    expect((await person.fetch(`/drafts/${own.reference}`)).status).toBe(404);
+    expect((await person.fetch(`/drafts/${sisters.reference}`)).status).toBe(200);
   });
 
   it('says in either language what goes and what stays', async () => {
@@ -125,7 +125,7 @@ describe('erasing an account', () => {
       'backups',
     ]);
     expect(dutch.stays[0]?.why).toBe('De wet zegt dat we onze boeken 7 jaar bewaren.');
-    const english = await bodyOf(await person.ask('/me/erasure', { locale: 'en' }), 200, erasurePlan);
+    const english = await bodyOf(await person.fetch('/me/erasure', { locale: 'en' }), 200, erasurePlan);
     expect(english.stays[0]?.why).toBe('The law has us keep our books for 7 years.');
     const everyText = [...english.goes, ...english.stays].map(({ text }) => text);
     expect(new Set(everyText).size).toBe(everyText.length);
@@ -135,15 +135,15 @@ describe('erasing an account', () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const post = (fields: Record<string, string>) =>
-      person.ask('/me/erasure', {
+      person.fetch('/me/erasure', {
         body: new URLSearchParams({ _locale: 'nl', _page: '/account', ...fields }),
       });
     const refused = await post({});
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/account']);
-    const note = await (await person.ask('/form-notes/erasure')).json();
+    const note = await (await person.fetch('/form-notes/erasure')).json();
     expect(note).toMatchObject({ done: false, values: {}, errors: { confirm: [expect.any(String)] } });
     const done = await post({ confirm: 'on' });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/?logout=true']);
-    expect((await person.ask('/me')).status).toBe(401);
+    expect((await person.fetch('/me')).status).toBe(401);
   });
 });

@@ -41,11 +41,11 @@ describe('erasing an account', () => {
 
     const person = await joinPerson(api);
     const known = { address, headers: { 'user-agent': 'Zonnebrowser/5.0 Firefox/140.0' } };
-    await person.ask('/login', { json: { email: personEmail, password: goodPassword }, ...known });
-    await person.ask('/me', { method: 'PUT', json: { commercial_opted_in: false }, ...known });
+    await person.fetch('/login', { json: { email: personEmail, password: goodPassword }, ...known });
+    await person.fetch('/me', { method: 'PUT', json: { commercial_opted_in: false }, ...known });
     const signed = await signedPersonValues();
     const started = await person.startDraft(personValues);
-    const ordered = await person.ask('/cancellations', {
+    const ordered = await person.fetch('/cancellations', {
       json: { draft: started.reference },
       idempotencyKey: 'one-key-of-this-browser',
       ...known,
@@ -81,12 +81,12 @@ describe('erasing an account', () => {
     const elsewhere = new Member(api);
     const loose = await elsewhere.payOrder(personValues);
     await elsewhere.startDraft(personValues);
-    await person.ask('/exports', { method: 'POST' });
+    await person.fetch('/exports', { method: 'POST' });
     await api.runJobs();
     await person.askLink(personEmail);
-    await person.ask('/password/forgot', { json: { email: personEmail } });
-    await person.ask('/me/email', { json: { email: 'mina.zonneveld+nieuw@klant.example' } });
-    await person.ask('/login', {
+    await person.fetch('/password/forgot', { json: { email: personEmail } });
+    await person.fetch('/me/email', { json: { email: 'mina.zonneveld+nieuw@klant.example' } });
+    await person.fetch('/login', {
       body: new URLSearchParams({ email: personEmail, password: 'fout', _page: '/inloggen', _locale: 'nl' }),
     });
     const second = new Member(api);
@@ -195,13 +195,13 @@ describe('erasing an account', () => {
     }
     expect(await api.db.$count(sandboxPayments)).toBe(10);
     const { code } = await letterOf(api, sent);
-    const proof = await bodyOf(await person.ask(`/letters/${code}`), 200, letterVerification);
+    const proof = await bodyOf(await person.fetch(`/letters/${code}`), 200, letterVerification);
     expect(proof).toMatchObject({ company_name: 'Zilveren Kruis', state: 'received' });
 
     // Nobody sees anything personal any more, in no browser and with no key.
-    expect((await second.ask('/me')).status).toBe(401);
-    expect((await person.ask(`/cancellations/${sent.reference}/letters/0`)).status).toBe(404);
-    expect((await elsewhere.ask(`/cancellations/${loose.reference}/letters/0`)).status).toBe(404);
+    expect((await second.fetch('/me')).status).toBe(401);
+    expect((await person.fetch(`/cancellations/${sent.reference}/letters/0`)).status).toBe(404);
+    expect((await elsewhere.fetch(`/cancellations/${loose.reference}/letters/0`)).status).toBe(404);
     expect(await person.find(sent.reference)).toMatchObject({ is_owner: false, confirmation_email: null });
     expect((await person.login(personEmail)).status).toBe(401);
 

@@ -14,11 +14,11 @@ const navigation = { accept: 'text/html,application/xhtml+xml' };
 const day = 86_400_000;
 
 async function listOf(person: Member) {
-  return (await bodyOf(await person.ask('/exports'), 200, dataExportsSchema)).exports;
+  return (await bodyOf(await person.fetch('/exports'), 200, dataExportsSchema)).exports;
 }
 
 async function ask(person: Member) {
-  return bodyOf(await person.ask('/exports', { method: 'POST' }), 202, exportReceipt);
+  return bodyOf(await person.fetch('/exports', { method: 'POST' }), 202, exportReceipt);
 }
 
 async function filesOf(response: Response): Promise<Record<string, Uint8Array>> {
@@ -57,7 +57,7 @@ describe('a copy of one’s own data', () => {
     const expiresAt = new Date(api.clock.now().getTime() + 7 * day).toISOString();
     expect(ready).toMatchObject({ id: receipt.export.id, state: 'ready', expires_at: expiresAt });
 
-    const response = await person.ask(`/exports/download?id=${receipt.export.id}`);
+    const response = await person.fetch(`/exports/download?id=${receipt.export.id}`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="snoei-gegevens-\d{4}-\d\d-\d\d\.zip"$/,
@@ -85,7 +85,7 @@ describe('a copy of one’s own data', () => {
     );
 
     // The letter is the one that was made, byte for byte.
-    const printed = await person.ask(`/cancellations/${paid.reference}/letters/0`);
+    const printed = await person.fetch(`/cancellations/${paid.reference}/letters/0`);
     expect(
       Buffer.from(files[mine.letters[0].file] ?? []).equals(Buffer.from(await printed.arrayBuffer())),
     ).toBe(true);
@@ -100,7 +100,7 @@ describe('a copy of one’s own data', () => {
     await person.askLink(personEmail);
     await ask(person);
     await api.runJobs();
-    const files = await filesOf(await person.ask('/exports/download'));
+    const files = await filesOf(await person.fetch('/exports/download'));
     const text = textOf(files['data.json']);
     expect(Object.keys(files)).toContain('read-me.html');
     expect(text).not.toMatch(/argon2|password_hash|token_hash|browser_hash/i);
@@ -119,23 +119,25 @@ describe('a copy of one’s own data', () => {
     const other = new Member(api);
     await other.join('ander@klant.example');
     const path = `/exports/download?id=${kept.id}`;
-    expect((await other.ask(path)).status).toBe(404);
+    expect((await other.fetch(path)).status).toBe(404);
     expect(await listOf(other)).toEqual([]);
     const nobody = new Member(api);
-    expect((await nobody.ask(path)).status).toBe(401);
-    expect((await nobody.ask('/exports')).status).toBe(401);
-    expect((await nobody.ask('/exports', { method: 'POST' })).status).toBe(401);
+    expect((await nobody.fetch(path)).status).toBe(401);
+    expect((await nobody.fetch('/exports')).status).toBe(401);
+    expect((await nobody.fetch('/exports', { method: 'POST' })).status).toBe(401);
 
-    const led = await nobody.ask(path, { headers: navigation });
+    const led = await nobody.fetch(path, { headers: navigation });
     expect(led.status).toBe(303);
     expect(led.headers.get('location')).toBe('/inloggen?redirect=%2Faccount%23export');
-    const english = await new Member(api, 'en').ask('/exports/download', { headers: navigation });
+    const english = await new Member(api, 'en').fetch('/exports/download', { headers: navigation });
     expect(english.headers.get('location')).toBe('/en/login?redirect=%2Fen%2Faccount%23export');
-    const lost = await other.ask(path, { headers: navigation });
+    const lost = await other.fetch(path, { headers: navigation });
     expect([lost.status, lost.headers.get('location')]).toEqual([303, '/account#export']);
-    expect((await person.ask(path, { headers: navigation })).status).toBe(200);
+    expect((await person.fetch(path, { headers: navigation })).status).toBe(200);
     for (const odd of ['nonsense', '%00', "';--", 'a'.repeat(65)]) {
-      expect((await person.ask(`/exports/download?id=${odd}`)).status, odd).toBe(odd.length > 64 ? 422 : 404);
+      expect((await person.fetch(`/exports/download?id=${odd}`)).status, odd).toBe(
+        odd.length > 64 ? 422 : 404,
+      );
     }
   });
 
@@ -147,7 +149,7 @@ describe('a copy of one’s own data', () => {
     await stranger.register({ email: personEmail });
     await ask(stranger);
     await api.runJobs();
-    const data = JSON.parse(textOf((await filesOf(await stranger.ask('/exports/download')))['data.json']));
+    const data = JSON.parse(textOf((await filesOf(await stranger.fetch('/exports/download')))['data.json']));
     expect(data.requests).toEqual([]);
     expect(data.mails.map(({ kind }: { kind: string }) => kind)).not.toContain('order-confirmation');
   });
@@ -157,7 +159,7 @@ describe('a copy of one’s own data', () => {
     const person = await joinPerson(api);
     const first = await ask(person);
     await api.runJobs();
-    const early = await person.ask('/exports', { method: 'POST' });
+    const early = await person.fetch('/exports', { method: 'POST' });
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(3000);
     api.clock.advance(3_601_000);
@@ -168,11 +170,11 @@ describe('a copy of one’s own data', () => {
       [first.export.id, 'expired'],
     ]);
     expect(await partsOf(api, first.export.id)).toBe(0);
-    expect((await person.ask(`/exports/download?id=${first.export.id}`)).status).toBe(410);
+    expect((await person.fetch(`/exports/download?id=${first.export.id}`)).status).toBe(410);
 
     api.clock.advance(7 * day);
     await person.login(personEmail);
-    const gone = await person.ask('/exports/download');
+    const gone = await person.fetch('/exports/download');
     expect((await bodyOf(gone, 410, problem)).message).toContain('7 dagen');
     expect(await partsOf(api, second.export.id)).toBeGreaterThan(0);
     await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
@@ -206,7 +208,7 @@ describe('a copy of one’s own data', () => {
     await api.db.$client.query(
       'alter table export_parts rename to away; alter table exports add constraint closed check (false) not valid',
     );
-    const failed = await person.ask('/exports', { method: 'POST' });
+    const failed = await person.fetch('/exports', { method: 'POST' });
     expect((await bodyOf(failed, 500, problem)).message).toBe(
       `Er ging helaas iets fout. Je kan contact opnemen via ${seller.email}`,
     );
@@ -219,12 +221,12 @@ describe('a copy of one’s own data', () => {
   it('can be asked for by a form without JavaScript', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const posted = await person.ask('/exports', {
+    const posted = await person.fetch('/exports', {
       method: 'POST',
       body: new URLSearchParams({ _locale: 'nl', _page: '/account' }),
     });
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account']);
-    const note = await person.ask('/form-notes/export');
+    const note = await person.fetch('/form-notes/export');
     expect(await note.json()).toMatchObject({ done: true });
   });
 

@@ -21,12 +21,12 @@ const message = 'De brief kwam drie weken te laat aan.';
 
 async function startComplaint(visitor: Visitor, values: object, company?: string): Promise<string> {
   const json = { flow: 'complaint', step: 'message', values, ...(company ? { company } : {}) };
-  const response = await visitor.ask('/drafts', { json, idempotencyKey: newKey() });
+  const response = await visitor.fetch('/drafts', { json, idempotencyKey: newKey() });
   return (await bodyOf(response, 201, draftSchema)).reference;
 }
 
 function complain(visitor: Visitor, reference: string, values: object) {
-  return visitor.ask('/requests/complaint', {
+  return visitor.fetch('/requests/complaint', {
     json: { draft: reference, ...values },
     idempotencyKey: newKey(),
   });
@@ -72,10 +72,10 @@ describe('a complaint with a registered address', () => {
     const refused = await problemOf(await complain(writer, reference, { message, email }), 422);
     expect(refused.errors).toEqual({ email: [registered] });
     expect(await kept(reference)).toBeUndefined();
-    await writer.ask('/login', { json: { email, password: goodPassword } });
+    await writer.fetch('/login', { json: { email, password: goodPassword } });
     await api.runJobs();
     expect(await kept(reference)).toMatchObject({ state: 'received', email, values: { message, email } });
-    const mine = await bodyOf(await writer.ask(`/requests/${reference}`), 200, requestAnswer);
+    const mine = await bodyOf(await writer.fetch(`/requests/${reference}`), 200, requestAnswer);
     expect(mine.is_owner).toBe(true);
     const mails = (await mailsOfKinds(api, 'request-received')).filter((mail) => mail.to_address === email);
     expect(mails).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a complaint with a registered address', () => {
     const stranger = new Visitor(api);
     const reference = await startComplaint(stranger, { message });
     await problemOf(await complain(stranger, reference, { message, email }), 422);
-    await owner.ask('/login', { json: { email, password: goodPassword } });
+    await owner.fetch('/login', { json: { email, password: goodPassword } });
     await api.runJobs();
     expect(await kept(reference)).toBeUndefined();
     // Nor after a day.
@@ -111,10 +111,10 @@ describe('a complaint with a registered address', () => {
     await bodyOf(await complain(owner, own, { message, email }), 201, requestAnswer);
     const body = new URLSearchParams({ _locale: 'en', _step: 'message', message, email });
     const stranger = new Visitor(api);
-    const posted = await stranger.ask('/forms/complaint', { body });
+    const posted = await stranger.fetch('/forms/complaint', { body });
     const page = posted.headers.get('location') ?? '';
     expect(page).toMatch(/^\/en\/request\/[0-9A-Z]{26}\/complete$/);
-    const draft = await bodyOf(await stranger.ask(`/drafts/${page.split('/')[3]}`), 200, draftSchema);
+    const draft = await bodyOf(await stranger.fetch(`/drafts/${page.split('/')[3]}`), 200, draftSchema);
     expect(draft.errors).toEqual({
       email: ['This email address is already in use. Sign in and we will send your complaint.'],
     });

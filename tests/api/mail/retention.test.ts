@@ -32,7 +32,7 @@ async function pass(days: number): Promise<void> {
 async function queuedMail(state: 'queued' | 'failed' | 'delivered'): Promise<string> {
   const visitor = new Visitor(api);
   const draft = await visitor.startDraft();
-  await visitor.ask(`/drafts/${draft.reference}/link`, { json: { email: `${state}@klant.example` } });
+  await visitor.fetch(`/drafts/${draft.reference}/link`, { json: { email: `${state}@klant.example` } });
   const [mail] = await api.db.select().from(outboxMails).where(eq(outboxMails.about, draft.reference));
   if (!mail) throw new Error('no mail was queued');
   const at = api.clock.now();
@@ -97,7 +97,7 @@ describe('the key of an order', () => {
       moveLetter(transaction, api.context, { letterId: id, to: 'confirmed', actor: 'operator' }),
     );
     expect(await daysLeft(reference)).toEqual([endedKeyMaxAgeDays, endedKeyMaxAgeDays, endedKeyMaxAgeDays]);
-    const open = () => new Visitor(api).ask(`/cancellations/${reference}/open`, { json: { key } });
+    const open = () => new Visitor(api).fetch(`/cancellations/${reference}/open`, { json: { key } });
     api.clock.advance(endedKeyMaxAgeDays * day - 1000);
     expect((await open()).status).toBe(200);
     api.clock.advance(1000);

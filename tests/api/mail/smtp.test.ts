@@ -173,9 +173,9 @@ describe('what operators see', () => {
     server.next({ kind: 'refuse', at: 'rcpt', code: 554 });
     const { id, to } = await queueSample(test);
     await deliverMail(test.context, { mail_id: id }, smtpTransport(url));
-    await problemOf(await new Visitor(test).ask('/admin/outbox'), 401);
+    await problemOf(await new Visitor(test).fetch('/admin/outbox'), 401);
 
-    const text = await (await operator.ask('/admin/outbox?state=failed')).text();
+    const text = await (await operator.fetch('/admin/outbox?state=failed')).text();
     const shown = adminOutbox.parse(JSON.parse(text));
     expect(shown).toMatchObject({ counts: { failed: 1 }, total: 1, pages: 1, leaves: false });
     expect(shown.mails).toMatchObject([
@@ -191,11 +191,11 @@ describe('what operators see', () => {
     expect(text).not.toContain(to);
     expect(text).not.toContain(sampleMailData['draft-link'].key);
 
-    const retry = (path: string) => operator.ask(path, { json: {}, idempotencyKey: newKey() });
+    const retry = (path: string) => operator.fetch(path, { json: {}, idempotencyKey: newKey() });
     expect((await retry(`/admin/outbox/${id}/retry`)).status).toBe(200);
     await problemOf(await retry(`/admin/outbox/${id}/retry`), 404);
     await test.runJobs();
-    const after = await bodyOf(await operator.ask('/admin/outbox'), 200, adminOutbox);
+    const after = await bodyOf(await operator.fetch('/admin/outbox'), 200, adminOutbox);
     expect(after.counts.failed).toBe(0);
     expect(after.mails.find((mail) => mail.id === id)).toMatchObject({ state: 'sent', reason: null });
 
@@ -218,7 +218,7 @@ describe('a process that is killed while it hands a mail over', () => {
     const { id } = await queueSample(test);
 
     const first = spawnWorker(test, url);
-    await expect.poll(() => server.arrivals, patience).toBe(1);
+    await expect.poll(() => server.arrivals, timeout).toBe(1);
     first.kill('SIGKILL');
     await new Promise((gone) => first.once('close', gone));
     // The row is as it was before, for nobody committed anything.
@@ -232,7 +232,7 @@ describe('a process that is killed while it hands a mail over', () => {
     await test.db.transaction((transaction) => bringJobsForward(transaction, 3600));
     const next = await startMailWorker(connectionOf(test), workerEnv(test, url));
     try {
-      await expect.poll(async () => (await rowOf(id, test)).deliveredAt, patience).not.toBeNull();
+      await expect.poll(async () => (await rowOf(id, test)).deliveredAt, timeout).not.toBeNull();
     } finally {
       await next.stop();
     }
@@ -242,7 +242,7 @@ describe('a process that is killed while it hands a mail over', () => {
   }, 300_000);
 
   /** Starting a process takes seconds on a busy machine. */
-  const patience = { timeout: 100_000 };
+  const timeout = { timeout: 100_000 };
 
   const connectionOf = (test: TestContext) => ({
     ...inject('databaseServer'),

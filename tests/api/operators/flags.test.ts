@@ -10,7 +10,7 @@ import { performAction, postAction } from '@/tests/support/operator-actions';
 import { createTestContext } from '@/tests/support/test-context';
 
 const see = async (operator: Member): Promise<OperatorFlags> =>
-  bodyOf(await operator.ask('/admin/flags'), 200, operatorFlags);
+  bodyOf(await operator.fetch('/admin/flags'), 200, operatorFlags);
 
 describe('POST /api/admin/flags/{name}', () => {
   it('switches a flag on and off, and tells who and when', async () => {
@@ -25,7 +25,7 @@ describe('POST /api/admin/flags/{name}', () => {
     );
     const on = await performAction(operator, 'flags/health_insurance_enabled', { enabled: true });
     expect(await on.json()).toEqual({ name: 'health_insurance_enabled', enabled: true });
-    const now = flagsContract.parse(await (await operator.ask('/flags')).json());
+    const now = flagsContract.parse(await (await operator.fetch('/flags')).json());
     expect(now).toMatchObject({ health_insurance_enabled: true, maintenance: false });
     const first = api.clock.now();
     api.clock.advance(60_000);
@@ -64,7 +64,7 @@ describe('POST /api/admin/flags/{name}', () => {
       const refused = await problemOf(await performAction(operator, 'flags/maintenance', values), 422);
       expect(Object.keys(refused.errors)).toEqual(['enabled']);
     }
-    expect((await operator.ask('/admin/flags/maintenance', { json: { enabled: true } })).status).toBe(400);
+    expect((await operator.fetch('/admin/flags/maintenance', { json: { enabled: true } })).status).toBe(400);
     expect((await see(operator)).audit_log).toEqual([]);
   });
 

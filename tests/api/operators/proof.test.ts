@@ -49,7 +49,7 @@ function call(operator: Member, route: string): Promise<Response> {
     /:(\w+)(?:\{[^}]*\})?/g,
     (_, name: string) => samples[name] ?? crypto.randomUUID(),
   );
-  return operator.ask(filled.replace(/^\/api/, ''), {
+  return operator.fetch(filled.replace(/^\/api/, ''), {
     method,
     ...(method === 'GET' ? {} : { json: {}, idempotencyKey: newKey() }),
   });
@@ -66,10 +66,10 @@ async function refusedRoutes(operator: Member): Promise<string[]> {
 }
 
 async function proofOf(operator: Member) {
-  return bodyOf(await operator.ask('/admin/proof'), 200, operatorProof);
+  return bodyOf(await operator.fetch('/admin/proof'), 200, operatorProof);
 }
 
-const download = (operator: Member) => operator.ask('/admin/backup', { json: {} });
+const download = (operator: Member) => operator.fetch('/admin/backup', { json: {} });
 
 describe('routes that read or change the data of many people at once', () => {
   it('are these, and no others', async () => {
@@ -114,11 +114,11 @@ describe('routes that read or change the data of many people at once', () => {
 
   it('answer a form with a page that holds it, and links to where it is confirmed', async () => {
     const operator = await joinOperator(api);
-    const flags = async () => bodyOf(await operator.ask('/admin/flags'), 200, operatorFlags);
+    const flags = async () => bodyOf(await operator.fetch('/admin/flags'), 200, operatorFlags);
     age();
     const key = newKey();
     const post = () =>
-      operator.ask('/admin/flags/maintenance', {
+      operator.fetch('/admin/flags/maintenance', {
         body: new URLSearchParams({ enabled: 'true', _locale: 'en', _page: '/en/admin/requests', _key: key }),
         headers: { accept: 'text/html' },
       });
@@ -148,7 +148,7 @@ describe('routes that read or change the data of many people at once', () => {
     age();
     const ids = [crypto.randomUUID(), crypto.randomUUID()];
     for (const path of ['letters/batch', 'letter-stacks/printed']) {
-      const refused = await operator.ask(`/admin/${path}`, {
+      const refused = await operator.fetch(`/admin/${path}`, {
         body: new URLSearchParams([...ids.map((id) => ['ids', id]), ['_locale', 'nl']]),
         headers: { accept: 'text/html' },
       });
@@ -163,13 +163,13 @@ describe('routes that read or change the data of many people at once', () => {
     await member.join('gewoon@klant.example');
     age();
     for (const route of guarded) expect([route, (await call(member, route)).status]).toEqual([route, 404]);
-    expect((await member.ask('/admin/proof')).status).toBe(404);
+    expect((await member.fetch('/admin/proof')).status).toBe(404);
   });
 });
 
 /** Gives the password once more. */
 function prove(operator: Member, password = goodPassword): Promise<Response> {
-  return operator.ask('/me/proof', { json: { password, redirect_url: '/admin/backup' } });
+  return operator.fetch('/me/proof', { json: { password, redirect_url: '/admin/backup' } });
 }
 
 async function confirm(operator: Member): Promise<void> {
@@ -192,7 +192,7 @@ describe('an operator without a passkey', () => {
     expect(await proofOf(operator)).toEqual({ proof: 'none', has_passkey: false });
     await (await download(operator)).arrayBuffer();
     operator.browser.cookies.set('snoei_session', before);
-    expect((await operator.ask('/me')).status).toBe(401);
+    expect((await operator.fetch('/me')).status).toBe(401);
   });
 
   it('confirms with a form, which leads on, or back to its page with what was wrong', async () => {
@@ -200,12 +200,12 @@ describe('an operator without a passkey', () => {
     age();
     const page = '/en/admin/confirm?note=proof';
     const post = (password: string) =>
-      operator.ask('/me/proof', {
+      operator.fetch('/me/proof', {
         body: new URLSearchParams({ password, redirect_url: '/en/admin/backup', _locale: 'en', _page: page }),
       });
     const wrong = await post('not this one');
     expect([wrong.status, wrong.headers.get('location')]).toEqual([303, page]);
-    const note = (await (await operator.ask('/form-notes/proof')).json()) as object;
+    const note = (await (await operator.fetch('/form-notes/proof')).json()) as object;
     expect(note).toMatchObject({ values: {}, errors: { password: [expect.any(String)] } });
     expect(JSON.stringify(note)).not.toContain('not this one');
     const right = await post(goodPassword);
@@ -263,17 +263,20 @@ describe('an operator with a passkey', () => {
     const { email } = await operator.me();
     const thief = new Member(api);
     await thief.login(email);
-    const { passkeys } = (await (await thief.ask('/me/passkeys')).json()) as { passkeys: { id: string }[] };
+    const { passkeys } = (await (await thief.fetch('/me/passkeys')).json()) as { passkeys: { id: string }[] };
     const path = `/me/passkeys/${passkeys[0]?.id}`;
-    await problemOf(await thief.ask(path, { method: 'DELETE' }), 403);
+    await problemOf(await thief.fetch(path, { method: 'DELETE' }), 403);
     expect((await postForm(thief, `${path}/remove`)).status).toBe(303);
-    await problemOf(await thief.ask('/me/passkeys/options', { json: { password: goodPassword } }), 403);
-    await problemOf(await thief.ask('/me/erasure', { json: { confirm: true, password: goodPassword } }), 403);
+    await problemOf(await thief.fetch('/me/passkeys/options', { json: { password: goodPassword } }), 403);
+    await problemOf(
+      await thief.fetch('/me/erasure', { json: { confirm: true, password: goodPassword } }),
+      403,
+    );
     expect((await proofOf(operator)).has_passkey).toBe(true);
 
     await signInByPasskey(operator, device);
     expect((await addPasskey(operator, newDevice())).status).toBe(201);
-    expect((await operator.ask(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.fetch(path, { method: 'DELETE' })).status).toBe(204);
     expect((await proofOf(operator)).has_passkey).toBe(true);
   });
 
@@ -282,10 +285,10 @@ describe('an operator with a passkey', () => {
     const { email } = await operator.me();
     await runAdminCommand(api.context, { email, role: 'user' });
     await operator.login(email);
-    const { passkeys } = (await (await operator.ask('/me/passkeys')).json()) as {
+    const { passkeys } = (await (await operator.fetch('/me/passkeys')).json()) as {
       passkeys: { id: string }[];
     };
-    expect((await operator.ask(`/me/passkeys/${passkeys[0]?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.fetch(`/me/passkeys/${passkeys[0]?.id}`, { method: 'DELETE' })).status).toBe(204);
     await runAdminCommand(api.context, { email, role: 'admin' });
     await operator.login(email);
     expect(await proofOf(operator)).toEqual({ proof: 'none', has_passkey: false });
@@ -293,5 +296,5 @@ describe('an operator with a passkey', () => {
 });
 
 function postForm(member: Member, path: string): Promise<Response> {
-  return member.ask(path, { body: new URLSearchParams({ _locale: 'nl' }) });
+  return member.fetch(path, { body: new URLSearchParams({ _locale: 'nl' }) });
 }

@@ -33,7 +33,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     const done = await performAction(operator, 'letter-stacks/printed', { ids });
     expect(await done.json()).toEqual({ count: 2 });
     expect(await statesOf(api)).toEqual(['processed', 'processed']);
-    const queue = await bodyOf(await operator.ask('/admin/letters'), 200, letterQueue);
+    const queue = await bodyOf(await operator.fetch('/admin/letters'), 200, letterQueue);
     expect(queue.letters.map((letter) => letter.events.at(-1)?.operator)).toEqual([
       'Noor Bakker',
       'Noor Bakker',
@@ -83,7 +83,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     expect(posted.headers.get('location')).toBe(page);
     expect(await statesOf(api)).toEqual(['processed', 'processed']);
     await postAction(operator, 'letter-stacks/printed', [...boxes, ['_page', page], ['_locale', 'en']]);
-    const note = await bodyOf(await operator.ask('/form-notes/letters-chosen'), 200, formNote);
+    const note = await bodyOf(await operator.fetch('/form-notes/letters-chosen'), 200, formNote);
     expect(note.message).toMatch(/Nothing was changed/);
   });
 });

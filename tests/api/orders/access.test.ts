@@ -51,7 +51,7 @@ describe('the browser’s cookie', () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
     api.clock.advance(stateMaxAgeSeconds * 1000 + 1);
-    await problemOf(await visitor.ask(`/drafts/${draft.reference}`), 404);
+    await problemOf(await visitor.fetch(`/drafts/${draft.reference}`), 404);
   });
 });
 
@@ -85,14 +85,14 @@ describe('a reference', () => {
     const bodies = new Set<string>();
     for (const reference of references) {
       for (const [path, request] of paths(reference)) {
-        const response = await stranger.ask(path, request);
+        const response = await stranger.fetch(path, request);
         expect([path, response.status]).toEqual([path, 404]);
         bodies.add(await response.text());
       }
     }
     expect([...bodies]).toEqual(['{"message":"Dit hebben we niet gevonden.","errors":{}}']);
     for (const reference of [newReference(), 'x', `${'9'.repeat(64)}`, `${'9'.repeat(65)}`]) {
-      await problemOf(await stranger.ask(`/cancellations/${reference}`), 404);
+      await problemOf(await stranger.fetch(`/cancellations/${reference}`), 404);
     }
   });
 
@@ -100,7 +100,7 @@ describe('a reference', () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const spoken = reference.toLowerCase().replace(/(.{5})/g, '$1-');
-    expect((await visitor.ask(`/drafts/${spoken}`)).status).toBe(200);
+    expect((await visitor.fetch(`/drafts/${spoken}`)).status).toBe(200);
   });
 
   it('shows a draft as such', async () => {
@@ -120,7 +120,7 @@ describe('a mailed key', () => {
   it('opens a draft in another browser, by POST only, as often as needed', async () => {
     const visitor = new Visitor(api, 'en');
     const draft = await visitor.startDraft();
-    const link = await visitor.ask(`/drafts/${draft.reference}/link`, {
+    const link = await visitor.fetch(`/drafts/${draft.reference}/link`, {
       json: { email: 'me@klant.example' },
     });
     expect(link.status).toBe(202);
@@ -128,40 +128,40 @@ describe('a mailed key', () => {
     expect(JSON.stringify(await api.db.select().from(accessKeys))).not.toContain(key);
 
     const other = new Visitor(api);
-    expect((await other.ask(`/drafts/${draft.reference}?key=${key}`)).status).toBe(404);
-    expect((await other.ask(`/drafts/${draft.reference}/open?key=${key}`)).status).toBe(405);
+    expect((await other.fetch(`/drafts/${draft.reference}?key=${key}`)).status).toBe(404);
+    expect((await other.fetch(`/drafts/${draft.reference}/open?key=${key}`)).status).toBe(405);
     const opened = await bodyOf(
-      await other.ask(`/drafts/${draft.reference}/open`, { json: { key } }),
+      await other.fetch(`/drafts/${draft.reference}/open`, { json: { key } }),
       200,
       draftSchema,
     );
     expect(opened.values).toMatchObject({ firstName: 'Jan' });
-    expect((await other.ask(`/drafts/${draft.reference}`)).status).toBe(200);
+    expect((await other.fetch(`/drafts/${draft.reference}`)).status).toBe(200);
 
     const third = new Visitor(api);
-    const form = await third.ask(`/drafts/${draft.reference}/open`, {
+    const form = await third.fetch(`/drafts/${draft.reference}/open`, {
       body: new URLSearchParams({ key, locale: 'nl' }),
     });
     expect(form.status).toBe(303);
     expect(form.headers.get('location')).toBe(`/opzeggen/${draft.reference}/afronden`);
-    expect((await third.ask(`/drafts/${draft.reference}`)).status).toBe(200);
+    expect((await third.fetch(`/drafts/${draft.reference}`)).status).toBe(200);
   });
 
   it('opens from the cookie that the edge moved it to, for its own reference alone', async () => {
     const visitor = new Visitor(api);
     const [one, other] = [await visitor.startDraft(), await visitor.startDraft()];
-    await visitor.ask(`/drafts/${one.reference}/link`, { json: { email: 'me4@klant.example' } });
+    await visitor.fetch(`/drafts/${one.reference}/link`, { json: { email: 'me4@klant.example' } });
     const value = `${one.reference}.${await mailedKey()}`;
     const phone = new Visitor(api);
     phone.browser.cookies.set(mailedKeysCookieName, value);
     // The cookie alone gives no access: the form has to be submitted.
-    expect((await phone.ask(`/drafts/${one.reference}`)).status).toBe(404);
+    expect((await phone.fetch(`/drafts/${one.reference}`)).status).toBe(404);
     const open = (reference: string) =>
-      phone.ask(`/drafts/${reference}/open`, { body: new URLSearchParams({ locale: 'nl' }) });
+      phone.fetch(`/drafts/${reference}/open`, { body: new URLSearchParams({ locale: 'nl' }) });
     expect((await open(one.reference)).status).toBe(303);
-    expect((await phone.ask(`/drafts/${one.reference}`)).status).toBe(200);
+    expect((await phone.fetch(`/drafts/${one.reference}`)).status).toBe(200);
     expect((await problemOf(await open(other.reference), 422)).errors).toHaveProperty('key');
-    expect((await phone.ask(`/drafts/${other.reference}`)).status).toBe(404);
+    expect((await phone.fetch(`/drafts/${other.reference}`)).status).toBe(404);
     // The form of a second tab: the key is used, and this browser has access already.
     expect(phone.browser.cookies.has(mailedKeysCookieName)).toBe(false);
     expect((await open(one.reference)).status).toBe(303);
@@ -170,13 +170,13 @@ describe('a mailed key', () => {
   it('opens nothing else', async () => {
     const visitor = new Visitor(api);
     const [one, other] = [await visitor.startDraft(), await visitor.startDraft()];
-    await visitor.ask(`/drafts/${one.reference}/link`, { json: { email: 'me2@klant.example' } });
+    await visitor.fetch(`/drafts/${one.reference}/link`, { json: { email: 'me2@klant.example' } });
     const key = await mailedKey();
     const stranger = new Visitor(api);
-    await problemOf(await stranger.ask(`/drafts/${other.reference}/open`, { json: { key } }), 404);
-    await problemOf(await stranger.ask(`/drafts/${one.reference}/open`, { json: { key: `${key}x` } }), 404);
-    await problemOf(await stranger.ask(`/drafts/${one.reference}/open`, { json: {} }), 422);
-    expect((await stranger.ask(`/drafts/${one.reference}`)).status).toBe(404);
+    await problemOf(await stranger.fetch(`/drafts/${other.reference}/open`, { json: { key } }), 404);
+    await problemOf(await stranger.fetch(`/drafts/${one.reference}/open`, { json: { key: `${key}x` } }), 404);
+    await problemOf(await stranger.fetch(`/drafts/${one.reference}/open`, { json: {} }), 422);
+    expect((await stranger.fetch(`/drafts/${one.reference}`)).status).toBe(404);
   });
 
   it('of the receipt opens the order, personal parts included', async () => {
@@ -185,21 +185,21 @@ describe('a mailed key', () => {
     const key = await mailedKey();
     const phone = new Visitor(api);
     const opened = await bodyOf(
-      await phone.ask(`/cancellations/${order.reference}/open`, { json: { key } }),
+      await phone.fetch(`/cancellations/${order.reference}/open`, { json: { key } }),
       200,
       cancellation,
     );
     expect(opened).toMatchObject({ is_owner: true, confirmation_email: 'me3@klant.example' });
-    expect((await phone.ask(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
+    expect((await phone.fetch(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
     // It was not made there: another person's phone does not greet with it.
-    expect((await phone.ask('/cancellations/last')).status).toBe(404);
+    expect((await phone.fetch('/cancellations/last')).status).toBe(404);
     const laptop = new Visitor(api);
     laptop.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${key}`);
     for (const [browser, fields] of [
       [new Visitor(api), { key }],
       [laptop, {}],
     ] as const) {
-      const form = await browser.ask(`/cancellations/${order.reference}/open`, {
+      const form = await browser.fetch(`/cancellations/${order.reference}/open`, {
         body: new URLSearchParams(fields),
       });
       expect(form.headers.get('location')).toBe(`/opzeggen/track/${order.reference}`);

@@ -83,7 +83,7 @@ describe('failing fields', () => {
   it('are not looked at where the draft is of a form that asks for no letter', async () => {
     const visitor = new Visitor(api);
     const json = { flow: 'complaint', step: 'complaint', values: { message: 'De brief kwam te laat.' } };
-    const draft = await visitor.ask('/drafts', { json, idempotencyKey: newKey() });
+    const draft = await visitor.fetch('/drafts', { json, idempotencyKey: newKey() });
     const { reference } = await bodyOf(draft, 201, draftSchema);
     await problemOf(await visitor.order(reference), 404);
   });
@@ -125,7 +125,7 @@ describe('malformed requests', () => {
     for (const [path, method] of paths) {
       for (const body of ['{', '{"a":', 'null,', '']) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() };
-        const response = await visitor.ask(path, { method, body, headers });
+        const response = await visitor.fetch(path, { method, body, headers });
         expect([path, body, response.status]).toEqual([path, body, 400]);
       }
     }
@@ -154,18 +154,21 @@ describe('malformed requests', () => {
         api.clock.advance(120_000);
         const values = { ...cancelValues, terms: false, ...changed };
         const answers = await Promise.all([
-          visitor.ask(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } }),
-          visitor.ask(`/drafts/${reference}/letter`, { json: { values } }),
-          visitor.ask('/cancellations', { json: { draft: reference, ...values }, idempotencyKey: newKey() }),
-          visitor.ask('/forms/cancel', {
+          visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } }),
+          visitor.fetch(`/drafts/${reference}/letter`, { json: { values } }),
+          visitor.fetch('/cancellations', {
+            json: { draft: reference, ...values },
+            idempotencyKey: newKey(),
+          }),
+          visitor.fetch('/forms/cancel', {
             body: new URLSearchParams(
               Object.entries({ _draft: reference, _company: 'netflix', _step: 'details', ...changed }).map(
                 ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
               ),
             ),
           }),
-          visitor.ask(`/drafts/${reference}`),
-          visitor.ask(`/drafts/${reference}/letter`),
+          visitor.fetch(`/drafts/${reference}`),
+          visitor.fetch(`/drafts/${reference}/letter`),
         ]);
         for (const answer of answers) expect(answer.status).toBeLessThan(500);
       }),
@@ -177,13 +180,13 @@ describe('malformed requests', () => {
     const visitor = new Visitor(api);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
-    await problemOf(await visitor.ask('/drafts', { json, headers, idempotencyKey: newKey() }), 403);
+    await problemOf(await visitor.fetch('/drafts', { json, headers, idempotencyKey: newKey() }), 403);
   });
 });
 
 describe('limits', () => {
   const link = (visitor: Visitor, reference: string, email: string, address = '192.0.2.7') =>
-    visitor.ask(`/drafts/${reference}/link`, { json: { email }, address });
+    visitor.fetch(`/drafts/${reference}/link`, { json: { email }, address });
 
   it('hold per e-mail, say when again, and outlive a restart', async () => {
     const visitor = new Visitor(api, 'en');
@@ -216,7 +219,9 @@ describe('limits', () => {
   it('hold per address, a whole IPv6 network counting as one', async () => {
     const visitor = new Visitor(api);
     const open = (address: string) =>
-      visitor.ask('/drafts/x/open', { json: { key: 'guess' }, address }).then((response) => response.status);
+      visitor
+        .fetch('/drafts/x/open', { json: { key: 'guess' }, address })
+        .then((response) => response.status);
     for (let turn = 0; turn < 120; turn += 1) {
       expect(await open(`2001:db8:1:2::${turn.toString(16)}`)).toBe(404);
     }
@@ -225,7 +230,7 @@ describe('limits', () => {
   });
 
   it('are forgotten once they have run out', async () => {
-    await new Visitor(api).ask('/drafts/x/open', { json: { key: 'guess' } });
+    await new Visitor(api).fetch('/drafts/x/open', { json: { key: 'guess' } });
     expect((await api.db.select().from(rateLimits)).length).toBeGreaterThan(0);
     // The longest limit is a day's.
     api.clock.advance(86_400_001);

@@ -89,7 +89,7 @@ describe('cancelling a contract', () => {
 
     const verified = await bodyOf(await api.request(`/api/letters/${letter.code}`), 200, letterVerification);
     expect(verified).toMatchObject({ state: 'received', method: 'registered', sha256: letter.sha256 });
-    const ics = await visitor.ask(`/cancellations/${order.reference}/end.ics`);
+    const ics = await visitor.fetch(`/cancellations/${order.reference}/end.ics`);
     expect(ics.status).toBe(200);
     expect(await ics.text()).toContain('BEGIN:VCALENDAR');
   });
@@ -105,16 +105,20 @@ describe('cancelling a contract', () => {
       const visitor = new Visitor(api);
       const values = { ...cancelValues, signature, comment: 'Graag ook per mail.' };
       const draft = await visitor.startDraft({ ...values, signature: undefined });
-      const typed = await visitor.ask(`/drafts/${draft.reference}/letter`, { json: { values } });
+      const typed = await visitor.fetch(`/drafts/${draft.reference}/letter`, { json: { values } });
       expect(typed.headers.get('content-type')).toBe('application/pdf');
       const preview = Buffer.from(await typed.arrayBuffer());
-      await visitor.ask(`/drafts/${draft.reference}`, { method: 'PUT', json: { step: 'submit', values } });
-      const kept = Buffer.from(await (await visitor.ask(`/drafts/${draft.reference}/letter`)).arrayBuffer());
-      const resumed = (await (await visitor.ask(`/drafts/${draft.reference}`)).json()) as { values: object };
+      await visitor.fetch(`/drafts/${draft.reference}`, { method: 'PUT', json: { step: 'submit', values } });
+      const kept = Buffer.from(
+        await (await visitor.fetch(`/drafts/${draft.reference}/letter`)).arrayBuffer(),
+      );
+      const resumed = (await (await visitor.fetch(`/drafts/${draft.reference}`)).json()) as {
+        values: object;
+      };
       const ordered = await visitor.order(draft.reference, resumed.values);
       expect(ordered.status).toBe(201);
       const printed = Buffer.from(
-        await (await visitor.ask(`/cancellations/${draft.reference}/letters/0`)).arrayBuffer(),
+        await (await visitor.fetch(`/cancellations/${draft.reference}/letters/0`)).arrayBuffer(),
       );
       expect(kept.equals(preview)).toBe(true);
       expect(printed.equals(preview)).toBe(true);
@@ -153,13 +157,13 @@ describe('cancelling a contract', () => {
 
   it('tells a browser what it submitted last', async () => {
     const visitor = new Visitor(api);
-    expect((await visitor.ask('/cancellations/last')).status).toBe(404);
+    expect((await visitor.fetch('/cancellations/last')).status).toBe(404);
     await visitor.payOrder();
     api.clock.advance(1000);
     const second = await visitor.payOrder();
     api.clock.advance(1000);
     await visitor.placeOrder();
-    const last = (await (await visitor.ask('/cancellations/last')).json()) as { reference: string };
+    const last = (await (await visitor.fetch('/cancellations/last')).json()) as { reference: string };
     expect(last.reference).toBe(second.reference);
   });
 });

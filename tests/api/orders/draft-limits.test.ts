@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(day + 1));
 
 const save = (visitor: Visitor, reference: string, values: object, address?: string) =>
-  visitor.ask(`/drafts/${reference}`, {
+  visitor.fetch(`/drafts/${reference}`, {
     method: 'PUT',
     json: { step: 'details', values },
     ...(address ? { address } : {}),
@@ -68,7 +68,7 @@ describe('pictures of signatures', () => {
       [`/drafts/${reference}/letter`, { values: other, letter: 0 }],
       ['/cancellations', { draft: reference, ...renameKeys({ ...other }, wireName) }],
     ] as const) {
-      await problemOf(await visitor.ask(path, { json, idempotencyKey: newKey() }), 429);
+      await problemOf(await visitor.fetch(path, { json, idempotencyKey: newKey() }), 429);
     }
     expect((await save(visitor, reference, other, '192.0.2.200')).status).toBe(200);
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
@@ -102,17 +102,17 @@ describe('what drafts store', () => {
     expect(row?.values.comment).toBe('x'.repeat(3000));
 
     const json = { flow: 'cancel', company: 'zilveren-kruis', step: 'details', values: cancelValues };
-    await problemOf(await visitor.ask('/drafts', { json, idempotencyKey: newKey() }), 429);
+    await problemOf(await visitor.fetch('/drafts', { json, idempotencyKey: newKey() }), 429);
     const form = new URLSearchParams({ _step: 'details', _company: 'zilveren-kruis', first_name: 'Jan' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const posted = await new Visitor(api).ask('/forms/cancel', { body: form.toString(), headers });
+    const posted = await new Visitor(api).fetch('/forms/cancel', { body: form.toString(), headers });
     expect(posted.status).toBe(429);
 
     // What is as large or smaller takes no more room.
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
     expect((await save(visitor, reference, larger, '192.0.2.201')).status).toBe(200);
     api.clock.advance(limits['draft-storage'].perSeconds * 1000);
-    expect((await visitor.ask('/drafts', { json, idempotencyKey: newKey() })).status).toBe(201);
+    expect((await visitor.fetch('/drafts', { json, idempotencyKey: newKey() })).status).toBe(201);
   });
 
   it('counts the picture with the values, in KiB', async () => {
@@ -167,7 +167,7 @@ describe('a draft', () => {
   it('to which a link was mailed is stored for as long as the mail says, also when it is saved again', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
-    const asked = await visitor.ask(`/drafts/${reference}/link`, { json: { email: 'jan@klant.example' } });
+    const asked = await visitor.fetch(`/drafts/${reference}/link`, { json: { email: 'jan@klant.example' } });
     const { expires_at } = (await asked.json()) as { expires_at: string };
     expect(expires_at).toBe(new Date(api.clock.now().getTime() + 30 * day).toISOString());
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 const save = (visitor: Visitor, reference: string, values: object) =>
-  visitor.ask(`/drafts/${reference}`, { method: 'PUT', json: { step: 'details', values } });
+  visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'details', values } });
 
 describe('a draft', () => {
   it('keeps values as they were typed, wrong ones too', async () => {
@@ -101,7 +101,7 @@ describe('a draft', () => {
     await sweep(api.context);
     expect(await api.db.select().from(drafts).where(eq(drafts.reference, reference))).toHaveLength(1);
     api.clock.advance(2 * 86_400_000);
-    await problemOf(await visitor.ask(`/cancellations/${reference}`), 404);
+    await problemOf(await visitor.fetch(`/cancellations/${reference}`), 404);
     await sweep(api.context);
     expect(await api.db.select().from(drafts)).toEqual([]);
     const left = await api.db.select().from(signatures);
@@ -112,7 +112,7 @@ describe('a draft', () => {
   it('is refused for companies and flows that are none', async () => {
     const visitor = new Visitor(api, 'en');
     const start = (flow: string, company?: string) =>
-      visitor.ask('/drafts', {
+      visitor.fetch('/drafts', {
         json: { flow, company, step: 'details', values: {} },
         idempotencyKey: newKey(),
       });
@@ -127,18 +127,18 @@ describe('the letter of a draft', () => {
   it('is not given before the form is filled in, in the words of the specification', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft({ firstName: 'Jan' });
-    const refused = await problemOf(await visitor.ask(`/drafts/${reference}/letter`), 409);
+    const refused = await problemOf(await visitor.fetch(`/drafts/${reference}/letter`), 409);
     expect(refused.message).toBe('Fill out the cancellation form first so the letter can be generated.');
     await save(visitor, reference, cancelValues);
-    expect((await visitor.ask(`/drafts/${reference}/letter`)).status).toBe(200);
-    await problemOf(await visitor.ask(`/drafts/${reference}/letter?letter=3`), 404);
+    expect((await visitor.fetch(`/drafts/${reference}/letter`)).status).toBe(200);
+    await problemOf(await visitor.fetch(`/drafts/${reference}/letter?letter=3`), 404);
   });
 
   it('is previewed with blanks for what is missing, as a PDF and as words', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft({}, companyWithoutAddress);
     for (const values of [{}, { firstName: 'Jan', postalCode: 'wrong' }, cancelValues]) {
-      const pdf = await visitor.ask(`/drafts/${reference}/letter`, { json: { values } });
+      const pdf = await visitor.fetch(`/drafts/${reference}/letter`, { json: { values } });
       expect(pdf.status).toBe(200);
       expect(
         Buffer.from(await pdf.arrayBuffer())
@@ -146,12 +146,12 @@ describe('the letter of a draft', () => {
           .toString(),
       ).toBe('%PDF-');
     }
-    const words = await visitor.ask(`/drafts/${reference}/letter`, {
+    const words = await visitor.fetch(`/drafts/${reference}/letter`, {
       json: { values: cancelValues },
       headers: { accept: 'application/json' },
     });
     expect((await bodyOf(words, 200, letterPreview)).complete).toBe(false);
-    const whole = await visitor.ask(`/drafts/${reference}/letter`, {
+    const whole = await visitor.fetch(`/drafts/${reference}/letter`, {
       json: { values: { ...cancelValues, ...ownAddressValues } },
       headers: { accept: 'application/json' },
     });
@@ -185,7 +185,7 @@ describe('an order of several letters', () => {
     const draft = await visitor.startDraft(several);
     const previews: Buffer[] = [];
     for (const letter of [0, 1, 2]) {
-      const pdf = await visitor.ask(`/drafts/${draft.reference}/letter?letter=${letter}`);
+      const pdf = await visitor.fetch(`/drafts/${draft.reference}/letter?letter=${letter}`);
       previews.push(Buffer.from(await pdf.arrayBuffer()));
     }
     const order = await bodyOf(await visitor.order(draft.reference, several), 201, cancellation);
@@ -200,7 +200,7 @@ describe('an order of several letters', () => {
       'basic-fit',
     ]);
     for (const [index, preview] of previews.entries()) {
-      const printed = await visitor.ask(`/cancellations/${order.reference}/letters/${index}`);
+      const printed = await visitor.fetch(`/cancellations/${order.reference}/letters/${index}`);
       expect(Buffer.from(await printed.arrayBuffer()).equals(preview)).toBe(true);
     }
     const kept = await api.db.select().from(letters).where(eq(letters.orderReference, order.reference));

@@ -48,11 +48,11 @@ function post(visitor: Visitor, fields: Fields, multipart = false): Promise<Resp
   if (!multipart) {
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') body.set(name, value);
-    return visitor.ask('/forms/cancel', { body });
+    return visitor.fetch('/forms/cancel', { body });
   }
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return visitor.ask('/forms/cancel', { body });
+  return visitor.fetch('/forms/cancel', { body });
 }
 
 async function draftAfter(visitor: Visitor, response: Response) {
@@ -61,7 +61,7 @@ async function draftAfter(visitor: Visitor, response: Response) {
     response.headers.get('location') ?? '',
   )?.[1];
   if (!reference) throw new Error(`not a draft's page: ${response.headers.get('location')}`);
-  return bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+  return bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
 }
 
 describe('a form without JavaScript', () => {
@@ -89,7 +89,7 @@ describe('a form without JavaScript', () => {
     const response = await post(visitor, controls(wrong));
     expect(response.headers.get('location')).toMatch(/^\/en\/cancel\/[0-9A-Z]{26}\/complete$/);
     const reference = response.headers.get('location')?.split('/')[3] ?? '';
-    const draft = await bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+    const draft = await bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
     expect(Object.keys(draft.errors ?? {}).sort()).toEqual(['email', 'endMode', 'lastName', 'postalCode']);
     expect(draft).toMatchObject({ step: 'details', locale: 'en' });
     expect(draft.message).toBe('Please check what you entered: something is not right yet.');
@@ -184,11 +184,11 @@ describe('a form without JavaScript', () => {
 
   it('answers 4xx to flows, companies and bodies that are none', async () => {
     const visitor = new Visitor(api);
-    await problemOf(await visitor.ask('/forms/nothing', { body: new URLSearchParams({}) }), 404);
+    await problemOf(await visitor.fetch('/forms/nothing', { body: new URLSearchParams({}) }), 404);
     await problemOf(await post(visitor, controls({ ...details, _company: 'no-such-company' })), 404);
     await problemOf(await post(visitor, controls({ ...details, _company: 'belastingdienst' })), 404);
-    await problemOf(await visitor.ask('/forms/cancel', { json: {} }), 415);
-    const broken = await visitor.ask('/forms/cancel', {
+    await problemOf(await visitor.fetch('/forms/cancel', { json: {} }), 415);
+    const broken = await visitor.fetch('/forms/cancel', {
       body: 'no form at all',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
@@ -197,6 +197,6 @@ describe('a form without JavaScript', () => {
       ...Object.entries(cancelValues).map(([n, v]) => [n, String(v)]),
       ['email', 'x'],
     ]);
-    expect((await visitor.ask('/forms/cancel', { body: twice })).status).toBeLessThan(500);
+    expect((await visitor.fetch('/forms/cancel', { body: twice })).status).toBeLessThan(500);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 async function findLast(visitor: Visitor, form: Readonly<Record<string, string>>) {
-  const answer = await visitor.ask(`/drafts/last?${new URLSearchParams(form)}`);
+  const answer = await visitor.fetch(`/drafts/last?${new URLSearchParams(form)}`);
   return (await bodyOf(answer, 200, lastDraft)).draft;
 }
 
@@ -54,6 +54,6 @@ describe('GET /api/drafts/last', () => {
   });
 
   it('answers 422 without a flow', async () => {
-    await problemOf(await new Visitor(api).ask('/drafts/last'), 422);
+    await problemOf(await new Visitor(api).fetch('/drafts/last'), 422);
   });
 });

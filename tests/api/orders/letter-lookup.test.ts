@@ -35,7 +35,7 @@ describe('a letter that its sender posts', () => {
     const visitor = new Visitor(api);
     const comment = 'Deze brief post ik zelf.';
     const draft = await visitor.startDraft({ ...cancelValues, comment });
-    const download = () => visitor.ask(`/drafts/${draft.reference}/letter?posted_by=sender`);
+    const download = () => visitor.fetch(`/drafts/${draft.reference}/letter?posted_by=sender`);
     const pdf = new Uint8Array(await (await download()).arrayBuffer());
     await download();
     const rows = await api.db.select().from(selfPostedLetters);
@@ -60,7 +60,7 @@ describe('a letter that its sender posts', () => {
     const visitor = new Visitor(api);
     const values = { ...cancelValues, comment: 'Eerst zelf, toen toch via Snoei.' };
     const draft = await visitor.startDraft(values);
-    await visitor.ask(`/drafts/${draft.reference}/letter?posted_by=sender`);
+    await visitor.fetch(`/drafts/${draft.reference}/letter?posted_by=sender`);
     const [own] = (await api.db.select().from(selfPostedLetters)).slice(-1);
     await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
     const found = await bodyOf(await byFingerprint(own?.fingerprint ?? ''), 200, foundLetter);
@@ -70,7 +70,7 @@ describe('a letter that its sender posts', () => {
   it('is not stored before there is a letter', async () => {
     const draft = await new Visitor(api).startDraft({});
     const before = await api.db.select().from(selfPostedLetters);
-    await problemOf(await new Visitor(api).ask(`/drafts/${draft.reference}/letter?posted_by=sender`), 404);
+    await problemOf(await new Visitor(api).fetch(`/drafts/${draft.reference}/letter?posted_by=sender`), 404);
     expect(await api.db.select().from(selfPostedLetters)).toEqual(before);
   });
 });

@@ -27,9 +27,9 @@ describe('two people in one order', () => {
     await own.runJobs();
     await bring(own, sent, ['printed', 'sent']);
 
-    expect((await person.ask('/exports', { method: 'POST' })).status).toBe(202);
+    expect((await person.fetch('/exports', { method: 'POST' })).status).toBe(202);
     await own.runJobs();
-    const download = await person.ask('/exports/download');
+    const download = await person.fetch('/exports/download');
     const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
     const data = JSON.parse(new TextDecoder().decode(files['data.json']));
     const mine = data.requests.find(({ reference }: { reference: string }) => reference === sent.reference);

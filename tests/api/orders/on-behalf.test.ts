@@ -28,7 +28,7 @@ function heir(locale: 'nl' | 'en' = 'nl'): Visitor {
 }
 
 async function printedWords(owner: Visitor, reference: string): Promise<string> {
-  const pdf = await owner.ask(`/cancellations/${reference}/letters/0`);
+  const pdf = await owner.fetch(`/cancellations/${reference}/letters/0`);
   expect(pdf.status).toBe(200);
   return wordsOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
 }
@@ -71,11 +71,11 @@ describe('ordering for heirs', () => {
   it('expects no end of a contract that the company may end on the day of death', async () => {
     const visitor = heir();
     const death = await visitor.payOrder(onBehalfValues);
-    expect((await visitor.ask(`/cancellations/${death.reference}/end.ics`)).status).toBe(404);
+    expect((await visitor.fetch(`/cancellations/${death.reference}/end.ics`)).status).toBe(404);
     const [letter] = await api.db.select().from(letters).where(eq(letters.orderReference, death.reference));
     expect(letter?.endsOn).toBeNull();
     const chosen = await visitor.payOrder({ ...onBehalfValues, endMode: 'date', endDate: '2027-01-31' });
-    expect((await visitor.ask(`/cancellations/${chosen.reference}/end.ics`)).status).toBe(200);
+    expect((await visitor.fetch(`/cancellations/${chosen.reference}/end.ics`)).status).toBe(200);
   });
 
   it('says every error at once, in words', async () => {
@@ -130,7 +130,7 @@ describe('the letter before it is ordered', () => {
     const { reference } = await visitor.startDraft({});
     const look = async (values: object) =>
       bodyOf(
-        await visitor.ask(`/drafts/${reference}/letter`, {
+        await visitor.fetch(`/drafts/${reference}/letter`, {
           json: { values },
           headers: { accept: 'application/json' },
         }),
@@ -148,10 +148,10 @@ describe('the letter before it is ordered', () => {
     const visitor = heir();
     const { signature: _, ...unsigned } = onBehalfValues;
     const some = await visitor.startDraft({ deceasedName: 'Johannes de Vries' });
-    await problemOf(await visitor.ask(`/drafts/${some.reference}/letter`), 409);
+    await problemOf(await visitor.fetch(`/drafts/${some.reference}/letter`), 409);
     const { reference } = await visitor.startDraft(unsigned);
-    expect((await visitor.ask(`/drafts/${reference}/letter`)).status).toBe(200);
-    await problemOf(await heir().ask(`/drafts/${reference}/letter`), 404);
+    expect((await visitor.fetch(`/drafts/${reference}/letter`)).status).toBe(200);
+    await problemOf(await heir().fetch(`/drafts/${reference}/letter`), 404);
   });
 });
 
@@ -178,7 +178,7 @@ describe('who sees what', () => {
   it('tells whoever holds the letter that it is real, and of nobody', async () => {
     const { code } = await sendLetter(api, { owner: heir(), values: onBehalfValues });
     const verification = await bodyOf(
-      await new Visitor(api).ask(`/letters/${code}`),
+      await new Visitor(api).fetch(`/letters/${code}`),
       200,
       letterVerification,
     );
@@ -218,12 +218,12 @@ describe('without JavaScript', () => {
 
   it('goes step by step to the checkout', async () => {
     const visitor = heir();
-    const first = await visitor.ask('/forms/cancel-on-behalf', fields({ _step: 'details', ...details }));
+    const first = await visitor.fetch('/forms/cancel-on-behalf', fields({ _step: 'details', ...details }));
     expect(first.status).toBe(303);
     const reference = first.headers.get('location')?.split('/')[2] ?? '';
-    const draft = await bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+    const draft = await bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
     expect(draft).toMatchObject({ flow: 'cancel-on-behalf', step: 'submit', errors: null });
-    const last = await visitor.ask(
+    const last = await visitor.fetch(
       '/forms/cancel-on-behalf',
       fields({
         _step: 'submit',
@@ -245,14 +245,14 @@ describe('without JavaScript', () => {
   it('comes back with the errors, and knows no form about nobody', async () => {
     const visitor = heir();
     const wrong = { ...details, deceasedName: '', dateOfDeath: '40-1-2026' };
-    const response = await visitor.ask('/forms/cancel-on-behalf', fields({ _step: 'details', ...wrong }));
+    const response = await visitor.fetch('/forms/cancel-on-behalf', fields({ _step: 'details', ...wrong }));
     const reference = response.headers.get('location')?.split('/')[2] ?? '';
-    const draft = await bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+    const draft = await bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
     expect(Object.keys(draft.errors ?? {}).sort()).toEqual(['dateOfDeath', 'deceasedName']);
     expect(draft.values).toMatchObject({ dateOfDeath: '40-1-2026', deceasedTown: '1141 AB Monnickendam' });
-    await problemOf(await visitor.ask('/forms/cancel-on-behalf', fields({ _company: 'no-such' })), 404);
+    await problemOf(await visitor.fetch('/forms/cancel-on-behalf', fields({ _company: 'no-such' })), 404);
     await problemOf(
-      await visitor.ask('/forms/cancel-on-behalf', fields({ _company: 'belastingdienst' })),
+      await visitor.fetch('/forms/cancel-on-behalf', fields({ _company: 'belastingdienst' })),
       404,
     );
   });

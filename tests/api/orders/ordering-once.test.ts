@@ -77,7 +77,7 @@ describe('an order that is sent more than once', () => {
     });
     const newOne = await problemOf(await visitor.order(draft.reference, other), 409);
     expect(newOne.message).toBe('You have ordered this already. It can no longer be changed.');
-    const save = await visitor.ask(`/drafts/${draft.reference}`, {
+    const save = await visitor.fetch(`/drafts/${draft.reference}`, {
       method: 'PUT',
       json: { step: 'details', values: other },
     });
@@ -112,10 +112,13 @@ describe('idempotency keys', () => {
     const visitor = new Visitor(api);
     const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
     for (const idempotencyKey of [undefined, 'short', 'with spaces in it, and long', `${'x'.repeat(129)}`]) {
-      const response = await visitor.ask('/drafts', { json, ...(idempotencyKey ? { idempotencyKey } : {}) });
+      const response = await visitor.fetch('/drafts', {
+        json,
+        ...(idempotencyKey ? { idempotencyKey } : {}),
+      });
       expect((await problemOf(response, 400)).message).toContain('Idempotency-Key');
     }
-    const order = await visitor.ask('/cancellations', { json: { draft: 'x' } });
+    const order = await visitor.fetch('/cancellations', { json: { draft: 'x' } });
     expect(order.status).toBe(400);
   });
 
@@ -125,12 +128,12 @@ describe('idempotency keys', () => {
     const visitors = Array.from({ length: 8 }, () => new Visitor(api));
     const drafts = await Promise.all(
       visitors.map(async (visitor) =>
-        bodyOf(await visitor.ask('/drafts', { json, idempotencyKey: key }), 201, draftSchema),
+        bodyOf(await visitor.fetch('/drafts', { json, idempotencyKey: key }), 201, draftSchema),
       ),
     );
     expect(new Set(drafts.map((draft) => draft.reference)).size).toBe(1);
     for (const visitor of visitors) {
-      expect((await visitor.ask(`/drafts/${drafts[0]?.reference}`)).status).toBe(200);
+      expect((await visitor.fetch(`/drafts/${drafts[0]?.reference}`)).status).toBe(200);
     }
   });
 
@@ -140,8 +143,12 @@ describe('idempotency keys', () => {
     await one.startDraft();
     await other.startDraft();
     const key = newKey();
-    const mine = await bodyOf(await one.ask('/drafts', { json, idempotencyKey: key }), 201, draftSchema);
-    const theirs = await bodyOf(await other.ask('/drafts', { json, idempotencyKey: key }), 201, draftSchema);
+    const mine = await bodyOf(await one.fetch('/drafts', { json, idempotencyKey: key }), 201, draftSchema);
+    const theirs = await bodyOf(
+      await other.fetch('/drafts', { json, idempotencyKey: key }),
+      201,
+      draftSchema,
+    );
     expect(theirs.reference).not.toBe(mine.reference);
   });
 

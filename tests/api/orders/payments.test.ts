@@ -30,7 +30,7 @@ async function orderOf(visitor: Visitor): Promise<{ order: Cancellation; email: 
 }
 
 const retry = (visitor: Visitor, reference: string, key = newKey()) =>
-  visitor.ask(`/cancellations/${reference}/payments`, { method: 'POST', idempotencyKey: key });
+  visitor.fetch(`/cancellations/${reference}/payments`, { method: 'POST', idempotencyKey: key });
 
 describe('a payment', () => {
   for (const outcome of ['failed', 'canceled', 'expired'] as const) {
@@ -41,14 +41,14 @@ describe('a payment', () => {
       expect(first).toMatchObject({ status: outcome, checkout_url: null });
       // Told again, by the page and by the provider.
       await visitor.play(order, 'paid');
-      await visitor.ask(`/payments/${order.payment?.id}`);
+      await visitor.fetch(`/payments/${order.payment?.id}`);
       expect((await visitor.find(order.reference)).state).toBe('awaiting_payment');
       expect(await mailsTo(email)).toEqual(['payment-failed']);
 
       const second = await bodyOf(await retry(visitor, order.reference), 201, paymentSchema);
       expect(second.id).not.toBe(first.id);
       expect(second.status).toBe('open');
-      await visitor.ask(`/payments/${second.id}/sandbox`, { json: { outcome: 'paid' } });
+      await visitor.fetch(`/payments/${second.id}/sandbox`, { json: { outcome: 'paid' } });
       expect((await visitor.find(order.reference)).state).toBe('submitted');
       expect(await mailsTo(email)).toEqual(['payment-failed', 'order-confirmation']);
     });
@@ -97,7 +97,7 @@ describe('a payment', () => {
       api.request('/api/payments/webhook', { body: new URLSearchParams({ id: kept?.providerId ?? '' }) });
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, webhook),
-      ...Array.from({ length: 6 }, () => visitor.ask(`/payments/${id}`)),
+      ...Array.from({ length: 6 }, () => visitor.fetch(`/payments/${id}`)),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([...Array(6).fill(200), ...Array(6).fill(200)]);
     expect(await mailsTo(email)).toEqual(['order-confirmation']);
@@ -143,7 +143,7 @@ describe('a payment', () => {
       .update(sandboxPayments)
       .set({ status: 'paid' })
       .where(eq(sandboxPayments.id, kept?.providerId ?? ''));
-    const late = await bodyOf(await visitor.ask(`/payments/${order.payment?.id}`), 200, paymentSchema);
+    const late = await bodyOf(await visitor.fetch(`/payments/${order.payment?.id}`), 200, paymentSchema);
     expect(late.status).toBe('paid');
     expect((await new Visitor(api).find(order.reference)).state).toBe('submitted');
     expect(await mailsTo(email)).toEqual(['payment-failed', 'order-confirmation']);
@@ -154,7 +154,7 @@ describe('a payment', () => {
     const { order, email } = await orderOf(visitor);
     await visitor.play(order, 'expired');
     const second = await bodyOf(await retry(visitor, order.reference), 201, paymentSchema);
-    await visitor.ask(`/payments/${second.id}/sandbox`, { json: { outcome: 'paid' } });
+    await visitor.fetch(`/payments/${second.id}/sandbox`, { json: { outcome: 'paid' } });
     const [first] = await api.db
       .select()
       .from(payments)
@@ -163,7 +163,7 @@ describe('a payment', () => {
       .update(sandboxPayments)
       .set({ status: 'paid' })
       .where(eq(sandboxPayments.id, first?.providerId ?? ''));
-    await visitor.ask(`/payments/${order.payment?.id}`);
+    await visitor.fetch(`/payments/${order.payment?.id}`);
     const due = await listRefundsOf(api.db, [order.reference]);
     expect(due.map(({ refund }) => refund)).toMatchObject([
       {
@@ -203,19 +203,19 @@ describe('paying again', () => {
     expect((await problemOf(await retry(visitor, order.reference), 409)).message).toBe(
       'Deze bestelling wacht niet op een betaling.',
     );
-    const withoutKey = await visitor.ask(`/cancellations/${order.reference}/payments`, { method: 'POST' });
+    const withoutKey = await visitor.fetch(`/cancellations/${order.reference}/payments`, { method: 'POST' });
     await problemOf(withoutKey, 400);
   });
 
   it('works as a form: on to the checkout, and back to the page of the payment', async () => {
     const visitor = new Visitor(api, 'en');
     const { order } = await orderOf(visitor);
-    const played = await visitor.ask(`/payments/${order.payment?.id}/sandbox`, {
+    const played = await visitor.fetch(`/payments/${order.payment?.id}/sandbox`, {
       body: new URLSearchParams({ outcome: 'failed' }),
     });
     expect(played.status).toBe(303);
     expect(played.headers.get('location')).toBe(`/en/zilveren-kruis/cancel/payment/${order.reference}`);
-    const again = await visitor.ask(`/cancellations/${order.reference}/payments`, {
+    const again = await visitor.fetch(`/cancellations/${order.reference}/payments`, {
       body: new URLSearchParams({}),
     });
     expect(again.status).toBe(303);
@@ -227,8 +227,8 @@ describe('paying again', () => {
     const { order } = await orderOf(visitor);
     await problemOf(await visitor.play(order, 'stolen'), 422);
     for (const id of ['x', order.reference, `${'0'.repeat(26)}`]) {
-      await problemOf(await visitor.ask(`/payments/${id}`), 404);
-      await problemOf(await visitor.ask(`/payments/${id}/sandbox`, { json: { outcome: 'paid' } }), 404);
+      await problemOf(await visitor.fetch(`/payments/${id}`), 404);
+      await problemOf(await visitor.fetch(`/payments/${id}/sandbox`, { json: { outcome: 'paid' } }), 404);
     }
   });
 });

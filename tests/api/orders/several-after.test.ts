@@ -101,7 +101,7 @@ describe('an order of several letters, once it is paid', () => {
     const { reference, letters } = await paidOrder(api);
     const operator = await joinOperator(api);
     const queue = await bodyOf(
-      await operator.ask(`/admin/letters?search=${reference.slice(0, 12)}`),
+      await operator.fetch(`/admin/letters?search=${reference.slice(0, 12)}`),
       200,
       letterQueue,
     );

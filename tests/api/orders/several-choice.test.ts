@@ -26,7 +26,7 @@ type Fields = readonly (readonly [string, string])[];
 async function post(visitor: Visitor, path: string, fields: Fields): Promise<string> {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await visitor.ask(path, { method: 'POST', body, headers });
+  const answer = await visitor.fetch(path, { method: 'POST', body, headers });
   expect(answer.status, await answer.clone().text()).toBe(303);
   return answer.headers.get('location') ?? '';
 }
@@ -40,7 +40,7 @@ const choose = (visitor: Visitor, companies: readonly string[], more: Fields = [
 
 const referenceIn = (path: string) => /[0-9A-Z]{26}/.exec(path)?.[0] ?? '';
 const draftOf = async (visitor: Visitor, reference: string) =>
-  bodyOf(await visitor.ask(`/drafts/${reference}`), 200, draftSchema);
+  bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
 
 /** Fields as a browser posts them: ticks as "on", what is not ticked not at all. */
 const posted = (values: object): Fields =>
@@ -64,7 +64,7 @@ describe('the choice of companies', () => {
       step: 'details',
       values: { companies: [companyWithAddress, companyWithoutAddress] },
     });
-    expect((await new Visitor(api).ask(`/drafts/${referenceIn(path)}`)).status).toBe(404);
+    expect((await new Visitor(api).fetch(`/drafts/${referenceIn(path)}`)).status).toBe(404);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('the choice of companies', () => {
     const visitor = new Visitor(api);
     const typed = { ...sharedValues, ...valuesAt(0, ownValues), ...valuesAt(1, { contractNumber: 'N-2' }) };
     const { reference } = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], typed);
-    await visitor.ask(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values: typed } });
+    await visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values: typed } });
     const path = await choose(visitor, [companyWithoutAddress, 'basic-fit'], [['_draft', reference]]);
     expect(path).toContain(reference);
     const changed = await draftOf(visitor, reference);

@@ -43,7 +43,7 @@ describe('an order of the form to several', () => {
     const previews = await Promise.all(
       three.map(async (_, letter) =>
         Buffer.from(
-          await (await visitor.ask(`/drafts/${draft.reference}/letter?letter=${letter}`)).arrayBuffer(),
+          await (await visitor.fetch(`/drafts/${draft.reference}/letter?letter=${letter}`)).arrayBuffer(),
         ),
       ),
     );
@@ -63,7 +63,7 @@ describe('an order of the form to several', () => {
     expect(kept[2]?.input?.recipient.name).not.toBe(ownAddressValues.recipientName);
     expect(new Set(kept.map(({ code }) => code)).size).toBe(3);
     for (const [index, preview] of previews.entries()) {
-      const printed = await visitor.ask(`/cancellations/${order.reference}/letters/${index}`);
+      const printed = await visitor.fetch(`/cancellations/${order.reference}/letters/${index}`);
       expect(Buffer.from(await printed.arrayBuffer()).equals(preview)).toBe(true);
     }
     const declared = await api.db
@@ -89,7 +89,7 @@ describe('an order of the form to several', () => {
     const typed = severalValues({ contractNumber: 'Z-1' }, { contractNumber: 'B-2' });
     const { reference } = await startSeveral(visitor, ['basic-fit', companyWithAddress], typed);
     const put = (values: object) =>
-      visitor.ask(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } });
+      visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } });
     expect((await put({ ...typed, companies: ['no-such-company'] })).status).toBe(422);
     expect((await put({ ...typed, companies })).status).toBe(200);
     await put({ ...typed, companies: companies.toReversed() });
@@ -179,7 +179,7 @@ it('orders letters of drafts that are of letters alone', async () => {
   const visitor = new Visitor(api);
   const json = { flow: 'withdraw', step: 'statement', values: {} };
   const draft = await bodyOf(
-    await visitor.ask('/drafts', { json, idempotencyKey: newKey() }),
+    await visitor.fetch('/drafts', { json, idempotencyKey: newKey() }),
     201,
     draftSchema,
   );
@@ -196,7 +196,7 @@ describe('a draft to several', () => {
     ['too many', Array(orderLettersMax + 1).fill(companyWithAddress)],
   ])('is not started for %s', async (_, companies) => {
     const json = { flow: 'cancel-several', step: 'details', values: { companies } };
-    const answer = await new Visitor(api).ask('/drafts', { json, idempotencyKey: newKey() });
+    const answer = await new Visitor(api).fetch('/drafts', { json, idempotencyKey: newKey() });
     expect(Object.keys((await problemOf(answer, 422)).errors)).toEqual(['companies']);
   });
 
@@ -205,7 +205,7 @@ describe('a draft to several', () => {
     const { reference } = await startSeveral(visitor, three);
     const json = { step: 'letter2', values: { ...valuesAt(1, { contractNumber: 'N-2' }), firstName: ' J ' } };
     const saved = await bodyOf(
-      await visitor.ask(`/drafts/${reference}`, { method: 'PUT', json }),
+      await visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json }),
       200,
       draftSchema,
     );
@@ -217,7 +217,7 @@ describe('a draft to several', () => {
     const visitor = new Visitor(api);
     const { reference } = await startSeveral(visitor, three);
     const ask = (letter: number) =>
-      visitor.ask(`/drafts/${reference}/letter`, {
+      visitor.fetch(`/drafts/${reference}/letter`, {
         json: { values, letter },
         headers: { accept: 'application/json' },
       });
@@ -226,7 +226,7 @@ describe('a draft to several', () => {
     expect(JSON.stringify(second)).toContain('N-2');
     expect(JSON.stringify(second)).not.toContain('A-1');
     expect((await ask(3)).status).toBe(404);
-    const { status } = await visitor.ask(`/drafts/${reference}/letter?letter=0`);
+    const { status } = await visitor.fetch(`/drafts/${reference}/letter?letter=0`);
     expect(status).toBe(409);
   });
 });

@@ -21,7 +21,7 @@ async function joined(api: TestContext, address = email): Promise<Member> {
 }
 
 async function listed(member: Member) {
-  return (await bodyOf(await member.ask('/me/passkeys'), 200, passkeys)).passkeys;
+  return (await bodyOf(await member.fetch('/me/passkeys'), 200, passkeys)).passkeys;
 }
 
 describe('a passkey', () => {
@@ -43,7 +43,7 @@ describe('a passkey', () => {
 
     const elsewhere = new Member(api);
     const credential = device.use(await requestOptions(elsewhere));
-    const response = await elsewhere.ask('/passkeys/login', {
+    const response = await elsewhere.fetch('/passkeys/login', {
       json: { credential, redirect_url: '/account' },
     });
     const state = await bodyOf(response, 200, sessionState);
@@ -108,12 +108,12 @@ describe('a passkey', () => {
     const credential = device.use(options);
     const there = new Member(api);
     await requestOptions(there);
-    expect((await there.ask('/passkeys/login', { json: { credential } })).status).toBe(401);
-    expect((await here.ask('/passkeys/login', { json: { credential } })).status).toBe(200);
-    expect((await here.ask('/passkeys/login', { json: { credential } })).status).toBe(401);
+    expect((await there.fetch('/passkeys/login', { json: { credential } })).status).toBe(401);
+    expect((await here.fetch('/passkeys/login', { json: { credential } })).status).toBe(200);
+    expect((await here.fetch('/passkeys/login', { json: { credential } })).status).toBe(401);
     const late = device.use(await requestOptions(there));
     api.clock.advance(300_000);
-    expect((await there.ask('/passkeys/login', { json: { credential: late } })).status).toBe(401);
+    expect((await there.fetch('/passkeys/login', { json: { credential: late } })).status).toBe(401);
     // What was asked to sign in can't be used to add one, nor the other way round.
     await member.login(email);
     const forLogin = await requestOptions(member);
@@ -122,10 +122,10 @@ describe('a passkey', () => {
       rp: { id: 'localhost' },
       user: { id: 'eA' },
     });
-    expect((await member.ask('/me/passkeys', { json: { credential: other } })).status).toBe(422);
+    expect((await member.fetch('/me/passkeys', { json: { credential: other } })).status).toBe(422);
     const forAdding = await creationOptions(member);
     const misused = device.use(forAdding);
-    expect((await member.ask('/passkeys/login', { json: { credential: misused } })).status).toBe(401);
+    expect((await member.fetch('/passkeys/login', { json: { credential: misused } })).status).toBe(401);
   });
 
   it('that was copied is noticed by its counter', async () => {
@@ -150,11 +150,11 @@ describe('a passkey', () => {
     const signature = Buffer.from(good.response.signature, 'base64url');
     signature[signature.length - 1] = (signature[signature.length - 1] ?? 0) ^ 1;
     const broken = { ...good, response: { ...good.response, signature: signature.toString('base64url') } };
-    expect((await visitor.ask('/passkeys/login', { json: { credential: broken } })).status).toBe(401);
+    expect((await visitor.fetch('/passkeys/login', { json: { credential: broken } })).status).toBe(401);
     const again = device.use(await requestOptions(visitor));
     const userHandle = Buffer.from(crypto.randomUUID()).toString('base64url');
     const foreign = { ...again, response: { ...again.response, userHandle } };
-    expect((await visitor.ask('/passkeys/login', { json: { credential: foreign } })).status).toBe(401);
+    expect((await visitor.fetch('/passkeys/login', { json: { credential: foreign } })).status).toBe(401);
   });
 
   it('is malformed in many ways, and never a fault of ours', async () => {
@@ -181,9 +181,9 @@ describe('a passkey', () => {
       { ...good, response: { ...good.response, signature: 'A'.repeat(20_001) } },
     ];
     for (const credential of odd) {
-      const login = await member.ask('/passkeys/login', { json: { credential } });
+      const login = await member.fetch('/passkeys/login', { json: { credential } });
       expect(login.status, JSON.stringify(credential)?.slice(0, 80)).toBe(401);
-      const adding = await member.ask('/me/passkeys', { json: { credential } });
+      const adding = await member.fetch('/me/passkeys', { json: { credential } });
       expect(adding.status, JSON.stringify(credential)?.slice(0, 80)).toBe(422);
     }
   });
@@ -193,18 +193,20 @@ describe('a passkey', () => {
     // With somebody else's address: a key to the account that its owner will take over.
     const stranger = new Member(api);
     await stranger.register({ email: 'ander@klant.example' });
-    const refused = await stranger.ask('/me/passkeys/options', { json: {} });
+    const refused = await stranger.fetch('/me/passkeys/options', { json: {} });
     expect((await bodyOf(refused, 409, problem)).message).toContain('Bevestig eerst');
 
     const member = await joined(api);
     api.clock.advance(901_000);
-    const asked = await bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 422, problem);
+    const asked = await bodyOf(await member.fetch('/me/passkeys/options', { json: {} }), 422, problem);
     expect(Object.keys(asked.errors)).toEqual(['password']);
-    expect((await member.ask('/me/passkeys/options', { json: { password: 'fout' } })).status).toBe(422);
-    expect((await member.ask('/me/passkeys/options', { json: { password: goodPassword } })).status).toBe(200);
+    expect((await member.fetch('/me/passkeys/options', { json: { password: 'fout' } })).status).toBe(422);
+    expect((await member.fetch('/me/passkeys/options', { json: { password: goodPassword } })).status).toBe(
+      200,
+    );
     const nobody = new Member(api);
-    expect((await nobody.ask('/me/passkeys/options', { json: {} })).status).toBe(401);
-    expect((await nobody.ask('/me/passkeys')).status).toBe(401);
+    expect((await nobody.fetch('/me/passkeys/options', { json: {} })).status).toBe(401);
+    expect((await nobody.fetch('/me/passkeys')).status).toBe(401);
   });
 
   it('is its owner’s: known once, removed by nobody else', async () => {
@@ -212,19 +214,19 @@ describe('a passkey', () => {
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
     const credential = device.create(await creationOptions(member));
-    expect((await member.ask('/me/passkeys', { json: { credential } })).status).toBe(201);
+    expect((await member.fetch('/me/passkeys', { json: { credential } })).status).toBe(201);
     const other = await joined(api, 'ander@klant.example');
     const [kept] = await listed(member);
     expect(await listed(other)).toEqual([]);
-    expect((await other.ask(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(404);
-    expect((await member.ask('/me/passkeys/nonsense', { method: 'DELETE' })).status).toBe(404);
-    expect((await member.ask(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await other.fetch(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await member.fetch('/me/passkeys/nonsense', { method: 'DELETE' })).status).toBe(404);
+    expect((await member.fetch(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await listed(member)).toEqual([]);
     expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
     // By a form, too.
     await addPasskey(member, device);
     const [again] = await listed(member);
-    const posted = await member.ask(`/me/passkeys/${again?.id}/remove`, {
+    const posted = await member.fetch(`/me/passkeys/${again?.id}/remove`, {
       body: new URLSearchParams({ _locale: 'nl', _page: '/account' }),
     });
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account']);
@@ -237,7 +239,7 @@ describe('a passkey', () => {
     for (let made = 0; made < 20; made += 1) {
       expect((await addPasskey(member, new SoftwareAuthenticator(origin))).status).toBe(201);
     }
-    const full = await bodyOf(await member.ask('/me/passkeys/options', { json: {} }), 409, problem);
+    const full = await bodyOf(await member.fetch('/me/passkeys/options', { json: {} }), 409, problem);
     expect(full.message).toContain('20');
   });
 
@@ -248,7 +250,7 @@ describe('a passkey', () => {
     await addPasskey(member, device);
     await creationOptions(member);
     await requestOptions(new Member(api));
-    await bodyOf(await member.ask('/me/erasure', { json: { confirm: true } }), 200, erasureReceipt);
+    await bodyOf(await member.fetch('/me/erasure', { json: { confirm: true } }), 200, erasureReceipt);
     expect(await api.db.$count(passkeysTable)).toBe(0);
     expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
     api.clock.advance(301_000);

@@ -35,7 +35,7 @@ describe('while Mollie can not be reached', () => {
     expect(refused.message).toContain('Er is niets kwijt');
     // The form without JavaScript comes back to the page that says so.
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 500 }));
-    const form = await visitor.ask(`/cancellations/${order.reference}/payments`, {
+    const form = await visitor.fetch(`/cancellations/${order.reference}/payments`, {
       body: new URLSearchParams({}),
     });
     expect(form.status).toBe(303);
@@ -88,7 +88,7 @@ describe('while Mollie can not be reached', () => {
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 500 }));
     await problemOf(await shop.webhook(mollieId), 503);
     shop.mollie.trouble({ kind: 'lost' });
-    const shown = await bodyOf(await visitor.ask(`/payments/${order.payment?.id}`), 200, paymentSchema);
+    const shown = await bodyOf(await visitor.fetch(`/payments/${order.payment?.id}`), 200, paymentSchema);
     expect(shown.status).toBe('open');
     expect((await shop.webhook(mollieId)).status).toBe(200);
     expect((await visitor.find(order.reference)).state).toBe('submitted');
@@ -134,7 +134,7 @@ describe('a payment of a provider that is not set up any more', () => {
     const visitor = new Visitor(api);
     const { order, mollieId } = await shop.orderOf(visitor);
     await api.db.update(payments).set({ provider: 'gone' }).where(eq(payments.providerId, mollieId));
-    const shown = await bodyOf(await visitor.ask(`/payments/${order.payment?.id}`), 200, paymentSchema);
+    const shown = await bodyOf(await visitor.fetch(`/payments/${order.payment?.id}`), 200, paymentSchema);
     expect(shown.status).toBe('open');
     await problemOf(await shop.webhook(mollieId), 503);
   });

@@ -128,7 +128,7 @@ describe('a payment at Mollie', () => {
     const visitor = new Visitor(api, 'en');
     const { order, mollieId } = await shop.orderOf(visitor);
     const body = new URLSearchParams({});
-    const sent = await visitor.ask(`/cancellations/${order.reference}/payments`, { body });
+    const sent = await visitor.fetch(`/cancellations/${order.reference}/payments`, { body });
     expect(sent.status).toBe(303);
     const leave = sent.headers.get('location') ?? '';
     expect(leave).toBe(`/api/payments/${order.payment?.id}/checkout`);

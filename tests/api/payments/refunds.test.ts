@@ -47,7 +47,7 @@ async function paidAtMollie(): Promise<string> {
   const order = await visitor.placeOrder(cancelValues);
   const [kept] = await listPaymentsOf(api.db, [order.reference]);
   mollie.set(kept?.providerId ?? '', 'paid');
-  await visitor.ask(`/payments/${order.payment?.id}`);
+  await visitor.fetch(`/payments/${order.payment?.id}`);
   return order.reference;
 }
 
@@ -167,7 +167,7 @@ describe('a refund at Mollie', () => {
 
   it('that Mollie refuses is shown to the operators, who try it anew', async () => {
     const operator = await joinOperator(api);
-    const failed = async () => bodyOf(await operator.ask('/admin/refunds?state=failed'), 200, refundQueue);
+    const failed = async () => bodyOf(await operator.fetch('/admin/refunds?state=failed'), 200, refundQueue);
     const before = (await failed()).counts.failed ?? 0;
     const reference = await paidAtMollie();
     const refund = await request(api, reference, `c:${reference}`);
@@ -187,10 +187,10 @@ describe('a refund at Mollie', () => {
       },
     ]);
     expect(shown.counts.failed).toBe(before + 1);
-    await problemOf(await new Visitor(api).ask('/admin/refunds'), 401);
+    await problemOf(await new Visitor(api).fetch('/admin/refunds'), 401);
 
     const retry = () =>
-      operator.ask(`/admin/refunds/${refund?.id}/retry`, { json: {}, idempotencyKey: newKey() });
+      operator.fetch(`/admin/refunds/${refund?.id}/retry`, { json: {}, idempotencyKey: newKey() });
     expect((await retry()).status).toBe(200);
     await problemOf(await retry(), 404);
     await api.runJobs();
@@ -207,7 +207,7 @@ describe('a refund at Mollie', () => {
     await sweep(api.context);
     expect(await getRefund(api, refund)).toMatchObject({ state: 'failed', failure: 'failed_at_bank' });
     const operator = await joinOperator(api);
-    await operator.ask(`/admin/refunds/${refund?.id}/retry`, { json: {}, idempotencyKey: newKey() });
+    await operator.fetch(`/admin/refunds/${refund?.id}/retry`, { json: {}, idempotencyKey: newKey() });
     await api.runJobs();
     const again = await getRefund(api, refund);
     expect(again.state).toBe('sent');

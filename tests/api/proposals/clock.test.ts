@@ -110,7 +110,7 @@ describe('the clock', () => {
     const reference = await negotiateFor(operator, visitor);
     await visitor.decided(reference, { decision: 'accept' });
     const id = (await visitor.follow(reference)).payment?.id;
-    await visitor.ask(`/payments/${id}/sandbox`, { json: { outcome: 'paid' } });
+    await visitor.fetch(`/payments/${id}/sandbox`, { json: { outcome: 'paid' } });
     api.clock.advance((offerCancellationDays - 1) * dayMilliseconds);
     await sweepOften();
     expect(await countOf(reference, 'fee-reminder')).toBe(0);

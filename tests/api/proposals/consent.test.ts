@@ -68,14 +68,14 @@ describe('a proposal of advice', () => {
     const link = await linkIn(api, reference, 'proposal-made');
     const key = link.searchParams.get('key') ?? '';
     const other = new Decider(api);
-    await problemOf(await other.ask('/proposals/opened'), 404);
+    await problemOf(await other.fetch('/proposals/opened'), 404);
     const page = 'personal-advice-consent';
     const opened = await other.post('/proposals/open', { reference, key, page, locale: 'nl' });
     expect(opened.status).toBe(303);
     expect(opened.headers.get('location')).toBe('/persoonlijk-advies/toestemming');
     const cookie = opened.headers.getSetCookie().find((line) => line.startsWith(openedCookieName));
     expect(cookie).toMatch(/HttpOnly/i);
-    const answer = await bodyOf(await other.ask('/proposals/opened'), 200, requestAnswer);
+    const answer = await bodyOf(await other.fetch('/proposals/opened'), 200, requestAnswer);
     expect(answer).toMatchObject({ reference, is_owner: true });
     // The form of the page sends no key: the edge moved it to a cookie.
     const phone = new Decider(api);
@@ -85,14 +85,14 @@ describe('a proposal of advice', () => {
     // The cookie alone opens nothing: somebody else's browser is no owner.
     const thief = new Decider(api);
     thief.browser.cookies.set(openedCookieName, reference);
-    await problemOf(await thief.ask('/proposals/opened'), 404);
+    await problemOf(await thief.fetch('/proposals/opened'), 404);
   });
 
   it('does not open with another key: a form ends on the expired page', async () => {
     const reference = await adviseOn(operator, new Decider(api));
     const stranger = new Decider(api);
     const wrong = { reference, key: 'x'.repeat(43) };
-    await problemOf(await stranger.ask('/proposals/open', { json: wrong }), 404);
+    await problemOf(await stranger.fetch('/proposals/open', { json: wrong }), 404);
     const form = await stranger.post('/proposals/open', { ...wrong, locale: 'en' });
     expect(form.headers.get('location')).toBe('/en/expired/edit');
     const reject = await stranger.post('/proposals/open', { ...wrong, page: 'personal-advice-reject' });
@@ -155,7 +155,7 @@ describe('accepting', () => {
       mandate: 'true',
     });
     expect(failed.headers.get('location')).toBe('/persoonlijk-advies/toestemming#form');
-    const note = await (await visitor.ask('/form-notes/proposal-decision')).json();
+    const note = await (await visitor.fetch('/form-notes/proposal-decision')).json();
     expect(note).toMatchObject({ values: { signature_text: 'Jan Jansen', mandate: 'true' } });
     expect(Object.keys(note.errors)).toEqual(['terms']);
     const done = await visitor.post('/proposals/decision', {
@@ -165,7 +165,7 @@ describe('accepting', () => {
       terms: 'true',
     });
     expect(done.headers.get('location')).toBe('/persoonlijk-advies/toestemming/voltooid');
-    expect((await visitor.ask('/form-notes/proposal-decision')).status).toBe(404);
+    expect((await visitor.fetch('/form-notes/proposal-decision')).status).toBe(404);
     expect((await keptOf(reference)).signature).toEqual({ method: 'typed', text: 'Jan Jansen' });
   });
 
@@ -181,7 +181,7 @@ describe('accepting', () => {
     form.set('signature.upload', new File([bytes], 'handtekening.jpg', { type: 'image/jpeg' }));
     form.set('mandate', 'true');
     form.set('terms', 'true');
-    const done = await visitor.ask('/proposals/decision', { body: form });
+    const done = await visitor.fetch('/proposals/decision', { body: form });
     expect(done.headers.get('location')).toBe('/persoonlijk-advies/toestemming/voltooid');
     expect(await findSignature(api.db, (await keptOf(reference)).id)).not.toBeNull();
   });
@@ -252,12 +252,12 @@ describe('somebody else', () => {
     await problemOf(await stranger.decide(reference, consent), 404);
     await problemOf(await stranger.decide(reference, { ...consent, key: 'y'.repeat(43) }), 404);
     await problemOf(await stranger.decide('0'.repeat(26), consent), 404);
-    await problemOf(await stranger.ask('/proposals/decision', { json: consent }), 404);
+    await problemOf(await stranger.fetch('/proposals/decision', { json: consent }), 404);
     const form = await stranger.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
     expect(form.headers.get('location')).toBe('/verlopen/afwijzen');
     const elsewhere = new Visitor(api);
     const key = (await linkIn(api, reference, 'proposal-made')).searchParams.get('key');
-    const response = await elsewhere.ask('/proposals/decision', {
+    const response = await elsewhere.fetch('/proposals/decision', {
       json: { reference, key, ...consent },
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
     });
@@ -287,10 +287,10 @@ describe('what is no decision', () => {
 
   it('is refused as text, or as broken JSON', async () => {
     const visitor = new Decider(api);
-    const text = await visitor.ask('/proposals/decision', { body: 'accept' });
+    const text = await visitor.fetch('/proposals/decision', { body: 'accept' });
     await problemOf(text, 415);
     const headers = { 'content-type': 'application/json' };
-    await problemOf(await visitor.ask('/proposals/decision', { body: '{', headers }), 400);
-    await problemOf(await visitor.ask('/proposals/decision', { body: '[]', headers }), 422);
+    await problemOf(await visitor.fetch('/proposals/decision', { body: '{', headers }), 400);
+    await problemOf(await visitor.fetch('/proposals/decision', { body: '[]', headers }), 422);
   });
 });

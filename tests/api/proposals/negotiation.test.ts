@@ -23,7 +23,7 @@ beforeEach(() => api.clock.advance(3_600_001));
 /** Plays the bank for the newest payment of a request. */
 async function play(visitor: Decider, reference: string, outcome: 'paid' | 'failed'): Promise<void> {
   const id = (await visitor.follow(reference)).payment?.id;
-  await bodyOf(await visitor.ask(`/payments/${id}/sandbox`, { json: { outcome } }), 200, paymentSchema);
+  await bodyOf(await visitor.fetch(`/payments/${id}/sandbox`, { json: { outcome } }), 200, paymentSchema);
 }
 
 async function accepted(visitor: Decider): Promise<string> {
@@ -114,7 +114,7 @@ describe('accepting', () => {
     expect(await visitor.follow(reference)).toMatchObject({ state: 'awaiting_fee' });
     expect((await linkIn(api, reference, 'fee-failed')).pathname).toBe(`/aanvraag/voltooid/${reference}`);
     api.clock.advance(60_000);
-    const again = await visitor.ask(`/requests/${reference}/payments`, {
+    const again = await visitor.fetch(`/requests/${reference}/payments`, {
       json: {},
       idempotencyKey: newKey(),
     });

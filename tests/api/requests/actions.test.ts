@@ -143,7 +143,7 @@ describe('a message', () => {
 
 describe('the queue', () => {
   const list = async (query = '') =>
-    bodyOf(await operator.ask(`/admin/requests${query}`), 200, adminRequestList);
+    bodyOf(await operator.fetch(`/admin/requests${query}`), 200, adminRequestList);
 
   it('has what is due first on top, counts what is late, and finds people', async () => {
     const first = await new Requester(api).request('negotiation');
@@ -167,7 +167,7 @@ describe('the queue', () => {
     expect((await list('?search=100%25_')).total).toBe(0);
     expect((await list('?state=completed')).total).toBe(0);
     expect((await list('?page=99')).page).toBe(all.page_count);
-    await problemOf(await operator.ask('/admin/requests?state=dancing'), 422);
+    await problemOf(await operator.fetch('/admin/requests?state=dancing'), 422);
   });
 
   it('is there for operators alone', async () => {
@@ -180,12 +180,12 @@ describe('the queue', () => {
       `/admin/requests/${reference}`,
       `/admin/requests/${reference}/signature`,
     ]) {
-      expect((await stranger.ask(path)).status).toBe(401);
-      expect((await member.ask(path)).status).toBe(404);
+      expect((await stranger.fetch(path)).status).toBe(401);
+      expect((await member.fetch(path)).status).toBe(404);
     }
     const json = actSamples.call;
     const path = `/admin/requests/${reference}/acts/call`;
-    expect((await stranger.ask(path, { json, idempotencyKey: newKey() })).status).toBe(401);
-    expect((await member.ask(path, { json, idempotencyKey: newKey() })).status).toBe(404);
+    expect((await stranger.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(401);
+    expect((await member.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(404);
   });
 });

@@ -71,12 +71,12 @@ async function goOn(visitor: Requester, request: RequestAnswer): Promise<void> {
     await sweep(api.context);
   } else if (rule?.paid) {
     const { payment } = request;
-    const paid = await visitor.ask(`/payments/${payment?.id}/sandbox`, { json: { outcome: 'paid' } });
+    const paid = await visitor.fetch(`/payments/${payment?.id}/sandbox`, { json: { outcome: 'paid' } });
     expect(paid.status).toBe(200);
   } else {
     const signature = { method: 'typed', text: 'Jan Jansen' };
     const json = { reference, decision: 'accept', signature, mandate: true, terms: true };
-    await bodyOf(await visitor.ask('/proposals/decision', { json }), 200, requestAnswer);
+    await bodyOf(await visitor.fetch('/proposals/decision', { json }), 200, requestAnswer);
   }
   await api.runJobs();
 }

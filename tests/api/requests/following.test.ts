@@ -40,7 +40,7 @@ describe('a mailed link', () => {
     expect((await phone.follow(reference)).is_owner).toBe(false);
     const key = link.searchParams.get('key');
     const opened = await bodyOf(
-      await phone.ask(`/requests/${reference}/open`, { json: { key } }),
+      await phone.fetch(`/requests/${reference}/open`, { json: { key } }),
       200,
       requestAnswer,
     );
@@ -58,7 +58,7 @@ describe('a mailed link', () => {
     const phone = new Requester(api);
     phone.browser.cookies.set(mailedKeysCookieName, `${reference}.${link.searchParams.get('key')}`);
     const body = new URLSearchParams({ locale: 'en' });
-    const sent = await phone.ask(`/requests/${reference}/open`, { method: 'POST', body });
+    const sent = await phone.fetch(`/requests/${reference}/open`, { method: 'POST', body });
     expect(sent.status).toBe(303);
     expect(sent.headers.get('location')).toBe(`/en/request/success/${reference}`);
   });
@@ -72,12 +72,12 @@ describe('a mailed link', () => {
     const other = await new Requester(api).request('negotiation');
     const key = (await linkOf(email)).searchParams.get('key');
     const stranger = new Requester(api);
-    await problemOf(await stranger.ask(`/requests/${other.reference}/open`, { json: { key } }), 404);
+    await problemOf(await stranger.fetch(`/requests/${other.reference}/open`, { json: { key } }), 404);
     await problemOf(
-      await stranger.ask(`/requests/${reference}/open`, { json: { key: 'x'.repeat(43) } }),
+      await stranger.fetch(`/requests/${reference}/open`, { json: { key: 'x'.repeat(43) } }),
       404,
     );
-    await problemOf(await stranger.ask('/requests/nothing/open', { json: { key } }), 404);
+    await problemOf(await stranger.fetch('/requests/nothing/open', { json: { key } }), 404);
     expect((await stranger.follow(reference)).is_owner).toBe(false);
   });
 });
@@ -118,7 +118,7 @@ describe('a form without JavaScript', () => {
           form.set(name, value === true ? 'on' : String(value));
       }
       for (const [name, value] of Object.entries(more)) form.set(name, value);
-      return visitor.ask('/forms/negotiation', { method: 'POST', body: form });
+      return visitor.fetch('/forms/negotiation', { method: 'POST', body: form });
     };
     for (const step of flow.steps.slice(0, -1)) {
       const next = await post(step);

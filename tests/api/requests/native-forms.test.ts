@@ -37,7 +37,7 @@ function isTyped({ type }: Field): boolean {
 }
 
 async function postStep(visitor: Requester, flow: AnyRequestFlow, post: URLSearchParams): Promise<string> {
-  const response = await visitor.ask(`/forms/${flow.name}`, { method: 'POST', body: post });
+  const response = await visitor.fetch(`/forms/${flow.name}`, { method: 'POST', body: post });
   expect(response.status, await response.clone().text()).toBe(303);
   return response.headers.get('location') ?? '';
 }
@@ -80,7 +80,7 @@ describe('without JavaScript', () => {
       const location = await postStep(visitor, flow, post);
       const reference = /[0-9A-HJKMNP-TV-Z]{26}/.exec(location)?.[0] ?? '';
       expect(location).toBe(draftPagePath({ flow: name, reference }, 'en'));
-      const draft: unknown = await (await visitor.ask(`/drafts/${reference}`, { locale: 'en' })).json();
+      const draft: unknown = await (await visitor.fetch(`/drafts/${reference}`, { locale: 'en' })).json();
       const wrong = required.map(({ field }) => [field.name, [expect.stringMatching(/[.?]$/)]]);
       expect(wrong.length).toBeGreaterThan(0);
       expect(draft).toMatchObject({ step, errors: Object.fromEntries(wrong) });

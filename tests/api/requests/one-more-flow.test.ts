@@ -93,7 +93,7 @@ describe('one more flow', () => {
   });
 
   it('posts without JavaScript too', async () => {
-    const response = await new Requester(api).ask('/forms/request-bicycle', {
+    const response = await new Requester(api).fetch('/forms/request-bicycle', {
       method: 'POST',
       body: new URLSearchParams({ _step: 'policy', _locale: 'en', bicycleKind: 'electric' }),
     });
@@ -110,7 +110,7 @@ describe('one more flow', () => {
     const operator = new OperatorAtWork(api);
     await operator.start();
     const queue = await bodyOf(
-      await operator.ask('/admin/requests?flow=request-bicycle'),
+      await operator.fetch('/admin/requests?flow=request-bicycle'),
       200,
       adminRequestList,
     );

@@ -29,7 +29,7 @@ const personal = {
 };
 
 async function listFor(visitor: Requester) {
-  return bodyOf(await visitor.ask('/me/requests'), 200, accountRequests);
+  return bodyOf(await visitor.fetch('/me/requests'), 200, accountRequests);
 }
 
 async function copyOf(email: string): Promise<Record<string, unknown>> {
@@ -74,7 +74,7 @@ describe('a person’s requests', () => {
     const offered = await listFor(member);
     expect(offered.requests).toEqual([]);
     expect(offered.claimable).toMatchObject([{ short_reference: reference.slice(0, 8), companies: [] }]);
-    await member.ask('/me/requests/claim', { method: 'POST' });
+    await member.fetch('/me/requests/claim', { method: 'POST' });
     expect((await listFor(member)).requests).toMatchObject([{ reference }]);
     expect((await member.follow(reference)).is_owner).toBe(true);
   });
@@ -123,9 +123,9 @@ describe('a person’s requests', () => {
     await operator.act(negotiation.reference, 'call', { outcome: 'reached', note: 'Kwartelhof is streng.' });
     const needles = [...Object.values(personal), email, '+31651423690'];
     expect(new Set((await searchDatabase(api, needles)).map((hit) => hit.needle)).size).toBeGreaterThan(4);
-    const plan = await visitor.ask('/me/erasure');
+    const plan = await visitor.fetch('/me/erasure');
     expect(JSON.stringify(await plan.json())).toContain('De 2 andere dingen die je ons hebt gevraagd');
-    const erased = await visitor.ask('/me/erasure', { json: { confirm: true, password: goodPassword } });
+    const erased = await visitor.fetch('/me/erasure', { json: { confirm: true, password: goodPassword } });
     expect(erased.status).toBe(200);
     await api.runJobs();
     expect(await searchDatabase(api, needles)).toEqual([]);

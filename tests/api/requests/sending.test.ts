@@ -79,8 +79,8 @@ describe('a request', () => {
     const visitor = new Requester(api);
     const about = sampleOf('advice-energy', true);
     const json = (company: string) => ({ flow: 'advice-energy', company, step: 'x', values: about });
-    await problemOf(await visitor.ask('/drafts', { json: json('netflix'), idempotencyKey: newKey() }), 404);
-    const ok = await visitor.ask('/drafts', { json: json('essent'), idempotencyKey: newKey() });
+    await problemOf(await visitor.fetch('/drafts', { json: json('netflix'), idempotencyKey: newKey() }), 404);
+    const ok = await visitor.fetch('/drafts', { json: json('essent'), idempotencyKey: newKey() });
     expect(ok.status).toBe(201);
   });
 });
@@ -206,9 +206,9 @@ describe('what can’t be sent', () => {
       422,
     );
     expect(unknown.errors).toHaveProperty('nobody_knows');
-    const noKey = await visitor.ask('/requests/negotiation', { json: { draft: reference } });
+    const noKey = await visitor.fetch('/requests/negotiation', { json: { draft: reference } });
     await problemOf(noKey, 400);
-    const broken = await visitor.ask('/requests/negotiation', {
+    const broken = await visitor.fetch('/requests/negotiation', {
       body: '{',
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -35,7 +35,7 @@ async function begin(locale: 'nl' | 'en' = 'nl') {
 describe('a code', () => {
   it('goes out by a job, in words and for the browser to fill in', async () => {
     const { visitor, reference } = await begin();
-    const asked = await visitor.ask(`/drafts/${reference}/sms-code`, {
+    const asked = await visitor.fetch(`/drafts/${reference}/sms-code`, {
       json: { phone_number: '06 12345678' },
     });
     expect(await bodyOf(asked, 200, smsCodeReceipt)).toEqual({ resend_in_seconds: 60 });
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(message).toMatchObject({ to: '+31612345678', attempts: 1 });
     expect(message?.text).toMatch(/^Je code voor Snoei is \d{3} \d{3}\. .*\n\n@localhost:3000 #\d{6}$/);
     expect(message?.deliveredAt).not.toBeNull();
-    const listed = await visitor.ask('/dev/sms?to=%2B31612345678');
+    const listed = await visitor.fetch('/dev/sms?to=%2B31612345678');
     expect((await bodyOf(listed, 200, outboxSms)).messages[0]?.id).toBe(message?.id);
   });
 
@@ -156,7 +156,9 @@ describe('asking for a code', () => {
   it('waits a minute between two, and says for how long', async () => {
     const { visitor, reference } = await begin();
     await visitor.askCode(reference, sample.phoneNumber);
-    const soon = await visitor.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: '0612345678' } });
+    const soon = await visitor.fetch(`/drafts/${reference}/sms-code`, {
+      json: { phone_number: '0612345678' },
+    });
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
     api.clock.advance(60_000);
@@ -170,24 +172,24 @@ describe('asking for a code', () => {
       await visitor.askCode(reference, phone);
     }
     const { visitor, reference } = await begin();
-    const refused = await visitor.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
+    const refused = await visitor.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
     expect(refused.status).toBe(429);
   });
 
   it('needs a number, a draft of one’s own, and a form that asks for a code', async () => {
     const { visitor, reference } = await begin('en');
     for (const phone of ['', '06', 'phone', '+31 20 12', '020 7891234', '0'.repeat(40)]) {
-      const refused = await visitor.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
+      const refused = await visitor.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
       expect((await problemOf(refused, 422)).errors).toHaveProperty('phone_number');
     }
     const foreign = new Requester(api);
     await problemOf(
-      await foreign.ask(`/drafts/${reference}/sms-code`, { json: { phone_number: '0612345678' } }),
+      await foreign.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: '0612345678' } }),
       404,
     );
     const plain = await visitor.begin('negotiation', sampleOf('negotiation'));
     await problemOf(
-      await visitor.ask(`/drafts/${plain}/sms-code`, { json: { phone_number: '0612345678' } }),
+      await visitor.fetch(`/drafts/${plain}/sms-code`, { json: { phone_number: '0612345678' } }),
       404,
     );
   });
@@ -207,14 +209,14 @@ describe('a form without JavaScript', () => {
       ['_send_code', '1'],
     ] as const)
       form.set(name, value);
-    const sent = await visitor.ask(`/forms/${flow}`, { body: form, method: 'POST' });
+    const sent = await visitor.fetch(`/forms/${flow}`, { body: form, method: 'POST' });
     expect(sent.status).toBe(303);
     expect(sent.headers.get('location')).toMatch(/\?sms=sent$/);
     expect(await newestCode(api, reference)).toMatch(/^\d{6}$/);
     form.set('phoneNumber', 'geen nummer');
-    const wrong = await visitor.ask(`/forms/${flow}`, { body: form, method: 'POST' });
+    const wrong = await visitor.fetch(`/forms/${flow}`, { body: form, method: 'POST' });
     expect(wrong.headers.get('location')).not.toContain('sms=sent');
-    const draft = await visitor.ask(`/drafts/${reference}`);
+    const draft = await visitor.fetch(`/drafts/${reference}`);
     expect(await draft.json()).toMatchObject({ errors: { phoneNumber: [expect.any(String)] } });
   });
 });

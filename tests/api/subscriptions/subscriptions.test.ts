@@ -28,7 +28,7 @@ function newAddress(): string {
 async function enrol(email: string, flow = 'subscribe', values: object = { articles_consent: true }) {
   const visitor = new Visitor(api);
   const json = { email, ...values };
-  const response = await visitor.ask(`/requests/${flow}`, { json, idempotencyKey: newKey() });
+  const response = await visitor.fetch(`/requests/${flow}`, { json, idempotencyKey: newKey() });
   return { visitor, answer: await bodyOf(response, 201, requestAnswer) };
 }
 
@@ -44,7 +44,7 @@ async function stateOf(email: string) {
 }
 
 const press = (act: 'confirm' | 'unsubscribe', json: object) =>
-  new Visitor(api).ask(`/subscriptions/${act}`, { json });
+  new Visitor(api).fetch(`/subscriptions/${act}`, { json });
 
 describe('joining a list', () => {
   it('asks for a press in a mail, and tells the request', async () => {
@@ -54,7 +54,7 @@ describe('joining a list', () => {
     expect(await stateOf(email)).toEqual({ articles: 'confirming' });
     expect(await keysIn('list-welcome', email)).toEqual([]);
     const [key = ''] = await keysIn('list-confirm', email);
-    const found = await new Visitor(api).ask('/subscriptions/lookup', { json: { key } });
+    const found = await new Visitor(api).fetch('/subscriptions/lookup', { json: { key } });
     expect(await bodyOf(found, 200, keyedSubscription)).toEqual({
       list: 'articles',
       state: 'confirming',
@@ -64,7 +64,7 @@ describe('joining a list', () => {
     const pressed = await bodyOf(await press('confirm', { key }), 200, subscriptionOutcome);
     expect(pressed).toEqual({ list: 'articles', state: 'confirmed' });
     expect(await bodyOf(await press('confirm', { key }), 200, subscriptionOutcome)).toEqual(pressed);
-    const followed = await visitor.ask(`/requests/${answer.reference}`);
+    const followed = await visitor.fetch(`/requests/${answer.reference}`);
     expect(await bodyOf(followed, 200, requestAnswer)).toMatchObject({ state: 'enrolled' });
     expect(await keysIn('list-welcome', email)).toHaveLength(1);
   });
@@ -83,7 +83,10 @@ describe('joining a list', () => {
   it('needs the tick', async () => {
     for (const articles_consent of [undefined, false]) {
       const json = { email: newAddress(), articles_consent };
-      const response = await new Visitor(api).ask('/requests/subscribe', { json, idempotencyKey: newKey() });
+      const response = await new Visitor(api).fetch('/requests/subscribe', {
+        json,
+        idempotencyKey: newKey(),
+      });
       const { errors } = await problemOf(response, 422);
       expect(Object.keys(errors ?? {})).toEqual(['articles_consent']);
     }
@@ -142,12 +145,12 @@ describe('leaving a list', () => {
   it('is one press on a page, which looking at does not do', async () => {
     const email = newAddress();
     const { leave, reference } = await onList(email);
-    const looked = await new Visitor(api).ask(`/subscriptions/unsubscribe?key=${leave}`);
+    const looked = await new Visitor(api).fetch(`/subscriptions/unsubscribe?key=${leave}`);
     expect(looked.status).toBe(303);
     expect(looked.headers.get('location')).toBe(`/afmelden?key=${leave}`);
     expect(await stateOf(email)).toEqual({ articles: 'confirmed' });
     const body = new URLSearchParams({ key: leave, locale: 'en' });
-    const pressed = await new Visitor(api).ask('/subscriptions/unsubscribe', { body });
+    const pressed = await new Visitor(api).fetch('/subscriptions/unsubscribe', { body });
     expect(pressed.headers.get('location')).toBe('/en/unsubscribe?list=articles&state=ended');
     expect(await stateOf(email)).toEqual({ articles: 'ended' });
     const [request] = await api.db.select().from(requests).where(eq(requests.reference, reference));
@@ -197,9 +200,9 @@ describe('leaving a list', () => {
     const [confirm = ''] = await keysIn('list-confirm', email);
     await problemOf(await press('unsubscribe', { key: confirm }), 410);
     await problemOf(await press('confirm', { key: 'x'.repeat(43) }), 410);
-    await problemOf(await new Visitor(api).ask('/subscriptions/lookup', { json: { key: 'x' } }), 410);
+    await problemOf(await new Visitor(api).fetch('/subscriptions/lookup', { json: { key: 'x' } }), 410);
     const body = new URLSearchParams({ key: 'x'.repeat(43) });
-    const form = await new Visitor(api).ask('/subscriptions/confirm', { body });
+    const form = await new Visitor(api).fetch('/subscriptions/confirm', { body });
     expect(form.headers.get('location')).toBe('/aangemeld?state=expired');
     expect(await stateOf(email)).toEqual({ articles: 'confirming' });
   });
@@ -213,9 +216,9 @@ describe('what may be mailed to an address', () => {
     await enrol(email);
     const operator = new Member(api);
     await operator.join('baas@snoei.example');
-    await problemOf(await operator.ask('/admin/consents', { json: { email } }), 404);
+    await problemOf(await operator.fetch('/admin/consents', { json: { email } }), 404);
     await api.db.$client.query("update accounts set role = 'admin' where email_key = 'baas@snoei.example'");
-    const response = await operator.ask('/admin/consents', { json: { email } });
+    const response = await operator.fetch('/admin/consents', { json: { email } });
     const { consents } = await bodyOf(response, 200, addressConsents);
     expect(consents.map(({ list, state, source }) => [list, state, source])).toEqual([
       ['articles', 'confirming', 'subscribe'],

@@ -33,11 +33,11 @@ beforeEach(() => api.clock.advance(3_600_001));
 const email = 'jan@klant.example';
 
 async function queue(query = '') {
-  return bodyOf(await operator.ask(`/admin/withdrawals${query}`), 200, operatorWithdrawals);
+  return bodyOf(await operator.fetch(`/admin/withdrawals${query}`), 200, operatorWithdrawals);
 }
 
 function act(reference: string, name: string, json: object, key = newKey()) {
-  return operator.ask(`/admin/withdrawals/${reference}/acts/${name}`, { json, idempotencyKey: key });
+  return operator.fetch(`/admin/withdrawals/${reference}/acts/${name}`, { json, idempotencyKey: key });
 }
 
 /** A paid order of two letters: a registered one, and a regular one to Netflix. */
@@ -63,7 +63,7 @@ describe('statements that need a person', () => {
     api.clock.advance(4 * 86_400_000);
     expect((await queue('?late=1')).withdrawals.map((each) => each.reference)).toContain(reference);
     expect((await queue('?search=vorige%20week')).withdrawals).toHaveLength(1);
-    const overview = await operator.ask('/admin/overview');
+    const overview = await operator.fetch('/admin/overview');
     expect(await overview.json()).toMatchObject({ withdrawals: { due: 1, late: 1 } });
 
     await problemOf(await act(reference, 'apply', { withdrawn_order: shortReference(order.reference) }), 422);
@@ -157,11 +157,11 @@ describe('statements that need a person', () => {
 
   it('are nobody else’s business', async () => {
     const visitor = new Member(api);
-    expect((await visitor.ask('/admin/withdrawals')).status).toBe(401);
+    expect((await visitor.fetch('/admin/withdrawals')).status).toBe(401);
     await visitor.join('klant@klant.example');
-    expect((await visitor.ask('/admin/withdrawals')).status).toBe(404);
+    expect((await visitor.fetch('/admin/withdrawals')).status).toBe(404);
     const json = { withdrawal_answer_text: 'x' };
-    const response = await visitor.ask('/admin/withdrawals/x/acts/answer', {
+    const response = await visitor.fetch('/admin/withdrawals/x/acts/answer', {
       json,
       idempotencyKey: newKey(),
     });

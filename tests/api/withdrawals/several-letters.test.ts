@@ -53,7 +53,7 @@ const refundsOf = async (reference: string) =>
 describe('withdrawing from several letters', () => {
   it('fills in the form for one letter, stops that one and pays back its own price', async () => {
     const { visitor, email, reference } = await paidOrder();
-    const started = await visitor.ask('/withdrawals/start', {
+    const started = await visitor.fetch('/withdrawals/start', {
       method: 'POST',
       body: new URLSearchParams({ reference, locale: 'nl', letter: '1' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -61,7 +61,7 @@ describe('withdrawing from several letters', () => {
     expect(started.status).toBe(303);
     const path = started.headers.get('location') ?? '';
     const form = /[0-9A-Z]{26}/.exec(path)?.[0] ?? '';
-    const { values } = await bodyOf(await visitor.ask(`/drafts/${form}`), 200, draftSchema);
+    const { values } = await bodyOf(await visitor.fetch(`/drafts/${form}`), 200, draftSchema);
     expect(values.withdrawContract).toBe(`${reference} brief 2 (Netflix)`);
     await withdrawFrom(new Visitor(api), {
       fullName: 'Jan Jansen',
@@ -155,7 +155,7 @@ describe('withdrawing from several letters', () => {
     await visitor.play(order, 'failed');
     const withdrawContract = `${reference} brief 2 (Netflix)`;
     await withdrawFrom(new Visitor(api), { fullName: 'Jan Jansen', withdrawContract, email });
-    const again = await visitor.ask(`/cancellations/${reference}/payments`, {
+    const again = await visitor.fetch(`/cancellations/${reference}/payments`, {
       method: 'POST',
       json: {},
       idempotencyKey: newKey(),

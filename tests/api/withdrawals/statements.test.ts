@@ -84,7 +84,7 @@ describe('what is sent', () => {
 
 describe('without JavaScript', () => {
   const post = (visitor: Visitor, fields: Record<string, string>) =>
-    visitor.ask('/forms/withdraw', { body: new URLSearchParams({ _locale: 'en', ...fields }) });
+    visitor.fetch('/forms/withdraw', { body: new URLSearchParams({ _locale: 'en', ...fields }) });
 
   it('asks, confirms in a second step, and leads to the page with date and time', async () => {
     const visitor = new Visitor(api);
@@ -112,12 +112,12 @@ describe('without JavaScript', () => {
     const values = { ...cancelValues, email: 'ingevuld@voorbeeld.example' };
     const order = await owner.payOrder(values);
     const start = (visitor: Visitor, fields: Record<string, string>) =>
-      visitor.ask('/withdrawals/start', {
+      visitor.fetch('/withdrawals/start', {
         body: new URLSearchParams({ reference: order.reference, ...fields }),
       });
     const filled = await start(owner, { locale: 'nl' });
     expect(filled.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
-    const draft = await owner.ask(`/drafts/${filled.headers.get('location')?.split('/')[2]}`);
+    const draft = await owner.fetch(`/drafts/${filled.headers.get('location')?.split('/')[2]}`);
     expect(await draft.json()).toMatchObject({
       flow: 'withdraw',
       step: 'confirm',

@@ -206,12 +206,12 @@ describe('what a statement tells', () => {
     const email = 'iemand@anders.example';
     const answer = await withdrawFrom(owner, { fullName: 'Jan', withdrawContract: 'Iets', email });
     const path = `/withdrawals/${answer.reference}`;
-    expect(await bodyOf(await owner.ask(path), 200, withdrawalAnswer)).toEqual(answer);
-    expect(await bodyOf(await new Visitor(api).ask(path), 200, withdrawalAnswer)).toEqual({
+    expect(await bodyOf(await owner.fetch(path), 200, withdrawalAnswer)).toEqual(answer);
+    expect(await bodyOf(await new Visitor(api).fetch(path), 200, withdrawalAnswer)).toEqual({
       ...answer,
       is_owner: false,
       confirmation_email: null,
     });
-    await problemOf(await owner.ask('/withdrawals/0123456789ABCDEFGHJKMNPQRS'), 404);
+    await problemOf(await owner.fetch('/withdrawals/0123456789ABCDEFGHJKMNPQRS'), 404);
   });
 });

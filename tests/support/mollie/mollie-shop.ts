@@ -81,7 +81,10 @@ export class MollieShop {
   /** Asks to pay anew, a second later. */
   retry(visitor: Visitor, reference: string): Promise<Response> {
     this.api.clock.advance(1000);
-    return visitor.ask(`/cancellations/${reference}/payments`, { method: 'POST', idempotencyKey: newKey() });
+    return visitor.fetch(`/cancellations/${reference}/payments`, {
+      method: 'POST',
+      idempotencyKey: newKey(),
+    });
   }
 
   /** The refunds that Mollie was asked for. */
