@@ -1,11 +1,11 @@
 'use client';
 
-import { defaultLocale } from '@/lib/i18n/locale';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import en from '@/messages/en/failure.json';
 import nl from '@/messages/nl/failure.json';
 
-const words = { nl, en } as const;
+const words: Readonly<Record<Locale, typeof nl>> = { nl, en };
 
 /**
  * Even the document failed: a document of its own, in the language of the address. Plainer than a failed page's note: every
@@ -13,8 +13,8 @@ const words = { nl, en } as const;
  * at a page's own note: the document itself waits for none.
  */
 export default function GlobalError({ retry }: { retry: () => void }) {
-  const english = typeof window !== 'undefined' && /^\/en(\/|$)/.test(window.location.pathname);
-  const locale = english ? 'en' : defaultLocale;
+  const [, prefix] = typeof window === 'undefined' ? [] : window.location.pathname.split('/');
+  const locale = isLocale(prefix) ? prefix : defaultLocale;
   const t = words[locale];
   return (
     <html lang={locale}>

@@ -1,6 +1,6 @@
 /** Where a company is looked at. */
 import type { Company } from '@/lib/contract/companies';
-import type { Locale } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { isOldPath } from '@/lib/seo/old-paths';
 
@@ -33,5 +33,7 @@ export function findHubCancelHref(
 }
 
 function companyHubHref({ slug, english }: Pick<Company, 'slug' | 'english'>, locale: Locale): string {
-  return locale === 'nl' || english ? href('company', locale, { company: slug }) : href('cancel', locale);
+  return locale === defaultLocale || english
+    ? href('company', locale, { company: slug })
+    : href('cancel', locale);
 }

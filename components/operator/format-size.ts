@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, languageTags } from '@/lib/i18n/locale';
 
 const steps = [
   { unit: 'gigabyte', bytes: 1e9 },
@@ -9,7 +9,7 @@ const steps = [
 /** A number of bytes in the largest unit that it fills: `12 MB`. */
 export function formatSize(sizeBytes: number, locale: Locale): string {
   const { unit, bytes } = steps.find((step) => sizeBytes >= step.bytes) ?? { unit: 'byte', bytes: 1 };
-  return new Intl.NumberFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+  return new Intl.NumberFormat(languageTags[locale], {
     style: 'unit',
     unit,
     maximumFractionDigits: sizeBytes / bytes < 10 && bytes > 1 ? 1 : 0,
@@ -26,7 +26,7 @@ export function formatWait(seconds: number, locale: Locale): string {
         : seconds < 172_800
           ? (['hour', Math.floor(seconds / 3600)] as const)
           : (['day', Math.floor(seconds / 86_400)] as const);
-  return new Intl.NumberFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+  return new Intl.NumberFormat(languageTags[locale], {
     style: 'unit',
     unit,
     unitDisplay: 'long',

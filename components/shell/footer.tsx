@@ -8,7 +8,7 @@ import { StoreBadges } from '@/components/ui/store-badges';
 import { supportReplyHours } from '@/lib/config/business';
 import { getEnv } from '@/lib/config/env';
 import { getSeller } from '@/lib/config/get-seller';
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
@@ -80,7 +80,6 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
 
 export async function Footer({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'layout');
-  const other: Locale = locale === 'nl' ? 'en' : 'nl';
   const { groups, social, fundingNote } = await findStoryFooter(locale);
   return (
     <footer className="ground-forest overflow-hidden pt-10 sm:pt-14">
@@ -114,10 +113,12 @@ export async function Footer({ locale }: { locale: Locale }) {
           </div>
         </nav>
         <div className="mt-10 flex flex-wrap items-center gap-x-7 gap-y-2 border-forest-line border-t py-6 text-sm">
-          <LanguageLink to={other} className={`${footerLink} gap-2.5`}>
-            <Flag locale={other} />
-            {languageNames[other]}
-          </LanguageLink>
+          {otherLocales(locale).map((other) => (
+            <LanguageLink key={other} to={other} className={`${footerLink} gap-2.5`}>
+              <Flag locale={other} />
+              {languageNames[other]}
+            </LanguageLink>
+          ))}
           <a href={`#${consentBannerId}`} className={footerLink}>
             {t('consent.open')}
           </a>

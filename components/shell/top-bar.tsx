@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { barButton, barGroup, menuPart } from './bar-look';
@@ -22,7 +22,6 @@ import { VisitorPlace } from './user-menu-slot';
 
 export async function TopBar({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'layout');
-  const other: Locale = locale === 'nl' ? 'en' : 'nl';
   const items = await findStoryMenu(locale);
   const downloadHref = href('download', locale);
   return (
@@ -59,10 +58,12 @@ export async function TopBar({ locale }: { locale: Locale }) {
             </div>
           </details>
           <div className="hidden @3xl:block">
-            <LanguageLink to={other} className={barButton}>
-              <Flag locale={other} />
-              {languageNames[other]}
-            </LanguageLink>
+            {otherLocales(locale).map((other) => (
+              <LanguageLink key={other} to={other} className={barButton}>
+                <Flag locale={other} />
+                {languageNames[other]}
+              </LanguageLink>
+            ))}
           </div>
           <div {...menuPart} className="flex items-center gap-1">
             <VisitorPlace locale={locale} />

@@ -1,5 +1,6 @@
 /** Starts this process's API with the process itself, so that the first visitor doesn't wait, and stops it with it. */
 import { getEnv, SettingsError } from '@/lib/config/env';
+import { mapLocales } from '@/lib/i18n/locale';
 import { startInvalidation } from '@/lib/instances/invalidation';
 import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
@@ -11,7 +12,7 @@ import { getServer } from './server';
 /** Ends the process with one clear list where settings are wrong. With API_URL another server does the work. */
 export async function startServer(): Promise<void> {
   // What a page says that could not be made (lib/server/document-guard.mjs).
-  setFailureWords({ nl: failureWordsIn('nl'), en: failureWordsIn('en') });
+  setFailureWords(mapLocales(failureWordsIn));
   try {
     await startTelemetryFromSettings();
     await startInvalidation();

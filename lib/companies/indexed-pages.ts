@@ -3,7 +3,7 @@
  * two can't differ (DESIGN §3 'Companies', 'Pages').
  */
 import type { Company, CompanyPages } from '@/lib/contract/companies';
-import type { Locale } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { adviceKinds, advicePageOf, findAdviceKind, isNegotiable, listAdviceKinds } from './advice-kinds';
 import { takesLetters } from './takes-letters';
 import { hasAddressOrPhone } from './ways';
@@ -36,7 +36,7 @@ export function hasCompanyPage(
 ): boolean {
   switch (name) {
     case 'company':
-      return locale === 'nl' || english;
+      return locale === defaultLocale || english;
     case 'company-contact':
       return true;
     case 'company-cancel':

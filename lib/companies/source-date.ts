@@ -1,5 +1,5 @@
 /** Dates of sources: a year, a month or a day, whichever the source gave. */
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, languageTags } from '@/lib/i18n/locale';
 
 /** A source date in words ("2026", "juni 2026", "6 juni 2026"), or null where it is no such date. */
 export function formatSourceDate(date: string, locale: Locale): string | null {
@@ -10,7 +10,7 @@ export function formatSourceDate(date: string, locale: Locale): string | null {
   // Noon in UTC is the same day in Amsterdam.
   const instant = new Date(Date.UTC(Number(year), Number(month) - 1, day ? Number(day) : 1, 12));
   if (instant.getUTCMonth() !== Number(month) - 1) return null;
-  return new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+  return new Intl.DateTimeFormat(languageTags[locale], {
     month: 'long',
     year: 'numeric',
     ...(day ? { day: 'numeric' } : {}),

@@ -60,7 +60,7 @@ import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { seller } from '@/lib/config/seller';
 import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
 import { feeCentsOf } from '@/lib/flows/saving';
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { cachedAssets, cachedPages, offlineDraftMaxAgeMilliseconds } from '@/lib/offline/offline-limits';
 import { consentCookieName, consentVersionCookieName } from '@/lib/tracking/consent';
@@ -156,8 +156,6 @@ export type FigureName = keyof typeof figures;
 function monthsIn(seconds: number): number {
   return Math.round((seconds / yearSeconds) * monthsPerYear);
 }
-
-const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** A token; a percent sign that somebody typed behind it belongs to it, so that none stands twice. */
 const token = /\{\{\s*([\w.-]+)\s*\}\}(\s?%)?/g;

@@ -2,7 +2,9 @@
  * What each kind of story holds (spec §3 'Blog story', §7): the root `component` of its content names it. The same
  * lines check what the content service brings and make the editor's components file.
  */
+
 import type { z } from 'zod';
+import { locales } from '@/lib/i18n/locale';
 import { defineBlock } from './define-block';
 import {
   asset,
@@ -34,7 +36,7 @@ const questions = items('question', { question: text(), answer: markdown() });
 const entryShape = {
   label: text(),
   link: link(),
-  only: optionalOption(['nl', 'en'], 'Only in this language.'),
+  only: optionalOption(locales, 'Only in this language.'),
 };
 
 const page = defineBlock('page', 'Page', {

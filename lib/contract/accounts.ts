@@ -1,5 +1,7 @@
 /** Accounts and sessions on the wire (spec §3 'Auth state', §7; DESIGN §3 'API'). */
+
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locale';
 import { cancellationStates, letterOptions } from './cancellations';
 import { requestProcesses, requestStates } from './requests';
 
@@ -46,7 +48,7 @@ export type MailReceipt = z.infer<typeof mailReceipt>;
 export const me = sessionUser.extend({
   email_confirmed: z.boolean(),
   /** Language of mails. */
-  locale: z.enum(['nl', 'en']),
+  locale: z.enum(locales),
   commercial_opted_in: z.boolean(),
   has_password: z.boolean(),
   /** ISO date-time. */

@@ -1,5 +1,7 @@
 /** Requests as operators see them (spec §1; DESIGN §3 'Operators'): personal data, for the role `admin` alone. */
+
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locale';
 import { payment } from './cancellations';
 import { proposal, requestProcesses, requestStates } from './requests';
 
@@ -71,7 +73,7 @@ export const adminRequestEvent = z.object({
 export type OperatorRequestEvent = z.infer<typeof adminRequestEvent>;
 
 export const adminRequest = adminRequestRow.extend({
-  locale: z.enum(['nl', 'en']),
+  locale: z.enum(locales),
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   /** Everything that was filled in, with labels, in the order of the form. */

@@ -1,5 +1,7 @@
 /** Questions to support on the wire (spec §7 'api/chat/token', §9 'Support reply'): messages, answered by mail. */
+
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locale';
 
 /** Lifetime of a token with which a message can be sent. */
 export const chatTokenMaxAgeSeconds = 600;
@@ -64,7 +66,7 @@ export type OperatorMessages = z.infer<typeof operatorMessages>;
 
 /** One message with everything that is needed to answer it. */
 export const operatorMessage = operatorMessageRow.extend({
-  locale: z.enum(['nl', 'en']),
+  locale: z.enum(locales),
   message: z.string().nullable(),
   /** Page key of where it was asked, without references (spec §2); null where that is not known. */
   page_key: z.string().nullable(),

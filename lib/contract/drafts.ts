@@ -1,5 +1,7 @@
 /** Drafts of flows: what is kept while somebody fills in a form (DESIGN §3; issue: drafts resumed by link). */
+
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locale';
 
 /** Raw values as typed, by camelCase field name; also invalid ones are kept. */
 export const draftValues = z.record(z.string(), z.unknown());
@@ -10,7 +12,7 @@ export const draft = z.object({
   flow: z.string(),
   /** Slug of the company where the flow is about one. */
   company: z.string().nullable(),
-  locale: z.enum(['nl', 'en']),
+  locale: z.enum(locales),
   /** Name of the step to show. */
   step: z.string(),
   values: draftValues,

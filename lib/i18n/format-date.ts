@@ -1,9 +1,8 @@
 /** Days and moments in words (brand: 21 november 2026 in Dutch, 21 November 2026 in English), Amsterdam time. */
 import { formats, timeZone } from './formats';
-import type { Locale } from './locale';
+import { type Locale, languageTags } from './locale';
 
 /** `en` alone would be American: month first. */
-const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** The day of an instant. */
 export function formatDate(instant: Date, locale: Locale): string {

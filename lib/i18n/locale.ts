@@ -5,6 +5,19 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'nl';
 
+/** The tags that `Intl` formats dates, numbers and money by. */
+export const languageTags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** What stands before a language's paths: nothing for the default language, `/en` for English. */
+export function localePrefix(locale: Locale): string {
+  return locale === defaultLocale ? '' : `/${locale}`;
+}
+
+/** The languages that a page can be switched to. */
+export function otherLocales(locale: Locale): readonly Locale[] {
+  return locales.filter((other) => other !== locale);
+}
+
 /** A value for each language. */
 export function mapLocales<V>(read: (locale: Locale) => V): Record<Locale, V> {
   return Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<Locale, V>;

@@ -1,7 +1,5 @@
 /** Money in words and figures (brand: € 1.211,95 in Dutch, €1,211.95 in English). */
-import type { Locale } from './locale';
-
-const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+import { type Locale, languageTags } from './locale';
 
 /** An amount as a visitor reads it; whole euros keep their cents unless `wholeEuros` is asked for. */
 export function formatEuro(amountCents: number, locale: Locale, { wholeEuros = false } = {}): string {

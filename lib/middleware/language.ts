@@ -4,7 +4,7 @@
  */
 import { languageMaxAgeDays } from '@/lib/config/business';
 import { languageCookieName } from '@/lib/config/cookies';
-import { isLocale, type Locale } from '@/lib/i18n/locale';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locale';
 import { alternatePaths } from '@/lib/routes/alternates';
 import { homePath } from '@/lib/routes/home-path';
 import { localePath } from '@/lib/routes/locale-switch';
@@ -27,7 +27,7 @@ export interface LanguageSwitchOptions {
 export const languageHome: Step = ({ path, search, cookies, following }) => {
   if (following || path !== '/') return null;
   const chosen = cookies.get(languageCookieName);
-  return isLocale(chosen) && chosen !== 'nl' ? redirectVisitor(homePath(chosen) + search) : null;
+  return isLocale(chosen) && chosen !== defaultLocale ? redirectVisitor(homePath(chosen) + search) : null;
 };
 
 /**

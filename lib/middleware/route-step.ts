@@ -6,7 +6,7 @@
 import { adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { isReference } from '@/lib/contract/references';
-import type { Locale } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
 import { matchPath, type RouteMatch, splitLocale } from '@/lib/routes/match';
 import type { PathParams } from '@/lib/routes/pattern';
@@ -94,10 +94,10 @@ function companyRedirect({ route, locale, params }: RouteMatch, flags: number): 
   const { name } = route;
   const asks = /^company-(negotiate|personal-advice)/.test(name) && !followed.test(name);
   if ((!cancellable && name.startsWith('company-cancel')) || (asks && !(cancellable && sold))) {
-    if (locale === 'nl' || (english && asks)) return findPath('company', locale, params);
-    return findPath('cancel', 'en');
+    if (locale === defaultLocale || (english && asks)) return findPath('company', locale, params);
+    return findPath('cancel', locale);
   }
-  if (locale === 'en' && !english && route.name === 'company') return findPath('cancel', 'en');
+  if (locale !== defaultLocale && !english && name === 'company') return findPath('cancel', locale);
   return null;
 }
 

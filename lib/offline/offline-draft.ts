@@ -1,12 +1,14 @@
 /** A form that could not be sent without a connection, with the values that its visitor typed. */
+
 import { z } from 'zod/mini';
+import { locales } from '@/lib/i18n/locale';
 
 const content = z.object({
   /** Name in `lib/flows/registry.ts`. */
   flow: z.string(),
   /** Slug of the company that it is about, or null. */
   company: z.nullable(z.string()),
-  locale: z.enum(['nl', 'en']),
+  locale: z.enum(locales),
   /** The title of its page, in its language. */
   title: z.string(),
   /** Path of the public page of the form. */

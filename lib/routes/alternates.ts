@@ -1,5 +1,5 @@
 /** The same page in every language: for hreflang and the language switch. A leaf. */
-import { type Locale, locales } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locale';
 import { findPath } from './href';
 import type { PathParams } from './pattern';
 import type { RouteName } from './table';
@@ -15,7 +15,7 @@ export function alternatePaths(
 ): Partial<Record<Locale, string>> {
   const paths: Partial<Record<Locale, string>> = {};
   for (const locale of locales) {
-    if (locale === 'en' && !english) continue;
+    if (locale !== defaultLocale && !english) continue;
     const path = findPath(name, locale, params);
     if (path !== null) paths[locale] = path;
   }

@@ -1,5 +1,5 @@
 /** Links: the only way to a public path. A leaf, safe on the edge and in the browser. */
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, localePrefix } from '@/lib/i18n/locale';
 import { getRoute } from './compiled';
 import { fillPattern, type PathParams } from './pattern';
 import type { RouteName } from './table';
@@ -29,8 +29,8 @@ export function href(
 
 /** A path with the prefix of its language: none for Dutch, /en for English. */
 export function withLocale(locale: Locale, path: string): string {
-  if (locale === 'nl') return path;
-  return path === '/' ? '/en' : `/en${path}`;
+  const prefix = localePrefix(locale);
+  return path === '/' && prefix !== '' ? prefix : prefix + path;
 }
 
 /** A path as an absolute address on the site's own origin. */

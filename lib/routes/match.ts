@@ -1,5 +1,5 @@
 /** From a public path to the row that it belongs to (DESIGN §3 'Precedence'). A leaf, safe on the edge. */
-import { type Locale, locales } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale, localePrefix, otherLocales } from '@/lib/i18n/locale';
 import { type CompiledRoute, dynamicRoutes, staticRoutes } from './compiled';
 import { withLocale } from './href';
 import { fillPattern, matchPattern, type PathParams } from './pattern';
@@ -14,13 +14,16 @@ export interface RouteMatch {
 
 /** The language of a path and what follows its prefix: `/en/x` → en, `/x`; `/eneco` is Dutch. */
 export function splitLocale(path: string): { locale: Locale; rest: string } {
-  if (path === '/en') return { locale: 'en', rest: '/' };
-  if (path.startsWith('/en/')) return { locale: 'en', rest: path.slice(3) };
-  return { locale: 'nl', rest: path };
+  for (const locale of otherLocales(defaultLocale)) {
+    const prefix = localePrefix(locale);
+    if (path === prefix) return { locale, rest: '/' };
+    if (path.startsWith(`${prefix}/`)) return { locale, rest: path.slice(prefix.length) };
+  }
+  return { locale: defaultLocale, rest: path };
 }
 
 /**
- * The row of a path: static in its language, static in the other language's words, dynamic, dynamic in the other's words.
+ * The row of a path: static in its language, static in another language's words, dynamic, dynamic in another's words.
  * Null where none fits. The path carries no trailing slash; its segments are still percent-encoded.
  */
 export function matchPath(path: string): RouteMatch | null {
@@ -28,9 +31,11 @@ export function matchPath(path: string): RouteMatch | null {
   const own = staticRoutes(locale).get(rest);
   if (own) return { route: own, locale, params: {}, movedTo: null };
 
-  const other = otherLocale(locale);
-  const foreign = staticRoutes(other).get(rest);
-  if (foreign?.segments[locale]) return moved(foreign, locale, {});
+  const others = otherLocales(locale);
+  for (const other of others) {
+    const foreign = staticRoutes(other).get(rest);
+    if (foreign?.segments[locale]) return moved(foreign, locale, {});
+  }
 
   const parts = decodedParts(rest);
   if (!parts) return null;
@@ -38,9 +43,11 @@ export function matchPath(path: string): RouteMatch | null {
     const params = matchPattern(route.segments[locale] ?? [], parts);
     if (params) return { route, locale, params, movedTo: null };
   }
-  for (const route of dynamicRoutes(other, parts.length)) {
-    const params = route.segments[locale] && matchPattern(route.segments[other] ?? [], parts);
-    if (params) return moved(route, locale, params);
+  for (const other of others) {
+    for (const route of dynamicRoutes(other, parts.length)) {
+      const params = route.segments[locale] && matchPattern(route.segments[other] ?? [], parts);
+      if (params) return moved(route, locale, params);
+    }
   }
   return null;
 }
@@ -52,10 +59,6 @@ function moved(route: CompiledRoute, locale: Locale, params: PathParams): RouteM
     params,
     movedTo: withLocale(locale, fillPattern(route.segments[locale] ?? [], params)),
   };
-}
-
-function otherLocale(locale: Locale): Locale {
-  return locales.find((candidate) => candidate !== locale) ?? locale;
 }
 
 /** The decoded segments, or null where one is malformed or would hide a slash, a dot segment or a control character. */

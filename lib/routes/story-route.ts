@@ -2,7 +2,7 @@
  * Which story a content page shows: its full slug is the language and the public path without `/en`
  * (`nl/blog/opzeggen/x` is `/blog/opzeggen/x`, `en/about` is `/en/about`). A leaf, safe on the edge.
  */
-import { defaultLocale, type Locale, locales } from '@/lib/i18n/locale';
+import { defaultLocale, isLocale, type Locale, localePrefix } from '@/lib/i18n/locale';
 import { type CompiledRoute, compiledRoutes, staticRoutes } from './compiled';
 import { findPath } from './href';
 import { matchPath, type RouteMatch } from './match';
@@ -30,7 +30,7 @@ export function isStoryRoute({ folder }: Pick<CompiledRoute, 'folder'>): boolean
 export function findStorySlug(name: RouteName, locale: Locale, params: PathParams = {}): string | null {
   const path = findPath(name, locale, params);
   if (path === null) return null;
-  const own = locale === 'nl' ? path : path.slice(locale.length + 1);
+  const own = path.slice(localePrefix(locale).length);
   const parts = own.split('/').filter(Boolean).map(decodeURIComponent);
   return [locale, ...(parts.length > 0 ? parts : ['home'])].join('/');
 }
@@ -49,10 +49,9 @@ export function listNeededStories(
 /** The page that shows a story, or null for a story that is no page (a company's text, the menu). */
 export function findStoryRoute(fullSlug: string): RouteMatch | null {
   const [locale, ...parts] = fullSlug.split('/');
-  if (!locales.some((known) => known === locale) || parts.length === 0) return null;
-  const prefix = locale === 'nl' ? '' : `/${locale}`;
+  if (!isLocale(locale) || parts.length === 0) return null;
   const path = parts.join('/') === 'home' ? '' : `/${parts.map(encodeURIComponent).join('/')}`;
-  const match = matchPath(prefix + path || '/');
+  const match = matchPath(localePrefix(locale) + path || '/');
   if (!match || match.movedTo !== null || match.route.kind !== 'content') return null;
   return findStorySlug(match.route.name, match.locale, match.params) === fullSlug ? match : null;
 }

@@ -1,7 +1,7 @@
 /** A page's head (DESIGN §3 'Pages'): title, description, canonical, hreflang from the route table, social image. */
 import type { Metadata } from 'next';
 import { getEnv } from '@/lib/config/env';
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { alternatePaths } from '@/lib/routes/alternates';
 import { type CompiledRoute, getRoute } from '@/lib/routes/compiled';
@@ -72,7 +72,7 @@ export function pageMetadata({
     openGraph: {
       title: plainTitle(title),
       description,
-      locale: locale === 'nl' ? 'nl_NL' : 'en_GB',
+      locale: languageTags[locale].replace('-', '_'),
       ...(article
         ? { ...article, type: 'article' as const, authors: [...article.authors], tags: [...article.tags] }
         : { type: 'website' as const }),

@@ -1,5 +1,5 @@
 /** The sitemap protocol (sitemaps.org 0.9) with the same page in other languages. Pure. */
-import type { Locale } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locale';
 
 /** A page in every language that it has. */
 export interface SitemapPage {
@@ -35,16 +35,19 @@ export function sitemapXml(pages: readonly SitemapPage[], toUrl: (path: string) 
 
 function urlElements({ paths, changedAt }: SitemapPage, toUrl: (path: string) => string): string[] {
   // Each address stands in several places: it is written once.
-  const [nl, en] = [paths.nl, paths.en].map((path) => (path === undefined ? null : escapeXml(toUrl(path))));
+  const versions = locales.flatMap((locale) => {
+    const path = paths[locale];
+    return path === undefined ? [] : [{ locale, url: escapeXml(toUrl(path)) }];
+  });
+  const byDefault = versions.find(({ locale }) => locale === defaultLocale);
   const alternate = (language: string, url: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`;
   const languages = [
-    ...(nl ? [alternate('nl', nl)] : []),
-    ...(en ? [alternate('en', en)] : []),
-    ...(nl ? [alternate('x-default', nl)] : []),
+    ...versions.map(({ locale, url }) => alternate(locale, url)),
+    ...(byDefault ? [alternate('x-default', byDefault.url)] : []),
   ].join('');
   const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-  return [nl, en].flatMap((url) => (url ? [`<url><loc>${url}</loc>${changed}${languages}</url>`] : []));
+  return versions.map(({ url }) => `<url><loc>${url}</loc>${changed}${languages}</url>`);
 }
 
 /** The index of the parts. */

@@ -16,7 +16,7 @@ import {
   storeRatingStars,
   storeReviewsCount,
 } from '@/lib/config/business';
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, locales } from '@/lib/i18n/locale';
 
 /** The name of the house. */
 export const siteName = 'Snoei';
@@ -117,7 +117,7 @@ export function organization({
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: seller.email,
-      availableLanguage: ['nl', 'en'],
+      availableLanguage: [...locales],
     },
   } satisfies Organization;
 }

@@ -14,7 +14,7 @@ const wordsKey = Symbol.for('snoei.failure-words');
 
 /**
  * Told when the process starts, before the first request: this file runs beside the build, which holds the messages.
- * @param {Readonly<Record<'nl' | 'en', FailureWords>>} words
+ * @param {Readonly<Record<string, FailureWords>>} words the first language is that of addresses without a prefix
  */
 export function setFailureWords(words) {
   Reflect.set(globalThis, wordsKey, words);
@@ -31,9 +31,11 @@ function escaped(text) {
  * @returns {string | null}
  */
 export function failureDocument(url, isAway) {
-  const locale = /^\/en(?:[/?]|$)/.test(url) ? 'en' : 'nl';
-  const words = Reflect.get(globalThis, wordsKey)?.[locale];
-  if (!words) return null;
+  const wordsByLocale = Reflect.get(globalThis, wordsKey);
+  if (!wordsByLocale) return null;
+  const [first, ...others] = Object.keys(wordsByLocale);
+  const locale = others.find((other) => new RegExp(`^/${other}(?:[/?]|$)`).test(url)) ?? first;
+  const words = wordsByLocale[locale];
   // An empty address is the page's own, with its query.
   return `<!doctype html>
 <html lang="${locale}">
@@ -50,7 +52,7 @@ export function failureDocument(url, isAway) {
 <p>${escaped(words.text)}</p>
 <ul>
 <li><a href="">${escaped(words.retry)}</a></li>
-<li><a href="${locale === 'en' ? '/en' : '/'}">${escaped(words.home)}</a></li>
+<li><a href="${locale === first ? '/' : `/${locale}`}">${escaped(words.home)}</a></li>
 </ul>
 </main>
 </body>

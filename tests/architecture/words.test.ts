@@ -47,6 +47,15 @@ describe('names', () => {
   });
 });
 
+describe('the languages of the site', () => {
+  it('are listed in lib/i18n/locale.ts alone', () => {
+    const lists = listSources(['{app,components,lib}/**/*.{ts,tsx,mjs}'])
+      .filter(({ text }) => /\['nl', 'en'\]|'nl' \| 'en'/.test(text))
+      .map(({ path: file }) => file);
+    expect(lists).toEqual(['lib/i18n/locale.ts']);
+  });
+});
+
 describe('scripts of package.json', () => {
   const { scripts, dependencies, devDependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),

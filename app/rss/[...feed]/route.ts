@@ -1,9 +1,11 @@
 /** The feed of a section of articles, in its language (DESIGN §3 'RSS per language'). */
+
 import { authorName } from '@/components/content/article/author-name';
 import { getEnv } from '@/lib/config/env';
 import { isArticleTag } from '@/lib/content/article-tags';
 import { listArticles } from '@/lib/content/questions';
 import { tagLabel } from '@/lib/content/tag-label';
+import { languageTags } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findFeed } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';
@@ -16,8 +18,6 @@ export const dynamic = 'force-dynamic';
 
 /** The newest; whoever wants the rest finds the page. */
 const itemsMax = 30;
-
-const languageTags = { nl: 'nl-NL', en: 'en-GB' } as const;
 
 export async function GET(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 /** What recurring payments cost in each month: bars to look at, the same figures as text for who does not see them. */
 import { useTranslations } from 'next-intl';
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 
@@ -13,7 +13,7 @@ export function MonthChart({ perMonth, locale }: MonthChartProps) {
   const t = useTranslations('findSubscriptions');
   const most = Math.max(1, ...perMonth.map(({ cents }) => cents));
   const nameOf = (month: string, length: 'long' | 'narrow') =>
-    new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+    new Intl.DateTimeFormat(languageTags[locale], {
       month: length,
       ...(length === 'long' ? { year: 'numeric' } : {}),
       timeZone: 'UTC',

@@ -1,9 +1,11 @@
 /** What to do with an answer: a letter for free, the day in a calendar, a reminder without an account. */
+
 import { useTranslations } from 'next-intl';
 import { slugPlaceholder } from '@/components/companies/search/slug-placeholder';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
+import { defaultLocale } from '@/lib/i18n/locale';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import type { AnswerLinks } from './answer-links';
@@ -64,7 +66,7 @@ function CompanyActions({
   const to = (path: string) => path.replace(slugPlaceholder, company.slug);
   const name = { company: company.name };
   if (!company.cancellable) {
-    if (locale === 'en' && !company.english) return null;
+    if (locale !== defaultLocale && !company.english) return null;
     return (
       <TextLink standalone href={to(links.hub)} iconEnd="arrow-right">
         {t('companyHub', name)}

@@ -1,5 +1,7 @@
 /** A stored story as the content delivery API gives it: version, language, and what follows from its place. */
+
 import { createHash } from 'node:crypto';
+import { defaultLocale, otherLocales } from '@/lib/i18n/locale';
 import { isJsonObject, type Json, type JsonObject } from './json';
 import type { StoredStory } from './story-file';
 
@@ -24,7 +26,7 @@ export interface CdnStory extends JsonObject {
 export type CdnVersion = 'draft' | 'published';
 
 /** The languages that fields are translated into; the default language has none of these marks. */
-export const fieldLanguages: readonly string[] = ['en'];
+export const fieldLanguages: readonly string[] = otherLocales(defaultLocale);
 
 /** Whether a version of the API shows a story at all. */
 export function isVisible(story: StoredStory, version: CdnVersion): boolean {

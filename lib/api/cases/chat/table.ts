@@ -1,13 +1,15 @@
 /** Questions to support, and what was done with each (spec §7, §9). */
+
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { chatActions, chatStates } from '../../../contract/chat';
 
 export const chatMessages = pgTable(
   'chat_messages',
   {
     reference: text('reference').primaryKey(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     /** As typed; null where none was given, and all three once the person was erased. */
     name: text('name'),
     email: text('email'),

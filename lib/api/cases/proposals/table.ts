@@ -1,4 +1,5 @@
 /** What operators proposed to customers, and what these decided (spec §3 'Consent flow', §4). */
+
 import { sql } from 'drizzle-orm';
 import {
   date,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { declineReasons } from '../../../contract/proposals';
 
 /** How a proposal stands; `withdrawn`: an operator took the request back while it was open. */
@@ -76,7 +78,7 @@ export const proposals = pgTable(
     signature: jsonb('signature').$type<StoredSignature>(),
     /** What was declared by accepting it, in which language, from which address. */
     declarations: jsonb('declarations').$type<readonly ProposalDeclaration[]>(),
-    decidedLocale: text('decided_locale', { enum: ['nl', 'en'] }),
+    decidedLocale: text('decided_locale', { enum: locales }),
     clientAddress: text('client_address'),
   },
   (table) => [

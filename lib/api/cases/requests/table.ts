@@ -1,6 +1,8 @@
 /** Requests: what forms ask of us, apart from cancellations, and what happened to each (spec §2 'Flows', §4). */
+
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { requestProcesses, requestStates } from '../../../contract/requests';
 
 export const requests = pgTable(
@@ -12,7 +14,7 @@ export const requests = pgTable(
     flow: text('flow').notNull(),
     process: text('process', { enum: requestProcesses }).notNull(),
     state: text('state', { enum: requestStates }).notNull(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     /** Slug, name and picture of the company that it is about, as it was then; null where it is about none. */
     company: text('company'),
     companyName: text('company_name'),

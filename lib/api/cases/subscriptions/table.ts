@@ -1,5 +1,7 @@
 /** Who may be mailed about what: one line for each address and list, and the keys in the mails that change it. */
+
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { mailLists, subscriptionStates } from '../../../contract/subscriptions';
 
 export const subscriptions = pgTable(
@@ -9,7 +11,7 @@ export const subscriptions = pgTable(
     /** The address as it was typed last, and its key (lib/fields/email-address.ts). */
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     list: text('list', { enum: mailLists }).notNull(),
     state: text('state', { enum: subscriptionStates }).notNull(),
     /** Name of the flow with which it was asked for. */

@@ -1,6 +1,8 @@
 /** Statements of withdrawal, and what was done with each (facts 'Selling to consumers'). */
+
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { withdrawalActions, withdrawalFindings, withdrawalStates } from '../../../contract/withdrawals';
 
 export const withdrawals = pgTable(
@@ -8,7 +10,7 @@ export const withdrawals = pgTable(
   {
     /** The reference of the draft it was made from. */
     reference: text('reference').primaryKey(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     /** As stated; null once the person was erased. */
     name: text('name'),
     contract: text('contract'),

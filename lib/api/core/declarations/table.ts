@@ -1,5 +1,7 @@
 /** What was declared and consented to with orders and requests (facts 'Consent and privacy': separate records). */
+
 import { bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 
 /** Everything that was declared or consented to, each on its own line. */
 export const declarations = pgTable(
@@ -10,7 +12,7 @@ export const declarations = pgTable(
     kind: text('kind').notNull(),
     /** Version of the words that were shown. */
     textVersion: text('text_version').notNull(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
     clientAddress: text('client_address').notNull(),
   },

@@ -2,6 +2,7 @@
  * Accounts, their sessions, and what is under way about them (spec §3 'Auth state', §4 'Auth'). Tokens lie here as
  * SHA-256 only, passwords and codes as argon2id.
  */
+
 import {
   bigserial,
   boolean,
@@ -13,10 +14,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { accountRoles, hostScreens } from '../../../contract/accounts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const locale = () => text('locale', { enum: ['nl', 'en'] });
+const locale = () => text('locale', { enum: locales });
 
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),

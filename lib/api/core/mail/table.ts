@@ -1,6 +1,8 @@
 /** The outbox: every mail, written in the transaction of what it tells of, delivered by a job (DESIGN §1). */
+
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { mailKinds } from '../../../mail/mail-kinds';
 
 export const outboxMails = pgTable(
@@ -8,7 +10,7 @@ export const outboxMails = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
     /** What it is about: the reference of an order or a draft, or the id of an account. Null: of none that exists. */

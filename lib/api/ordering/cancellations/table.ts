@@ -1,4 +1,5 @@
 /** Orders of letters, their letters, what happened to them, and what was declared (DESIGN §3 'Cancellation'). */
+
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -12,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { cancellationStates, letterOptions } from '../../../contract/cancellations';
 import { bytea } from '../../db/bytea';
 import type { StoredLetterInput } from './stored-letter-input';
@@ -21,7 +23,7 @@ export const orders = pgTable(
   {
     /** The reference of the draft it was made from. */
     reference: text('reference').primaryKey(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     /** Slug of the first letter's company. */
     company: text('company').notNull(),
     /** Country of that company's market (spec §3): nl, gb, de or us. */

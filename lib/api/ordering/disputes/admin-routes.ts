@@ -1,4 +1,5 @@
 /** What operators do about disputes, over HTTP (DESIGN §3 'Operators'). Each act bears the operator's name. */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, eq, isNull } from 'drizzle-orm';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
@@ -6,6 +7,7 @@ import { adminDisputes } from '@/lib/contract/admin-disputes';
 import type { Verdict } from '@/lib/contract/disputes';
 import { problem } from '@/lib/contract/problem';
 import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/dispute-actions';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { invalidateTags } from '@/lib/instances/invalidation';
 import { decideCorrection } from '../../catalog/companies/corrections';
@@ -184,7 +186,7 @@ function registerCorrection(
 }
 
 /** The id in a path. Throws 404 for what can't be one. */
-function idOf(params: Readonly<Record<string, string>>, locale: 'nl' | 'en'): string {
+function idOf(params: Readonly<Record<string, string>>, locale: Locale): string {
   const { id = '' } = params;
   if (!uuidPattern.test(id)) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
   return id;

@@ -1,5 +1,7 @@
 /** What is kept while somebody fills in a form (DESIGN §3 'Cancellation': state draft). */
+
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { bytea } from '../../db/bytea';
 
 export const drafts = pgTable(
@@ -11,7 +13,7 @@ export const drafts = pgTable(
     company: text('company'),
     /** Country of that company's market (spec §3). */
     country: text('country'),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     step: text('step').notNull(),
     /** Raw values as typed, by camelCase name; the signature's picture lies apart. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),

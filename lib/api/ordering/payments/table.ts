@@ -1,6 +1,8 @@
 /** Payments of orders and fees, what went back, and the sandbox provider's own books (DESIGN §3; facts 'Payments'). */
+
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { paymentPurposes, paymentStatuses } from '../../../contract/cancellations';
 import { refundReasons, refundStates } from '../../../contract/refunds';
 
@@ -13,9 +15,7 @@ export const payments = pgTable(
     reference: text('order_reference').notNull(),
     /** Slug of the (first) company, for the paths of the pages around it; null where it is about none. */
     company: text('company'),
-    locale: text('locale', { enum: ['nl', 'en'] })
-      .notNull()
-      .default('nl'),
+    locale: text('locale', { enum: locales }).notNull().default('nl'),
     provider: text('provider').notNull(),
     /** Null until the provider knows of it: the row comes first, so that nothing is lost between the two. */
     providerId: text('provider_id').unique(),

@@ -1,5 +1,7 @@
 /** Codes by SMS that prove a phone number, and the messages that went out (spec §3 'SMS confirmation code'). */
+
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 
 /** The newest code of each draft; one before it is void. */
 export const smsCodes = pgTable(
@@ -24,7 +26,7 @@ export const smsMessages = pgTable(
   'sms_messages',
   {
     id: uuid('id').primaryKey(),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     /** E.164. */
     to: text('to_number').notNull(),
     /** Emptied once a gateway took it and nobody reads the outbox; in any case when its code is used, replaced or expired. */

@@ -1,5 +1,7 @@
 /** Copies of somebody's data that were asked for (spec §8 'Data export'), kept in the database so that every copy of the site can hand them out. */
+
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locale';
 import { accounts } from '../../core/identity/table';
 import { bytea } from '../../db/bytea';
 
@@ -11,7 +13,7 @@ export const dataExports = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    locale: text('locale', { enum: ['nl', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     /** SHA-256 (hex) of the key of the browser that asked: what it began to fill in belongs to the person. */
     browserHash: text('browser_hash').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),

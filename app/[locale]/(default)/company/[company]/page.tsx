@@ -11,6 +11,7 @@ import { CompanyVoice } from '@/components/flow/small/company-voice';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { defaultLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
@@ -48,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CompanyPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
-  if (locale === 'en' && !company.english) redirect(href('cancel', 'en'));
+  if (locale !== defaultLocale && !company.english) redirect(href('cancel', locale));
   const t = await getTranslations('companies');
   const path = href('company', locale, { company: company.slug });
   return (
