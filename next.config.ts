@@ -33,7 +33,7 @@ const config: NextConfig = {
     '@zxcvbn-ts/language-nl-be',
   ],
   devIndicators: false,
-  // Cached pages have a byte budget, are kept in brotli, and expire at every instance: lib/server/page-cache.
+  // Cached pages have a byte budget, are stored in brotli, and expire at every instance: lib/server/page-cache.
   cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
   adapterPath: path.join(import.meta.dirname, 'lib/server/page-cache/build-adapter.mjs'),

@@ -68,7 +68,7 @@ function OneQuestion({
     );
   }, [element]);
 
-  if (receipt) return <RequestBody locale={locale} receipt={receipt} onAnother={onAnother} />;
+  if (receipt) return <SentMessage locale={locale} receipt={receipt} onAnother={onAnother} />;
   const entries = fields.flatMap(({ name, postedAs }) =>
     (errors[postedAs] ?? []).map((text) => ({ name, text })),
   );
@@ -126,14 +126,14 @@ function Failure({ form, ways }: { readonly form: ChatFormState; readonly ways: 
   );
 }
 
-interface SentProps {
+interface SentMessageProps {
   readonly locale: Locale;
   readonly receipt: Receipt;
   readonly onAnother: () => void;
 }
 
 /** In the place of the form once it is sent; what says so takes the focus. */
-function RequestBody({ locale, receipt, onAnother }: SentProps) {
+function SentMessage({ locale, receipt, onAnother }: SentMessageProps) {
   const t = useTranslations('chat.receipt');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-receipt]')?.focus(), []);

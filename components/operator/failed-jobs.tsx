@@ -1,6 +1,6 @@
 /** Jobs that failed for good: each can be tried once more, or given up. */
 import { Table } from '@/components/ui/table';
-import type { FailedJobLine, QueueStats } from '@/lib/contract/admin-jobs';
+import type { FailedJobLine, QueueStats } from '@/lib/contract/operator-jobs';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';

@@ -1,7 +1,7 @@
 /** How many jobs of each kind there are in each state, what is stuck first; kinds without any are only named. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
-import type { JobKind } from '@/lib/contract/admin-jobs';
+import type { JobKind } from '@/lib/contract/operator-jobs';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { formatWait } from './format-size';

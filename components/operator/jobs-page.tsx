@@ -1,8 +1,8 @@
 /** The state of the background work: what is stuck or late first, then what failed and can be retried, then the rest. */
 import { Callout } from '@/components/ui/callout';
 import { undeliveredMailDays } from '@/lib/config/legal';
-import type { QueueStats } from '@/lib/contract/admin-jobs';
-import type { OperatorOutbox } from '@/lib/contract/admin-outbox';
+import type { QueueStats } from '@/lib/contract/operator-jobs';
+import type { OperatorOutbox } from '@/lib/contract/operator-outbox';
 import type { RefundQueue } from '@/lib/contract/refunds';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

@@ -13,7 +13,7 @@ interface OperatorPageRoute {
   readonly queue: OperatorQueue | 'backup';
 }
 
-const adminPages: readonly OperatorPageRoute[] = [
+const operatorPages: readonly OperatorPageRoute[] = [
   { page: 'admin-letters', queue: 'letters' },
   { page: 'admin-requests', queue: 'requests' },
   { page: 'admin-disputes', queue: 'disputes' },
@@ -34,7 +34,7 @@ export function OperatorNav({ locale, section, overview }: OperatorNavProps) {
   return (
     <nav aria-label={t('nav.label')} className="border-sand border-b-[1.5px]">
       <ul className="-mb-[1.5px] flex flex-wrap gap-x-1">
-        {adminPages.map(({ page, queue }) => (
+        {operatorPages.map(({ page, queue }) => (
           <li key={page}>
             <PageLink
               href={queueHref(page, locale, {})}

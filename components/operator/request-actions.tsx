@@ -2,7 +2,7 @@
 
 import { describeFields } from '@/components/form/describe-fields';
 import { adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
-import type { OperatorRequest } from '@/lib/contract/admin-requests';
+import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { operatorActionFields } from '@/lib/flows/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
-import type { OperatorRequest } from '@/lib/contract/admin-requests';
+import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import { wireName } from '@/lib/fields/wire-names';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,7 +1,7 @@
 /** What was proposed about a request, the newest first, with what the customer said. */
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
-import type { OperatorRequest } from '@/lib/contract/admin-requests';
+import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import type { Proposal } from '@/lib/contract/requests';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,7 +1,7 @@
 /** The queue of requests: what waits for an operator first, by the day on which it is due. */
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/admin-requests';
+import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
 import { requestStates } from '@/lib/contract/requests';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

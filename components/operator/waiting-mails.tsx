@@ -1,7 +1,7 @@
 /** Mails that have not left: what was given up, and why; nothing of what they say, and no address in full. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
-import type { MailLine, OperatorOutbox } from '@/lib/contract/admin-outbox';
+import type { MailLine, OperatorOutbox } from '@/lib/contract/operator-outbox';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';

@@ -4,7 +4,7 @@ import { problem } from '@/lib/contract/problem';
 
 export interface ApiRequest<S extends z.ZodType> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** RequestBody as JSON. */
+  /** Sent as JSON. */
   readonly body?: unknown;
   /** What the answer has to be; checked at the door. */
   readonly schema: S;

@@ -1,6 +1,7 @@
 /** Named questions about disputes. */
-import { adminDisputes, type OperatorDisputes } from '@/lib/contract/admin-disputes';
+
 import { type DisputeView, disputeView } from '@/lib/contract/disputes';
+import { type OperatorDisputes, operatorDisputes } from '@/lib/contract/operator-disputes';
 import { type Api, orNull } from './api';
 
 /** A letter as the company that holds it may answer it, or null. */
@@ -11,5 +12,5 @@ export function findDispute(api: Api, code: string): Promise<DisputeView | null>
 /** The operators' queues. Throws for who is no operator. */
 export function getOperatorDisputes(api: Api, search: string | null): Promise<OperatorDisputes> {
   const query = search ? `?${new URLSearchParams({ search })}` : '';
-  return api(`/admin/disputes${query}`, { schema: adminDisputes });
+  return api(`/admin/disputes${query}`, { schema: operatorDisputes });
 }

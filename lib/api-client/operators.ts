@@ -1,13 +1,13 @@
 /** Calls of the operators' pages. */
 import { z } from 'zod';
-import { type QueueStats, queueStats } from '@/lib/contract/admin-jobs';
-import { adminOutbox, type OperatorOutbox } from '@/lib/contract/admin-outbox';
+import { type QueueStats, queueStats } from '@/lib/contract/operator-jobs';
+import { type OperatorOutbox, operatorOutbox } from '@/lib/contract/operator-outbox';
 import {
-  adminRequest,
-  adminRequestList,
   type OperatorRequest,
   type OperatorRequestList,
-} from '@/lib/contract/admin-requests';
+  operatorRequest,
+  operatorRequestList,
+} from '@/lib/contract/operator-requests';
 import {
   type OperatorFlags,
   type OperatorOverview,
@@ -39,12 +39,12 @@ export function getOperatorProof(api: Api): Promise<OperatorProof> {
 }
 
 export function listOperatorRequests(api: Api, query: Query): Promise<OperatorRequestList> {
-  return api(withQuery('/admin/requests', query), { schema: adminRequestList });
+  return api(withQuery('/admin/requests', query), { schema: operatorRequestList });
 }
 
 /** One request, or null where there is none. */
 export function findOperatorRequest(api: Api, reference: string): Promise<OperatorRequest | null> {
-  return orNull(api(`/admin/requests/${encodeURIComponent(reference)}`, { schema: adminRequest }));
+  return orNull(api(`/admin/requests/${encodeURIComponent(reference)}`, { schema: operatorRequest }));
 }
 
 export function getOperatorFlags(api: Api): Promise<OperatorFlags> {
@@ -66,7 +66,7 @@ export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
 
 /** Mails that wait or were given up first. */
 export function getOutbox(api: Api): Promise<OperatorOutbox> {
-  return api('/admin/outbox', { schema: adminOutbox });
+  return api('/admin/outbox', { schema: operatorOutbox });
 }
 
 /** Does an act at a path below /api. What it answers is asked for again by the page. */

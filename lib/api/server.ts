@@ -12,7 +12,7 @@ import { createLogger } from './core/log';
 import { createDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { reachDatabase } from './db/reach-database';
-import { settleInterruptedRestore } from './operator/backup/set-aside';
+import { undoInterruptedRestore } from './operator/backup/set-aside';
 
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
@@ -39,7 +39,7 @@ export async function openServer(
   const log = createLogger(env);
   const clock: Clock = env.DEV_CLOCK ? shiftedClock() : systemClock;
   const database = await reachDatabase(env, log);
-  await settleInterruptedRestore(database.connection);
+  await undoInterruptedRestore(database.connection);
   await migrateDatabase(database.connection);
   const db = createDatabase(database.connection, { log });
   await syncRegister(db, clock);

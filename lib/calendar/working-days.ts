@@ -2,7 +2,7 @@
  * Working days in the Netherlands: Monday to Friday, except the holidays on which work rests.
  *
  * Decided: 5 May counts as a holiday in lustrum years only (2025, 2030, …) and Good Friday never. The General
- * Time Limits Action lists both, but most people work on them, and what is counted here are promises of our own
+ * Time Limits Act lists both, but most people work on them, and what is counted here are promises of our own
  * ("within 1 working day"): the stricter reading binds us, never the customer.
  */
 import { Temporal } from 'temporal-polyfill';

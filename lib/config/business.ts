@@ -88,7 +88,7 @@ export const customerSharePercent = 67;
 
 /**
  * The gift card that goes with a policy arranged through the gift-card page (spec §1): who issues it, what is on it, and
- * the last day to sign up, YYYY-MM-DD. RequestBody within `newContractRequestWorkingDays` once the days to reject are over.
+ * the last day to sign up, YYYY-MM-DD. Sent within `newContractRequestWorkingDays` once the days to reject are over.
  */
 export const giftCardOffer = { shop: 'De Kas', amountCents: 50_00, joinUntil: '2027-06-30' } as const;
 

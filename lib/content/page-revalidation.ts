@@ -10,17 +10,17 @@ const shortLived = unstable_cache(async () => null, ['short-lived'], { revalidat
 const noPage = /incrementalCache missing/;
 
 /** A page has the tags of all data in it, of this data without content as well. Outside of a page it does nothing. */
-async function useCachedData(load: () => Promise<null>): Promise<void> {
+async function readInPage(read: () => Promise<null>): Promise<void> {
   try {
-    await load();
+    await read();
   } catch (error) {
     if (!(error instanceof Error && noPage.test(error.message))) throw error;
   }
 }
 
 /** Revalidates the page after seconds instead of an hour: something that it shows was unavailable. */
-export const shortRevalidate = (): Promise<void> => useCachedData(shortLived);
+export const shortRevalidate = (): Promise<void> => readInPage(shortLived);
 
 /** Has the page expire with a tag (lib/instances/invalidation.ts). */
 export const tagPage = (tag: string): Promise<void> =>
-  useCachedData(unstable_cache(async () => null, ['tag', tag], { tags: [tag] }));
+  readInPage(unstable_cache(async () => null, ['tag', tag], { tags: [tag] }));

@@ -17,7 +17,7 @@ export type LetterFlowValues = Omit<CancelValues, OnlySome> &
 
 export interface LetterFlow {
   readonly name: string;
-  /** Steps and fields of the form of one letter, as any flow has them. */
+  /** Steps and fields of the form of one letter. */
   readonly declaration: AnyFlow;
   /** Whether its form writes to several companies (`cancel-several.ts`), each letter by the rules of one. */
   readonly isSeveral: boolean;

@@ -2,8 +2,6 @@
 import { formats, timeZone } from './formats';
 import { type Locale, languageTags } from './locale';
 
-/** `en` alone would be American: month first. */
-
 /** The day of an instant. */
 export function formatDate(instant: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(languageTags[locale], { ...formats.dateTime.date, timeZone }).format(

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'nl';
 
-/** The tags that `Intl` formats dates, numbers and money by. */
+/** The tags that `Intl` formats dates, numbers and money by; `en` alone would be American, with the month first. */
 export const languageTags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** What stands before a language's paths: nothing for the default language, `/en` for English. */

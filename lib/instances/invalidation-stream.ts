@@ -10,12 +10,12 @@ export interface Invalidation {
   /** `milliseconds-number`, rising. */
   readonly id: string;
   /** The instance that published it. */
-  readonly copy: string;
+  readonly instance: string;
   readonly tags: readonly string[];
 }
 
 export interface InvalidationStream {
-  publish(copy: string, tags: readonly string[]): Promise<void>;
+  publish(instance: string, tags: readonly string[]): Promise<void>;
   /** What was published after an ID, the oldest first, at most {@link invalidationsPerRead}; malformed entries are left out. */
   readAfter(
     id: string,
@@ -40,7 +40,7 @@ export const invalidationsPerRead = 500;
 const tagList = z.array(z.string().min(1).max(256)).max(2000);
 
 const entry = z.object({ id: z.string().regex(/^\d+-\d+$/), message: z.unknown() });
-const message = z.object({ copy: z.string().max(100), tags: z.string() });
+const message = z.object({ instance: z.string().max(100), tags: z.string() });
 const entries = z.array(entry);
 const readResponse = z.array(z.object({ messages: entries })).nullable();
 
@@ -60,7 +60,7 @@ function parseTags(text: string): readonly string[] | null {
 function readEntry({ id, message: held }: z.infer<typeof entry>): Invalidation | null {
   const read = message.safeParse(held);
   const tags = read.success ? parseTags(read.data.tags) : null;
-  return read.success && tags ? { id, copy: read.data.copy, tags } : null;
+  return read.success && tags ? { id, instance: read.data.instance, tags } : null;
 }
 
 /** Connects to `redis://…` or `rediss://…`. Reconnecting is up to the caller. */
@@ -81,9 +81,9 @@ export async function openInvalidationStream(url: string): Promise<InvalidationS
     throw error;
   }
   return {
-    publish: async (copy, tags) => {
+    publish: async (instance, tags) => {
       const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: entriesMax } as const;
-      const entry = { copy, tags: JSON.stringify(tags) };
+      const entry = { instance, tags: JSON.stringify(tags) };
       await withTimeout(client.xAdd(streamKey, '*', entry, { TRIM: trim }), timeoutMilliseconds);
     },
     readAfter: async (id) => {

@@ -21,18 +21,18 @@ class Stream {
   }
 
   /** Another instance's entry. */
-  add(copy: string, tags: readonly string[]): void {
+  add(instance: string, tags: readonly string[]): void {
     this.count += 1;
-    this.invalidations.push({ id: `${this.time}-${this.count}`, copy, tags });
+    this.invalidations.push({ id: `${this.time}-${this.count}`, instance, tags });
   }
 
   readonly open = async (): Promise<InvalidationStream> => {
     this.opened += 1;
     this.mustBeThere();
     return {
-      publish: async (copy, tags) => {
+      publish: async (instance, tags) => {
         this.mustBeThere();
-        this.add(copy, tags);
+        this.add(instance, tags);
       },
       readAfter: async (id) => {
         this.mustBeThere();
@@ -126,8 +126,8 @@ describe('shareInvalidations without Redis', () => {
     stream.isAway = false;
     await eventually(() => expect(second.expired).toEqual(['story:a', 'story:b']));
     await eventually(() => expect(first.logged).toHaveLength(2));
-    expect(first.logged[0]).toContain('Redis is away');
-    expect(first.logged[1]).toContain('Redis is back');
+    expect(first.logged[0]).toContain('Redis is unavailable');
+    expect(first.logged[1]).toContain('Redis is available again');
     await eventually(() => expect(second.logged).toHaveLength(2));
   });
 

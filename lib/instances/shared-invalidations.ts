@@ -1,7 +1,7 @@
 /**
  * Publishes invalidated tags to the other instances and applies theirs, through a Redis stream that may be unavailable at any
  * time. No request waits for it: meanwhile each instance serves what it has cached, for an hour at most, and catches up once
- * Redis is back.
+ * it is available again.
  */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -17,7 +17,7 @@ const pollMilliseconds = 500;
 const firstRetryMilliseconds = 250;
 const longestRetryMilliseconds = 10_000;
 
-/** No more tags are kept for publication: within the hour every page is rendered anew anyway. */
+/** No more tags are queued: within the hour every page is rendered anew anyway. */
 const pendingMax = 10_000;
 
 const beginning = '0-0';
@@ -93,7 +93,7 @@ export function shareInvalidations({
     }
     for (;;) {
       const { invalidations, lastId: read } = await connected.readAfter(lastId);
-      for (const { copy, tags } of invalidations) if (copy !== instance) expire(tags);
+      for (const { instance: publisher, tags } of invalidations) if (publisher !== instance) expire(tags);
       const isLast = read === lastId || invalidations.length < invalidationsPerRead;
       lastId = read;
       if (isLast) return;
@@ -106,7 +106,7 @@ export function shareInvalidations({
     // Logged once when it goes and once when it is back.
     if (failures === 0) {
       const reason = error instanceof Error ? error.message.slice(0, 200) : typeof error;
-      log.warn({ reason }, 'Redis is away: other instances learn later of what is no longer valid');
+      log.warn({ reason }, 'Redis is unavailable: other instances expire cached pages later');
     }
     failures += 1;
   }
@@ -115,7 +115,7 @@ export function shareInvalidations({
   async function turn(): Promise<number> {
     try {
       await exchange();
-      if (failures > 0) log.info({ failures }, 'Redis is back');
+      if (failures > 0) log.info({ failures }, 'Redis is available again');
       failures = 0;
       return pollEvery;
     } catch (error) {
@@ -139,7 +139,7 @@ export function shareInvalidations({
   return {
     publish: (tags) => {
       for (const tag of tags) if (pending.size < pendingMax) pending.add(tag);
-      // While Redis is away the retry interval holds.
+      // While Redis is unavailable the retry interval holds.
       if (failures === 0) wake();
     },
     ready: first.then(() => undefined),

@@ -1,6 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { printFolderStates } from '@/lib/contract/admin-jobs';
+import type { printFolderStates } from '@/lib/contract/operator-jobs';
 
 export interface PrintFolderState {
   readonly state: (typeof printFolderStates)[number];

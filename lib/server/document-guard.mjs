@@ -21,7 +21,7 @@ const etagCharacters = 27;
  * Whether the response may be a page: not that of an asset, an API call or a request for React's flight data.
  * @param {{ headers: import('node:http').IncomingHttpHeaders, url?: string }} request
  */
-export function asksForDocument({ headers, url }) {
+export function mayBeDocument({ headers, url }) {
   return headers.rsc === undefined && !/^\/(?:_next|api)(?:\/|$)/.test(url);
 }
 
@@ -164,15 +164,19 @@ export function documentGuard({
       const isGone = response.statusCode !== 500;
       const isAway = isGone || isOutage();
       const page = failureDocument(request.url, isAway);
-      if (isAway && page !== null) {
+      // The reference to a page that is gone is never sent.
+      const body = Buffer.from(page ?? (isGone ? '' : made));
+      if (isGone || (isAway && page !== null)) {
         response.statusCode = 503;
         response.statusMessage = 'Service Unavailable';
         response.setHeader('retry-after', String(retryAfterSeconds));
         response.removeHeader('cache-control');
       }
-      const document = describeDocument(Buffer.from(page ?? made), () => {});
+      const document = describeDocument(body, (script) =>
+        warnUnknownScript(warn, request.url.split('?')[0], script),
+      );
       const policy = page === null ? documentPolicy(document.scripts, formTargets, outside) : failurePolicy;
-      send(await encodeDocument(document, coding, Buffer.from(page ?? made)), policy, done);
+      send(await encodeDocument(document, coding, body), policy, done);
     }
   };
 }

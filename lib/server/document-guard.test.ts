@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentPolicy, inlineScriptHashes, securityHeaders } from './content-security-policy.mjs';
-import { asksForDocument, documentGuard } from './document-guard.mjs';
+import { documentGuard, mayBeDocument } from './document-guard.mjs';
 import { setFailureWords } from './failure-document.mjs';
 import { describeDocument } from './page-cache/document.mjs';
 
@@ -53,7 +53,7 @@ describe('policy', () => {
   });
 });
 
-describe('asksForDocument', () => {
+describe('mayBeDocument', () => {
   it.each([
     [{ method: 'GET', url: '/x', headers: {} }, true],
     [{ method: 'HEAD', url: '/', headers: {} }, true],
@@ -63,7 +63,7 @@ describe('asksForDocument', () => {
     [{ method: 'GET', url: '/x', headers: { rsc: '1' } }, false],
     [{ method: 'POST', url: '/x', headers: {} }, true],
   ])('%j → %s', (request, expected) => {
-    expect(asksForDocument(request as never)).toBe(expected);
+    expect(mayBeDocument(request as never)).toBe(expected);
   });
 });
 
@@ -79,7 +79,7 @@ describe('documentGuard', () => {
   ) {
     const guard = documentGuard({ warn, ...options });
     server = http.createServer((request, response) => {
-      if (asksForDocument(request)) guard(request, response);
+      if (mayBeDocument(request)) guard(request, response);
       handler(request, response);
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 // What happens to a request before Next handles it, and to its response on the way out. Each step is a file with its test.
 import path from 'node:path';
 import { isForOtherSites, securityHeaders } from './content-security-policy.mjs';
-import { asksForDocument, documentGuard } from './document-guard.mjs';
+import { documentGuard, mayBeDocument } from './document-guard.mjs';
 import { closeKeepAlive } from './graceful-shutdown.mjs';
 import { normalizeRequest, rawSearchHeader, refuseBody } from './normalize-request.mjs';
 import { outsideSources } from './outside-sources.mjs';
@@ -60,7 +60,7 @@ export function createRequestListener(handle, { environment, isProduction, distF
     if (https) secureCookies(request);
     const mark = request.url.indexOf('?');
     if (mark !== -1) request.headers[rawSearchHeader] = request.url.slice(mark);
-    if (guardDocument && asksForDocument(request)) guardDocument(request, response);
+    if (guardDocument && mayBeDocument(request)) guardDocument(request, response);
     const next = () => handle(request, response);
     Promise.resolve(sendStatic ? sendStatic(request, response, next) : next()).catch((error) => {
       console.error(error);

@@ -25,16 +25,22 @@ describe('README.md', () => {
   });
 });
 
+/** Paths of the project in a document, but for those that exist only while the site runs. */
+function pathsIn(document: string): string[] {
+  return valuesOf(read(document), /`((?:\.[\w-]+|[\w-]+)(?:\/[\w.()[\]-]+)*\/?)`/g)
+    .filter((mentioned) =>
+      /\/[\w.()[\]-]|\.(?:md|json|ts|mjs|example)$|^(?:app|components|lib|tests|messages)\/$/.test(mentioned),
+    )
+    .filter((mentioned) => !/^(?:\.data|\.next|test-results)\b/.test(mentioned));
+}
+
+it('paths in documents are found', () => {
+  expect(documents.flatMap(pathsIn).length).toBeGreaterThan(400);
+});
+
 describe.each(documents)('%s', (document) => {
   it('mentions only paths that exist', () => {
-    const paths = valuesOf(read(document), /`((?:\.[\w-]+|[\w-]+)(?:\/[\w.()[\]-]+)*\/?)`/g)
-      .filter((mentioned) =>
-        /\/[\w.()[\]-]|\.(?:md|json|ts|mjs|example)$|^(?:app|components|lib|tests|messages)\/$/.test(
-          mentioned,
-        ),
-      )
-      // What exists only while the site runs.
-      .filter((mentioned) => !/^(?:\.data|\.next|test-results)\b/.test(mentioned));
+    const paths = pathsIn(document);
     expect(paths.filter((mentioned) => !existsSync(path.join(root, mentioned)))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
  * What only the running site shows of its addresses: the middleware behind Next and our own server, with the real API behind
  * it. Every route, old path and company is tested without a server in lib/middleware/every-route.test.ts.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { newReference } from '@/lib/contract/references';
@@ -169,22 +169,26 @@ async function listKeysIn(folder: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry ? [entry.key] : []));
 }
 
-/** Where the server caches the pages that it renders; null for one that was not started by serve-site.ts. */
-function findRenderedFolder(dataFolder: string): string | null {
+/** A server that was started by hand (E2E_BASE_URL) caches its pages in a folder that the tests don't know. */
+const isFolderUnknown = Boolean(process.env.E2E_BASE_URL);
+
+/** Where the server that serve-site.ts started caches the pages that it renders. */
+function getRenderedFolder(dataFolder: string): string {
   const folder = pageCacheFolder(dataFolder);
-  const name = existsSync(folder) && readdirSync(folder).find((each) => each.startsWith('snoei-pages-'));
-  return name ? join(folder, name) : null;
+  const name = readdirSync(folder).find((each) => each.startsWith('snoei-pages-'));
+  expect(name).toBeDefined();
+  return join(folder, name ?? '');
 }
 
 // Next documents the keys under which a build's responses are stored; a Next that changes them would render each page again.
 test('pages of the build are served without being rendered again', async ({ request, dataFolder }) => {
-  const rendered = findRenderedFolder(dataFolder);
-  test.skip(rendered === null, 'the folder of this server is unknown');
+  test.skip(isFolderUnknown, 'the folder of this server is unknown');
+  const rendered = getRenderedFolder(dataFolder);
   expect((await listKeysIn(join(pageCacheFolder(dataFolder), 'build'))).length).toBeGreaterThan(200);
   // The 404 page is the one that is never revalidated.
   const response = await request.get('/bestaat-niet');
   expect([response.status(), response.headers()['x-nextjs-cache']]).toEqual([404, 'HIT']);
-  const keys = await listKeysIn(rendered ?? '');
+  const keys = await listKeysIn(rendered);
   expect(keys.filter((key) => key.endsWith('/nl/not-found-page'))).toEqual([]);
 });
 
@@ -205,9 +209,9 @@ test('invented paths leave no file on disk, while a page that exists is cached t
   request,
   dataFolder,
 }) => {
-  const folder = findRenderedFolder(dataFolder);
-  test.skip(folder === null, 'the folder of this server is unknown');
-  const listKeys = () => listKeysIn(folder ?? '');
+  test.skip(isFolderUnknown, 'the folder of this server is unknown');
+  const folder = getRenderedFolder(dataFolder);
+  const listKeys = () => listKeysIn(folder);
   const count = process.env.LONG_TESTS === '1' ? 10_000 : 300;
   if (count > 300) test.setTimeout(count * 100);
   const invented = new Set<string>();

@@ -126,7 +126,7 @@ test('searches and narrows a queue with the keyboard alone', { tag: '@long' }, a
   await expect(operator).not.toHaveURL(/search=/);
   await tabAndPress(
     operator,
-    operator.getByRole('navigation', { name: 'Waits to be' }).getByRole('link', { name: /RequestBody/ }),
+    operator.getByRole('navigation', { name: 'Waits to be' }).getByRole('link', { name: /Sent/ }),
   );
   await expect(operator).toHaveURL(/state=to_send/);
 });

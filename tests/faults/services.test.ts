@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import type * as files from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adminOutbox } from '@/lib/contract/admin-outbox';
+import { operatorOutbox } from '@/lib/contract/operator-outbox';
 import { cancelValues } from '../support/cancel-form-values';
 import { bodyOf, Visitor } from '../support/cancel-job';
 import { letterOf } from '../support/letter-of';
@@ -51,7 +51,7 @@ describe('a mail server that is away', () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
     const runs = await api.tryJobs();
     expect(runs.filter(({ error }) => error !== null).map(({ name }) => name)).toContain('deliver-mail');
-    const { counts } = await bodyOf(await operator.fetch('/admin/outbox'), 200, adminOutbox);
+    const { counts } = await bodyOf(await operator.fetch('/admin/outbox'), 200, operatorOutbox);
     expect(counts.queued).toBeGreaterThan(0);
     expect(counts.failed).toBe(0);
     const back = new MailServer();

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** An instance that answers with what it was sent, or hangs up once it has it. */
-async function startCopy(hangsUp: () => boolean): Promise<{ port: string; got: string[] }> {
+async function startInstance(hangsUp: () => boolean): Promise<{ port: string; got: string[] }> {
   const got: string[] = [];
   const server = http.createServer(async (request, response) => {
     let body = '';
@@ -33,8 +33,8 @@ async function startCopy(hangsUp: () => boolean): Promise<{ port: string; got: s
 
 async function startBoth() {
   let failing: 'one' | 'none' = 'none';
-  const one = await startCopy(() => failing === 'one');
-  const other = await startCopy(() => false);
+  const one = await startInstance(() => failing === 'one');
+  const other = await startInstance(() => false);
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-nginx-'));
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,7 +85,7 @@ it.runIf(isHere)('never sends another that an instance may have done', async () 
 });
 
 it.runIf(isHere)('sends it on where the instance took no connection', async () => {
-  const { port } = await startCopy(() => false);
+  const { port } = await startInstance(() => false);
   const closed = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-nginx-'));
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));

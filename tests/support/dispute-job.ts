@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
-import { adminDisputes, type OperatorDisputes } from '@/lib/contract/admin-disputes';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { type DisputeView, disputeView } from '@/lib/contract/disputes';
+import { type OperatorDisputes, operatorDisputes } from '@/lib/contract/operator-disputes';
 import { cancelValues, newKey } from './cancel-form-values';
 import { bodyOf, Visitor } from './cancel-job';
 import type { TestContext } from './test-context';
@@ -89,7 +89,7 @@ export async function sweepNow(api: TestContext): Promise<void> {
 /** The operators' queues. */
 export async function queues(operator: Visitor, search?: string): Promise<OperatorDisputes> {
   const query = search ? `?search=${search}` : '';
-  return bodyOf(await operator.fetch(`/admin/disputes${query}`), 200, adminDisputes);
+  return bodyOf(await operator.fetch(`/admin/disputes${query}`), 200, operatorDisputes);
 }
 
 /** Does an operator's act. */

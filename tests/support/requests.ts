@@ -3,8 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { smsMessages } from '@/lib/api/ordering/sms/table';
 import { readAdminLine, runAdminCommand } from '@/lib/api/people/accounts/admin-command';
-import { adminRequest, type OperatorRequest } from '@/lib/contract/admin-requests';
 import { draft as draftSchema } from '@/lib/contract/drafts';
+import { type OperatorRequest, operatorRequest } from '@/lib/contract/operator-requests';
 import { type RequestAnswer, requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { findRequestFlow } from '@/lib/flows/registry';
@@ -83,7 +83,7 @@ export class OperatorAtWork extends Member {
   }
 
   async see(reference: string): Promise<OperatorRequest> {
-    return bodyOf(await this.fetch(`/admin/requests/${reference}`), 200, adminRequest);
+    return bodyOf(await this.fetch(`/admin/requests/${reference}`), 200, operatorRequest);
   }
 }
 

@@ -32,9 +32,9 @@ export const testSecret = 'a secret of at least thirty-two characters';
 /** How a test asks the API: JSON unless the body is something else, with the cookies of a browser where one is given. */
 export interface TestRequest {
   readonly method?: string;
-  /** RequestBody as JSON. */
+  /** Sent as JSON. */
   readonly json?: unknown;
-  /** RequestBody as it is: text, form, bytes. */
+  /** Sent as it is: text, form, bytes. */
   readonly body?: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;
   readonly locale?: 'nl' | 'en';

@@ -1,4 +1,8 @@
 'use client';
+/**
+ * The download modal and its fullscreen sibling (spec §2): on a phone the stores, its own first; on a desk the code that a
+ * phone scans, and the stores beneath. The title differs on mobile.
+ */
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Twig } from '@/components/ui/illustrations/twig';
@@ -10,10 +14,6 @@ import type { AttributionSettings } from '@/lib/attribution/settings';
 import { findStoreOf, type Store } from '@/lib/attribution/store';
 import type { DownloadWords } from './download-modal-words';
 import { useAppLinks } from './use-app-links';
-/**
- * The download modal and its fullscreen sibling (spec §2): on a phone the stores, its own first; on a desk the code that a
- * phone scans, and the stores beneath. The title differs on mobile.
- */
 import { useImpression } from './use-impression';
 import { useIsMobile } from './use-is-mobile';
 

@@ -34,6 +34,6 @@ export async function findActionNote(
 }
 
 /** The note where it is that form's. */
-export function noteOf(kept: ActionNote | null, form: string, at: string): FormNote | null {
-  return kept?.note.form === form && kept.at === at ? kept.note : null;
+export function noteOf(found: ActionNote | null, form: string, at: string): FormNote | null {
+  return found?.note.form === form && found.at === at ? found.note : null;
 }

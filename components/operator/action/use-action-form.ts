@@ -53,6 +53,7 @@ export function useActionForm(options: ActionFormOptions): ActionFormState {
       }
       // A key that was used for other content would always be refused.
       if (failure.status === 409) renewKey();
+      // Errors may name controls that are no fields of this form (chosen letters): the general message stays.
       fail(failure.errors, messageOf({ ...failure, errors: {} }, t));
     }
   }

@@ -1,7 +1,7 @@
 /** Contact details that companies gave themselves; nothing of them shows before an operator takes it over. */
 import { getTranslations } from 'next-intl/server';
 import { ValueList } from '@/components/operator/value-list';
-import type { OperatorDisputes } from '@/lib/contract/admin-disputes';
+import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { Action } from './action';
 import { Item, Section, type SectionPage } from './section';
 

@@ -1,7 +1,7 @@
 /** What customers added to letters, to be printed and posted. */
 import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text-link';
-import type { OperatorDisputes } from '@/lib/contract/admin-disputes';
+import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
 import { Action } from './action';

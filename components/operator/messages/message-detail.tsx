@@ -106,8 +106,8 @@ function Actions({ operator, message, note }: OperatorMessageDetailProps) {
   const { locale, signInHref } = operator;
   const { reference, short_reference: short, email } = message;
   const t = translatorOf(locale, 'chat');
-  const isStoredFailure = (act: (typeof acts)[number]) => noteOf(note, `message-${act}`, reference) !== null;
-  const open = acts.find(isStoredFailure) ?? 'answer';
+  const hasNote = (act: (typeof acts)[number]) => noteOf(note, `message-${act}`, reference) !== null;
+  const open = acts.find(hasNote) ?? 'answer';
   return acts.map((act) => {
     const form = `message-${act}`;
     const own = noteOf(note, form, reference);

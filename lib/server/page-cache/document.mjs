@@ -11,7 +11,6 @@ const decode = promisify(zlib.brotliDecompress);
 /**
  * @typedef {object} Document
  * @property {string} id SHA-256 of the HTML, base64
- * @property {number} length bytes of the HTML in UTF-8
  * @property {string[]} scripts CSP sources of its known inline scripts
  * @property {{ br?: Buffer, gzip?: Buffer }} coded
  */
@@ -25,7 +24,6 @@ const decode = promisify(zlib.brotliDecompress);
 export function describeDocument(html, onUnknownScript) {
   return {
     id: createHash('sha256').update(html).digest('base64'),
-    length: html.length,
     scripts: inlineScriptHashes(html.toString('utf8'), onUnknownScript),
     coded: {},
   };

@@ -1,4 +1,4 @@
-// An entry of the page cache as a file. Node's own serialization keeps its buffers and maps; brotli takes nine tenths of the rest.
+// An entry of the page cache as a file: Node's serialization, which supports its buffers and maps, in brotli.
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import zlib from 'node:zlib';
 const compress = promisify(zlib.brotliCompress);
 const decompress = promisify(zlib.brotliDecompress);
 
-/** Half of a first rendering's time would go into more. */
+/** A higher one takes much longer, while a first visitor waits. */
 const quality = 3;
 
 /**
@@ -21,7 +21,7 @@ export async function readEntry(file) {
 }
 
 /**
- * Writes an entry: whole or not at all, for whoever reads it meanwhile.
+ * Writes an entry; concurrent readers get the old one or the new one, never a part.
  * @param {string} file
  * @param {import('./page-cache.mjs').Entry} entry
  * @returns {Promise<number>} bytes on disk

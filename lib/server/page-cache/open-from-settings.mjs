@@ -1,4 +1,4 @@
-// Where this instance keeps its cached pages, and how much.
+// Folder and byte budget of this instance's cached pages.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildEntries, buildIdFile } from './build-adapter.mjs';

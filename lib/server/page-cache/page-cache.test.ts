@@ -58,12 +58,12 @@ describe('openPageCache', () => {
 
   it('holds pages, routes and fetches over a restart', async () => {
     const before = await open();
-    await before.set('/nl', rendered('<p>kept</p>'), { cacheControl });
+    await before.set('/nl', rendered('<p>stored</p>'), { cacheControl });
     await before.set('/feed', { kind: 'APP_ROUTE', body: Buffer.from('feed'), headers: {}, status: 200 }, {});
     await before.set('fetch', { kind: 'FETCH', data: { body: 'e30=' }, revalidate: 60 }, {});
     const after = await open();
     const entry = await after.get('/nl', page);
-    expect(await sentHtml(after, entry?.value?.html)).toBe('<p>kept</p>');
+    expect(await sentHtml(after, entry?.value?.html)).toBe('<p>stored</p>');
     expect(entry?.value?.rscData).toEqual(Buffer.from('flight data'));
     expect(entry?.value?.segmentData.get('/_tree')).toEqual(Buffer.from('tree'));
     expect((await after.get('/feed', { kind: 'APP_ROUTE' }))?.value?.body).toEqual(Buffer.from('feed'));
@@ -92,10 +92,10 @@ describe('openPageCache', () => {
     // What Next does where the new rendering fails.
     vi.advanceTimersByTime(1);
     await cache.set('/nl', expired?.value ?? null, { cacheControl: { revalidate: 3 } });
-    const kept = await cache.get('/nl', page);
-    expect(kept?.lastModified).toBeGreaterThan(0);
-    expect(kept?.cacheControl).toEqual({ revalidate: 3 });
-    expect(await sentHtml(cache, kept?.value?.html)).toBe('<p>old</p>');
+    const again = await cache.get('/nl', page);
+    expect(again?.lastModified).toBeGreaterThan(0);
+    expect(again?.cacheControl).toEqual({ revalidate: 3 });
+    expect(await sentHtml(cache, again?.value?.html)).toBe('<p>old</p>');
   });
 
   it('returns no fetch whose tag expired', async () => {
@@ -131,7 +131,7 @@ describe('openPageCache', () => {
     expect(warnings).toEqual([expect.stringContaining('page cache: could not read')]);
   });
 
-  it('keeps in memory what can’t be written', async () => {
+  it('stores in memory what can’t be written', async () => {
     const cache = await open();
     // A folder in the file's place: nothing can be renamed to it.
     mkdirSync(path.join(folder, fileOf('/nl'), 'x'), { recursive: true });

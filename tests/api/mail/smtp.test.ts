@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { deliverMail, mailTriesMax } from '@/lib/api/core/mail/deliver-mail';
 import { queueMail } from '@/lib/api/core/mail/queue-mail';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { adminOutbox } from '@/lib/contract/admin-outbox';
+import { operatorOutbox } from '@/lib/contract/operator-outbox';
 import type { Boss } from '@/lib/jobs/boss';
 import { bringJobsForward } from '@/lib/jobs/bring-jobs-forward';
 import { sampleMailData } from '@/lib/mail/sample-mail-data';
@@ -176,7 +176,7 @@ describe('what operators see', () => {
     await problemOf(await new Visitor(test).fetch('/admin/outbox'), 401);
 
     const text = await (await operator.fetch('/admin/outbox?state=failed')).text();
-    const shown = adminOutbox.parse(JSON.parse(text));
+    const shown = operatorOutbox.parse(JSON.parse(text));
     expect(shown).toMatchObject({ counts: { failed: 1 }, total: 1, pages: 1, leaves: false });
     expect(shown.mails).toMatchObject([
       {
@@ -195,7 +195,7 @@ describe('what operators see', () => {
     expect((await retry(`/admin/outbox/${id}/retry`)).status).toBe(200);
     await problemOf(await retry(`/admin/outbox/${id}/retry`), 404);
     await test.runJobs();
-    const after = await bodyOf(await operator.fetch('/admin/outbox'), 200, adminOutbox);
+    const after = await bodyOf(await operator.fetch('/admin/outbox'), 200, operatorOutbox);
     expect(after.counts.failed).toBe(0);
     expect(after.mails.find((mail) => mail.id === id)).toMatchObject({ state: 'sent', reason: null });
 

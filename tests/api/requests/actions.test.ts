@@ -1,6 +1,6 @@
 /** What operators do with requests: every act by the table, with their name, once, for nobody else (spec §1). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminRequestList } from '@/lib/contract/admin-requests';
+import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Member, newestMail } from '../../support/member';
@@ -143,7 +143,7 @@ describe('a message', () => {
 
 describe('the queue', () => {
   const list = async (query = '') =>
-    bodyOf(await operator.fetch(`/admin/requests${query}`), 200, adminRequestList);
+    bodyOf(await operator.fetch(`/admin/requests${query}`), 200, operatorRequestList);
 
   it('has what is due first on top, counts what is late, and finds people', async () => {
     const first = await new Requester(api).request('negotiation');

@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowMessages } from '@/components/flow/flow-messages';
 import { sweep } from '@/lib/api/workers/sweep';
-import { adminRequestList } from '@/lib/contract/admin-requests';
+import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import { listFieldViews } from '@/lib/flows/flow-view';
@@ -112,7 +112,7 @@ describe('one more flow', () => {
     const queue = await bodyOf(
       await operator.fetch('/admin/requests?flow=request-bicycle'),
       200,
-      adminRequestList,
+      operatorRequestList,
     );
     expect(queue.requests.map(({ reference, flow_name }) => [reference, flow_name])).toEqual([
       [sent.reference, bicycleMessages.nl.name],

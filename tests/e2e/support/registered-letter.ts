@@ -1,8 +1,8 @@
 /** What operators and days do to a registered letter. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { adminDisputes } from '@/lib/contract/admin-disputes';
 import { cancellation } from '@/lib/contract/cancellations';
+import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { visit } from './visit';
 
 /**
@@ -49,7 +49,7 @@ export async function waitForQueue(
   await expect
     .poll(async () => {
       const response = await operator.request.get(`/api/admin/disputes?search=${code}`);
-      return adminDisputes.parse(await response.json())[queue];
+      return operatorDisputes.parse(await response.json())[queue];
     })
     .toHaveLength(1);
 }

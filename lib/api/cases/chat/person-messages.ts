@@ -1,6 +1,6 @@
 /** What messages to support hold of a person: which are theirs, what is in them, and taking the person out. */
 import { asc, inArray, sql } from 'drizzle-orm';
-import { isOfPerson, type PersonKeys, tellEvents } from '../../core/access/of-person';
+import { eventsOf, isOfPerson, type PersonKeys } from '../../core/access/of-person';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { chatEvents, chatMessages } from './table';
 
@@ -35,7 +35,7 @@ export async function listChatMessageData(db: DatabaseOrTransaction, references:
     received_at: row.receivedAt.toISOString(),
     internet_address: row.clientAddress,
     state: row.state,
-    events: tellEvents(row.reference, events, ({ note }) => ({ text: note })),
+    events: eventsOf(row.reference, events, ({ note }) => ({ text: note })),
   }));
 }
 

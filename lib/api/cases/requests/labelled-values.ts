@@ -1,6 +1,6 @@
 /** What somebody filled in, in words: labels of the form, and values as people write them. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import type { LabelledValue } from '@/lib/contract/admin-requests';
+import type { LabelledValue } from '@/lib/contract/operator-requests';
 import type { Field } from '@/lib/fields/field';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import { describeFlow } from '@/lib/flows/describe-flow';

@@ -22,8 +22,8 @@ import { valuesToOrder } from '../../ordering/cancellations/order-draft';
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
-import { registerOperatorRequests } from './admin-routes';
 import { takeRequestEmailTurn } from './email-turn';
+import { registerOperatorRequests } from './operator-routes';
 import { findRequestAnswer } from './request-answer';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
@@ -56,7 +56,7 @@ const postRequest = createRoute({
     201: { description: 'The request', content: answerContent },
     400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
     404: { description: 'No such flow, company, or draft of this browser', content: problemContent },
-    409: { description: 'RequestBody before with other values, or the key was', content: problemContent },
+    409: { description: 'Sent before with other values, or the key was', content: problemContent },
     413: { description: 'Too large', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
     429: { description: 'Too often; Retry-After says when again', content: problemContent },

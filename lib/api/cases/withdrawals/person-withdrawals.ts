@@ -1,6 +1,6 @@
 /** What statements of withdrawal hold of a person: which are theirs, what is in them, and taking the person out. */
 import { asc, inArray } from 'drizzle-orm';
-import { isOfPerson, type PersonKeys, tellEvents } from '../../core/access/of-person';
+import { eventsOf, isOfPerson, type PersonKeys } from '../../core/access/of-person';
 import { hashOf } from '../../core/access/secret';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { withdrawalEvents, withdrawals } from './table';
@@ -37,7 +37,7 @@ export async function listWithdrawalData(db: DatabaseOrTransaction, references: 
     order: row.orderReference,
     letter: row.orderLetter,
     request: row.requestReference,
-    events: tellEvents(row.reference, events, ({ note }) => ({ answer: note })),
+    events: eventsOf(row.reference, events, ({ note }) => ({ answer: note })),
   }));
 }
 

@@ -42,7 +42,7 @@ const postWithdrawal = createRoute({
     },
     400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
     404: { description: 'No such draft of this browser', content: problemContent },
-    409: { description: 'RequestBody before with other words, or the key was', content: problemContent },
+    409: { description: 'Sent before with other words, or the key was', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
     429: { description: 'Too often; Retry-After says when again', content: problemContent },
   },

@@ -3,7 +3,7 @@ import { setImmediate as letOthersAct } from 'node:timers/promises';
 /** Some milliseconds of work on a name. */
 const sliceLength = 4_096;
 
-/** Actions on each of many things, and lets whoever asks meanwhile be answered every few milliseconds. */
+/** Calls `act` for each of many items and yields to the event loop every few milliseconds, so that requests are not blocked. */
 export async function inSlices<T>(
   things: readonly T[],
   act: (thing: T, place: number) => void,

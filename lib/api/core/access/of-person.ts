@@ -26,7 +26,7 @@ interface Event {
 }
 
 /** What was done with something, in the order of the events, for the copy of a person's data; `words` are its own. */
-export function tellEvents<E extends Event, Words extends object>(
+export function eventsOf<E extends Event, Words extends object>(
   reference: string,
   events: readonly E[],
   words: (event: E) => Words,

@@ -5,7 +5,7 @@ import {
   type MailState,
   mailPageSize,
   type OperatorOutbox,
-} from '@/lib/contract/admin-outbox';
+} from '@/lib/contract/operator-outbox';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { AppContext } from '../context';
 import { outboxMails } from './table';
@@ -17,7 +17,7 @@ const inState: Readonly<Record<MailState, SQL | undefined>> = {
 };
 
 /** A page of the mails: what was given up first, then what waits, then the newest. */
-export async function adminOutboxOf(
+export async function operatorOutboxOf(
   { db, env }: Pick<AppContext, 'db' | 'env'>,
   { state, page }: { readonly state?: MailState | undefined; readonly page: number },
 ): Promise<OperatorOutbox> {

@@ -98,7 +98,7 @@ export async function holdForRestore(client: ClientBase): Promise<void> {
 /**
  * Before the site uses a database: what an interrupted restore set aside comes back. Throws while one is under way.
  */
-export async function settleInterruptedRestore(connection: DatabaseConnection): Promise<void> {
+export async function undoInterruptedRestore(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client(poolConfigOf(connection));
   await client.connect();
   try {

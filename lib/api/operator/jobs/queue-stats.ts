@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { systemClock } from '@/lib/clock/clock';
-import type { JobKind, QueueStats } from '@/lib/contract/admin-jobs';
+import type { JobKind, QueueStats } from '@/lib/contract/operator-jobs';
 import type { QueueCount } from '@/lib/contract/operators';
 import { countJobs, type JobCounts, listFailedJobs } from '@/lib/jobs/job-state';
 import { readPrintFolderState } from '@/lib/post/print-folder-state';

@@ -1,6 +1,6 @@
 /** The state of the background work for operators, and their actions on jobs that failed for good. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { queueStats } from '@/lib/contract/admin-jobs';
+import { queueStats } from '@/lib/contract/operator-jobs';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listFailedJobs } from '@/lib/jobs/job-state';

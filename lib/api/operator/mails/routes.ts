@@ -1,7 +1,7 @@
 /** The state of the mails for operators: what waits, what was given up, and trying that again. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { adminOutboxOf, listFailedMails, retryMails } from '@/lib/api/core/mail/outbox-state';
-import { adminOutbox, mailStates } from '@/lib/contract/admin-outbox';
+import { listFailedMails, operatorOutboxOf, retryMails } from '@/lib/api/core/mail/outbox-state';
+import { mailStates, operatorOutbox } from '@/lib/contract/operator-outbox';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
@@ -23,7 +23,7 @@ const getOutbox = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: adminOutbox } } },
+    200: { description: 'A page of them', content: { 'application/json': { schema: operatorOutbox } } },
     401: { description: 'Not signed in', content: problemContent },
     404: { description: 'For anybody but operators', content: problemContent },
     422: { description: 'A parameter is wrong', content: problemContent },
@@ -34,7 +34,7 @@ const getOutbox = createRoute({
 export function registerOperatorMails(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getOutbox, async (c) => {
     await requireOperator(c, context);
-    return c.json(await adminOutboxOf(context, c.req.valid('query')), 200);
+    return c.json(await operatorOutboxOf(context, c.req.valid('query')), 200);
   });
 
   registerOperatorAction(app, context, {

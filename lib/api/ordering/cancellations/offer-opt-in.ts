@@ -1,6 +1,6 @@
 /**
- * What follows when somebody who orders ticks the box for offers. The subscriptions are connected in
- * lib/api/workers/connect-domains.ts, so that orders know none of them.
+ * Handles the opt-in for offers in an order. lib/api/workers/connect-domains.ts registers the handler of the subscriptions, a
+ * layer above.
  */
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';

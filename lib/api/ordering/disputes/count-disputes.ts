@@ -2,7 +2,7 @@
 
 import { defaultLocale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { listOperatorDisputes } from './admin-answer';
+import { listOperatorDisputes } from './operator-answer';
 
 /** `due` waits now, `late` is past its day. Money on its way back waits for nobody. */
 export async function countDisputes(

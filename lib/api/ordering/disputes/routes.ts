@@ -17,7 +17,6 @@ import { respondToForm } from '../../core/forms/respond-to-form';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { registerDisputeActions } from './admin-routes';
 import {
   answerPaths,
   fieldErrorsIn,
@@ -30,6 +29,7 @@ import {
 import { findDisputeView } from './dispute-view';
 import { giveAnswer, undoAnswer } from './give-answer';
 import { openDetails } from './letter-details';
+import { registerDisputeActions } from './operator-routes';
 import { registerSupplements } from './supplement-routes';
 
 const codeParam = z.object({ code: z.string().max(64) });

@@ -1,4 +1,4 @@
-/** Accounts over HTTP (spec §7). Actions lie in `acts`; here are the questions. */
+/** Accounts over HTTP (spec §7). Changes are in `actions`; here are the reads. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { findSignedIn, requireAccount } from '@/lib/api/core/identity/sessions/current-session';
 import { listSessions } from '@/lib/api/core/identity/sessions/sessions';

@@ -44,7 +44,7 @@ const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasK
   return (owned || hasKey) && things.some((thing) => thing !== null);
 };
 
-/** The code of a letter: whoever holds it may see its page. */
+/** The code of a letter gives access to its page. */
 const letterExists: Rule = async (context, { id }) =>
   (await findVerification(context.db, normaliseReference(id))) !== null;
 

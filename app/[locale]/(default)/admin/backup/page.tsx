@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Backups (spec §2, §6). The edge went by its hint; who asks is asked again here, and once more where the data is. */
-export default async function AdminBackupPage() {
+export default async function OperatorBackupRoute() {
   const { locale, proof } = await openOperatorPage('admin-backup');
   return <BackupPage locale={locale} proof={proof} />;
 }

@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 /** Where an operator shows who it is before reading or changing the data of many people at once. */
-export default async function AdminConfirmPage({ searchParams }: Props) {
+export default async function OperatorConfirmRoute({ searchParams }: Props) {
   const { target, note } = readPageQuery(await searchParams);
   const operator = await openOperatorPage('admin-confirm', target === null ? {} : { redirect: target });
   if (operator.proof.proof === 'none' && target !== null) redirect(target);

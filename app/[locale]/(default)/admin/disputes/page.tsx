@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** What companies answered, whom to call, what to post, and the money that goes back (DESIGN §3 'Operators'). */
-export default async function AdminDisputesPage({ searchParams }: Props) {
+export default async function OperatorDisputesRoute({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-disputes');
   const query = await searchParams;
   const search = typeof query.search === 'string' ? query.search.trim().slice(0, 64) : '';

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** What is stuck, late or failed in the background work (DESIGN §3 'Operators'). */
-export default async function AdminJobsPage({ searchParams }: Props) {
+export default async function OperatorJobsRoute({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-jobs');
   const { api } = operator;
   const t = await getTranslations('admin.jobs');

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The print room (DESIGN §3 'Operators'). */
-export default async function AdminLettersPage({ searchParams }: Props) {
+export default async function OperatorLettersRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const query = readQueueQuery(sent, ['state', 'search', 'late', 'page']);
   const operator = await openOperatorPage('admin-letters', query);

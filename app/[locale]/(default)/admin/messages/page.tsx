@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Questions to support (spec §7, §9; DESIGN §3 'Operators'): the queue, or one of them where the address names it. */
-export default async function AdminMessagesPage({ searchParams }: Props) {
+export default async function OperatorMessagesRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { reference } = readQueueQuery(sent, ['reference']);
   if (reference !== undefined) {

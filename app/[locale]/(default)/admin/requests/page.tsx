@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Requests (spec §1, §2 'Flows'): the queue, or one of them where the address names it. */
-export default async function AdminRequestsPage({ searchParams }: Props) {
+export default async function OperatorRequestsRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { reference } = readQueueQuery(sent, ['reference']);
   if (reference !== undefined) {

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Statements of withdrawal that need a person (facts 'Selling to consumers'; DESIGN §3 'Operators'). */
-export default async function AdminWithdrawalsPage({ searchParams }: Props) {
+export default async function OperatorWithdrawalsRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const query = readQueueQuery(sent, ['state', 'search', 'late', 'page']);
   const operator = await openOperatorPage('admin-withdrawals', query);

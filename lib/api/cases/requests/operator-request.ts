@@ -1,5 +1,5 @@
 /** One request as an operator sees it: everything that is needed to act on it. */
-import type { OperatorRequest, OperatorRequestEvent } from '@/lib/contract/admin-requests';
+import type { OperatorRequest, OperatorRequestEvent } from '@/lib/contract/operator-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
@@ -11,8 +11,8 @@ import { listDeclarationsOf } from '../../core/declarations/declarations';
 import { paymentAnswer } from '../../ordering/payments/payment-answer';
 import { findLastPayment } from '../../ordering/payments/payments';
 import { listProposalsOf, proposalAnswer } from '../proposals/proposals';
-import { rowOf } from './admin-queue';
 import { fieldViewsOf, listActionValues, listLabelledValues } from './labelled-values';
+import { rowOf } from './operator-queue';
 import { ruleOf } from './request-move';
 import { requestWordsOf } from './request-words';
 import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';

@@ -1,6 +1,6 @@
 /** Requests for operators, over HTTP: the queue, one request, and every act (spec §1; DESIGN §3 'Operators'). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { adminRequest, adminRequestList } from '@/lib/contract/admin-requests';
+import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { requestStates } from '@/lib/contract/requests';
 import { actValuesOf, operatorActionFields } from '@/lib/flows/operator-actions';
@@ -14,9 +14,9 @@ import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { findSignature } from '../../ordering/drafts/stored-signature';
-import { listQueue } from './admin-queue';
-import { findOperatorRequest, isReachable } from './admin-request';
 import { moveRequest } from './move-request';
+import { listQueue } from './operator-queue';
+import { findOperatorRequest, isReachable } from './operator-request';
 import { IllegalMove } from './request-move';
 import { lockRequest } from './requests';
 
@@ -41,7 +41,7 @@ const getQueue = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: adminRequestList } } },
+    200: { description: 'A page of them', content: { 'application/json': { schema: operatorRequestList } } },
     422: { description: 'A parameter is wrong', content: problemContent },
     ...failures,
   },
@@ -53,7 +53,7 @@ const getOne = createRoute({
   summary: 'One request, with everything that is needed to act on it',
   request: { params: referenceParam },
   responses: {
-    200: { description: 'The request', content: { 'application/json': { schema: adminRequest } } },
+    200: { description: 'The request', content: { 'application/json': { schema: operatorRequest } } },
     ...failures,
   },
 });

@@ -11,7 +11,7 @@ const state = z.enum(requestStates);
 export const requestTurns = ['operator', 'customer', 'clock', 'nobody'] as const;
 
 /** A line of the queue. Names are in the language that was asked for. */
-export const adminRequestRow = z.object({
+export const operatorRequestRow = z.object({
   reference: z.string(),
   short_reference: z.string(),
   flow: z.string(),
@@ -30,11 +30,11 @@ export const adminRequestRow = z.object({
   /** It waits for an operator, and its date has passed. */
   is_late: z.boolean(),
 });
-export type OperatorRequestRow = z.infer<typeof adminRequestRow>;
+export type OperatorRequestRow = z.infer<typeof operatorRequestRow>;
 
-export const adminRequestList = z.object({
+export const operatorRequestList = z.object({
   /** What waits for an operator first, by due date; then the rest. */
-  requests: z.array(adminRequestRow),
+  requests: z.array(operatorRequestRow),
   total: z.number().int(),
   page: z.number().int(),
   page_count: z.number().int(),
@@ -49,13 +49,13 @@ export const adminRequestList = z.object({
     flows: z.record(z.string(), z.number().int()),
   }),
 });
-export type OperatorRequestList = z.infer<typeof adminRequestList>;
+export type OperatorRequestList = z.infer<typeof operatorRequestList>;
 
 /** One answer of a form, in words. */
 export const labelledValue = z.object({ name: z.string(), label: z.string(), value: z.string() });
 export type LabelledValue = z.infer<typeof labelledValue>;
 
-export const adminRequestEvent = z.object({
+export const operatorRequestEvent = z.object({
   id: z.number().int(),
   at: z.string(),
   actor: z.enum(['visitor', 'operator', 'clock', 'payment']),
@@ -70,9 +70,9 @@ export const adminRequestEvent = z.object({
   /** What the operator filled in. */
   values: z.array(labelledValue),
 });
-export type OperatorRequestEvent = z.infer<typeof adminRequestEvent>;
+export type OperatorRequestEvent = z.infer<typeof operatorRequestEvent>;
 
-export const adminRequest = adminRequestRow.extend({
+export const operatorRequest = operatorRequestRow.extend({
   locale: z.enum(locales),
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
@@ -84,11 +84,11 @@ export const adminRequest = adminRequestRow.extend({
     z.object({ kind: z.string(), label: z.string(), text_version: z.string(), accepted_at: z.string() }),
   ),
   /** The newest last. */
-  events: z.array(adminRequestEvent),
+  events: z.array(operatorRequestEvent),
   /** The newest first. */
   proposals: z.array(proposal),
   payment: payment.nullable(),
   /** What can be done now, and where each leads. */
   acts: z.array(z.object({ act: z.string(), act_name: z.string(), to: state, to_name: z.string() })),
 });
-export type OperatorRequest = z.infer<typeof adminRequest>;
+export type OperatorRequest = z.infer<typeof operatorRequest>;

@@ -3,8 +3,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, eq, isNull } from 'drizzle-orm';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
-import { adminDisputes } from '@/lib/contract/admin-disputes';
 import type { Verdict } from '@/lib/contract/disputes';
+import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { problem } from '@/lib/contract/problem';
 import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/dispute-actions';
 import type { Locale } from '@/lib/i18n/locale';
@@ -18,9 +18,9 @@ import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { lockLetterWithOrder } from '../cancellations/letter-questions';
 import { pdfHeaders } from '../drafts/pdf-headers';
-import { listOperatorDisputes } from './admin-answer';
 import { checkAnswer } from './check-answer';
 import { startMoneyBack } from './money-back';
+import { listOperatorDisputes } from './operator-answer';
 import { recordCall } from './record-call';
 import { letterSupplements } from './table';
 
@@ -34,7 +34,7 @@ const getDisputes = createRoute({
   responses: {
     200: {
       description: 'The queues, by due date',
-      content: { 'application/json': { schema: adminDisputes } },
+      content: { 'application/json': { schema: operatorDisputes } },
     },
     401: { description: 'Not signed in', content: problemContent },
     404: { description: 'For anybody but operators', content: problemContent },

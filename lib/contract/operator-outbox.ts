@@ -26,7 +26,7 @@ export type MailLine = z.infer<typeof mailLine>;
 export const mailPageSize = 25;
 
 /** What was given up first, then what waits, then the newest. */
-export const adminOutbox = z.object({
+export const operatorOutbox = z.object({
   mails: z.array(mailLine),
   counts: z.object({ queued: z.number().int(), failed: z.number().int() }),
   page: z.number().int(),
@@ -35,4 +35,4 @@ export const adminOutbox = z.object({
   /** Whether mails leave at all: without a mail server they stay in the outbox. */
   leaves: z.boolean(),
 });
-export type OperatorOutbox = z.infer<typeof adminOutbox>;
+export type OperatorOutbox = z.infer<typeof operatorOutbox>;

@@ -22,7 +22,7 @@ export type AboutLetter = z.infer<typeof aboutLetter>;
 /** In a queue: by when, and whether that has passed. */
 const due = { due_at: z.string(), late: z.boolean() };
 
-export const adminDisputes = z.object({
+export const operatorDisputes = z.object({
   answers: z.array(
     z.object({
       id: z.string(),
@@ -86,4 +86,4 @@ export const adminDisputes = z.object({
   /** Letters that a search found and that can be paid back now. */
   refundable: z.array(aboutLetter),
 });
-export type OperatorDisputes = z.infer<typeof adminDisputes>;
+export type OperatorDisputes = z.infer<typeof operatorDisputes>;

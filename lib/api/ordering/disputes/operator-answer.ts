@@ -1,6 +1,6 @@
 /** The operators' queues about disputes. Each is short: what waits is worked off within a working day. */
 import { and, asc, desc, gte, inArray, isNull, or } from 'drizzle-orm';
-import type { AboutLetter, OperatorDisputes } from '@/lib/contract/admin-disputes';
+import type { AboutLetter, OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { listOpenCorrections } from '../../catalog/companies/corrections';

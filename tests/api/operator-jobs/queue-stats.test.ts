@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operatorActions } from '@/lib/api/core/operators/table';
 import { formNote } from '@/lib/contract/accounts';
-import { type QueueStats, queueStats } from '@/lib/contract/admin-jobs';
+import { type QueueStats, queueStats } from '@/lib/contract/operator-jobs';
 import { operatorOverview } from '@/lib/contract/operators';
 import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';

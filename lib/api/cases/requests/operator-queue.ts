@@ -1,6 +1,6 @@
 /** The operators' queue of requests: what waits for them first, by the date on which it is due. */
 import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/admin-requests';
+import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
