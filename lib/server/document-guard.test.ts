@@ -3,7 +3,6 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentPolicy, inlineScriptHashes, securityHeaders } from './content-security-policy.mjs';
 import { documentGuard, mayBeDocument } from './document-guard.mjs';
 import { setFailureWords } from './failure-document.mjs';
 import { describeDocument } from './page-cache/document.mjs';
@@ -15,43 +14,9 @@ const decoders = new Map<string | undefined, (bytes: Buffer) => Buffer>([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ]);
+const forgetFailureWords = () => void Reflect.deleteProperty(globalThis, Symbol.for('snoei.failure-words'));
 const words = { title: 'failed', text: 'Try again.', unavailable: 'is away', retry: 'Again', home: 'Home' };
 const page = (scripts: string) => `<!DOCTYPE html><html><body>é${scripts}</body></html>`;
-
-describe('inlineScriptHashes', () => {
-  it('allows what Next writes and nothing else', () => {
-    const unknown: string[] = [];
-    const html = page(
-      `<script>${flight}</script><script>${evil}</script><script type="application/ld+json">{"a":1}</script><script src="/x.js"></script>`,
-    );
-    expect(inlineScriptHashes(html, (script) => unknown.push(script))).toEqual([hashOf(flight)]);
-    expect(unknown).toEqual([evil]);
-  });
-
-  it.each([
-    'self.__next_f.push([1,"x"]);alert(1)',
-    'self.__next_f.push([alert(1)])',
-    'self.__next_f.push([1])//"])',
-    '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
-  ])('does not take %s for flight data', (script) => {
-    expect(inlineScriptHashes(page(`<script>${script}</script>`))).toEqual([]);
-  });
-});
-
-describe('policy', () => {
-  it('never allows inline or evaluated scripts', () => {
-    const policy = documentPolicy([hashOf(flight)], ['https://pay.example']);
-    const scripts = policy.split('; ').find((part) => part.startsWith('script-src '));
-    expect(scripts).toBe(`script-src 'self' ${hashOf(flight)}`);
-    expect(policy).not.toContain('unsafe-eval');
-    expect(policy).toContain("form-action 'self' https://pay.example");
-  });
-
-  it('asks for https for two years only where there is https', () => {
-    expect(securityHeaders({ https: true })['strict-transport-security']).toMatch(/max-age=63072000/);
-    expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security');
-  });
-});
 
 describe('mayBeDocument', () => {
   it.each([
@@ -183,16 +148,23 @@ describe('documentGuard', () => {
       }
     });
 
-    it('ends in a 503 that no cache stores where the page was deleted meanwhile', async () => {
-      setFailureWords({ nl: words, en: words });
-      const findDocument = () => Promise.resolve(null);
-      const ask = await serve(sendReference, () => {}, { pageCache: { findDocument } });
-      const { status, body, headers } = await ask('GET');
-      expect(status).toBe(503);
-      expect(headers).not.toHaveProperty('cache-control');
-      expect(headers['retry-after']).toBe('5');
-      expect(body.toString()).toContain('is away');
-    });
+    it.each([
+      ['our page', () => setFailureWords({ nl: words, en: words }), /is away/],
+      ['nothing while the words of our page are unknown', forgetFailureWords, /^$/],
+    ])(
+      'is replaced by a 503 that no cache stores where the page was deleted: %s',
+      async (_, prepare, text) => {
+        prepare();
+        const findDocument = () => Promise.resolve(null);
+        const ask = await serve(sendReference, () => {}, { pageCache: { findDocument } });
+        const { status, body, headers } = await ask('GET');
+        forgetFailureWords();
+        expect(status).toBe(503);
+        expect(headers).not.toHaveProperty('cache-control');
+        expect(headers['retry-after']).toBe('5');
+        expect(body.toString()).toMatch(text);
+      },
+    );
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {
