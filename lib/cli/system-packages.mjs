@@ -16,7 +16,7 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** What the long tests start beside the site: several copies of it share a Redis and stand behind nginx. */
+/** What the long tests start beside the site: several instances of it share a Redis and stand behind nginx. */
 const serverPackages = [
   { name: 'nginx-light', file: '/usr/sbin/nginx' },
   { name: 'redis-server', file: '/usr/bin/redis-server' },

@@ -116,8 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         animations: 'disabled',
         caret: 'hide',
         scale: 'device',
-        // The whole browser and the headless shell place some texts a fraction of a pixel apart.
-        maxDiffPixelRatio: 0.02,
+        maxDiffPixelRatio: 0.01,
       });
     }
     const kept = readdirSync(folder).filter((file) => file.endsWith(`-${colorScheme}.png`));
