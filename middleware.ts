@@ -11,7 +11,6 @@ import {
   sessionSecret,
 } from '@/lib/config/edge-env';
 import { accessCheck } from '@/lib/middleware/access-check';
-import { companyFlagSource } from '@/lib/middleware/company-flags';
 import { decide } from '@/lib/middleware/decide';
 import { admin } from '@/lib/middleware/guards/admin';
 import { auth } from '@/lib/middleware/guards/auth';
@@ -21,14 +20,15 @@ import { magicLogin } from '@/lib/middleware/guards/magic-login';
 import { internalPages } from '@/lib/middleware/internal-pages';
 import { languageHome, languageSwitch } from '@/lib/middleware/language';
 import { legacyRedirects, trailingSlashCode } from '@/lib/middleware/legacy-redirects';
+import { companyFlagSource } from '@/lib/middleware/lookups/company-flags';
+import { siteFlagSource } from '@/lib/middleware/lookups/site-flags';
+import { storySlugSource } from '@/lib/middleware/lookups/story-slugs';
 import { maintenanceCalls, maintenancePages } from '@/lib/middleware/maintenance';
 import { rawSearch } from '@/lib/middleware/raw-search';
 import { referrerPath } from '@/lib/middleware/referrer-path';
 import { respond } from '@/lib/middleware/respond';
 import { routeStep } from '@/lib/middleware/route-step';
-import { siteFlagSource } from '@/lib/middleware/site-flags';
 import type { Step } from '@/lib/middleware/step';
-import { storySlugSource } from '@/lib/middleware/story-slugs';
 import { utm } from '@/lib/middleware/utm';
 import { visitorReader } from '@/lib/middleware/visitor';
 import { workerSwitch } from '@/lib/middleware/worker-switch';

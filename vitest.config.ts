@@ -33,7 +33,10 @@ export default defineConfig({
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The first one's hooks are run last.
-    setupFiles: ['tests/support/remove-temporary-folders.ts', 'tests/support/no-console-errors.ts'],
+    setupFiles: [
+      'tests/support/vitest/remove-temporary-folders.ts',
+      'tests/support/vitest/no-console-errors.ts',
+    ],
     projects: [
       {
         extends: true,
@@ -44,7 +47,7 @@ export default defineConfig({
           isolate: false,
           include: ['{lib,components,app,messages}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['lib/api/**', 'lib/jobs/**', ...documentTests],
-          setupFiles: ['tests/support/reused-worker.ts'],
+          setupFiles: ['tests/support/vitest/reused-worker.ts'],
         },
       },
       {
@@ -56,10 +59,10 @@ export default defineConfig({
           // `swr` keeps what it loaded in its module.
           server: { deps: { inline: ['swr'] } },
           setupFiles: [
-            'tests/support/reused-worker.ts',
-            'tests/support/reused-document.ts',
-            'tests/support/still-elements.ts',
-            'tests/support/async-timeout.ts',
+            'tests/support/vitest/reused-worker.ts',
+            'tests/support/vitest/reused-document.ts',
+            'tests/support/dom/still-elements.ts',
+            'tests/support/vitest/async-timeout.ts',
           ],
           include: ['{lib,components,app}/**/*.test.tsx', ...documentTests],
         },
@@ -73,8 +76,8 @@ export default defineConfig({
           isolate: false,
           include: ['lib/{api,jobs}/**/*.test.ts', 'tests/{api,security,faults,fuzz}/**/*.test.ts'],
           exclude: [...withMockedModules, ...ofBuiltSite, ...excludedFolders.map((folder) => `${folder}/**`)],
-          globalSetup: ['tests/support/database-server.ts'],
-          setupFiles: ['tests/support/close-open-things.ts'],
+          globalSetup: ['tests/support/database/database-server.ts'],
+          setupFiles: ['tests/support/vitest/close-open-things.ts'],
         },
       },
       {
@@ -83,8 +86,8 @@ export default defineConfig({
           name: 'api-anew',
           environment: 'node',
           include: withMockedModules,
-          globalSetup: ['tests/support/database-server.ts'],
-          setupFiles: ['tests/support/close-open-things.ts'],
+          globalSetup: ['tests/support/database/database-server.ts'],
+          setupFiles: ['tests/support/vitest/close-open-things.ts'],
         },
       },
       {
@@ -94,8 +97,8 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ofBuiltSite,
-          globalSetup: ['tests/support/database-server.ts'],
-          setupFiles: ['tests/support/close-open-things.ts'],
+          globalSetup: ['tests/support/database/database-server.ts'],
+          setupFiles: ['tests/support/vitest/close-open-things.ts'],
         },
       },
       {

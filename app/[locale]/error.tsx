@@ -1,7 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { FailureNote } from '@/components/shell/failure-note.client';
+import { FailureNote } from '@/components/shell/notices/failure-note.client';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
 /** A page failed: its place is taken, the document stays. */

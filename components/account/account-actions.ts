@@ -1,5 +1,5 @@
 /** What each form of an account does with its clean values. Named, so that a page on the server can ask for one. */
-import type { AccountFormName, AccountFormValues } from '@/lib/flows/account-forms';
+import type { AccountFormName, AccountFormValues } from '@/lib/flows/forms/account-forms';
 import { isLocale } from '@/lib/i18n/locale';
 import type { AccountCalls } from './account-calls';
 import type { TypedValues } from './use-account-form';

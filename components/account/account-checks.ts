@@ -1,6 +1,10 @@
 /** What needs the schemas of accounts' forms: fetched when a form comes into use, not with the page. */
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
-import { type AccountFormName, type AccountFormValues, readAccountForm } from '@/lib/flows/account-forms';
+import {
+  type AccountFormName,
+  type AccountFormValues,
+  readAccountForm,
+} from '@/lib/flows/forms/account-forms';
 
 export type AccountCheck<F extends AccountFormName> =
   | { readonly ok: true; readonly values: AccountFormValues<F> }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { AccountRequests, AccountSession } from '@/lib/contract/accounts';
 import type { DataExport } from '@/lib/contract/exports';
 import type { Passkey } from '@/lib/contract/passkeys';

@@ -1,6 +1,6 @@
 /** A part of the account page under its heading. */
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { AccountPart } from './account-place';
 
 interface AccountSectionProps {

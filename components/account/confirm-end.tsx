@@ -1,7 +1,7 @@
 /** What stands on the page once an address was confirmed, or could not be, and the way on. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { href } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
 import type { ConfirmEnd } from './email-confirmation-form.client';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { Logo } from '@/components/design/brand/logo';
 import { Container } from '@/components/ui/container';
-import { PageLink } from '@/components/ui/page-link';
 import { Sheet } from '@/components/ui/sheet';
+import { PageLink } from '@/components/ui/text/page-link';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { href } from '@/lib/routes/href';
 

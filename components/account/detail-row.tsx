@@ -1,6 +1,6 @@
 /** A value of the account, and behind it the form that changes it: native `<details>`, so that it opens without JavaScript. */
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 
 interface DetailRowProps {
   readonly label: string;

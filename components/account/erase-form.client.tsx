@@ -7,7 +7,7 @@ import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
 import { erasureDone, erasureRefused, expectErasure } from '@/components/offline/forget-at-sign-out';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog.client';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { useAccountForm } from './use-account-form';

@@ -1,7 +1,7 @@
 /** A copy of one's own data (spec §8 'Data export', word for word): asked for, made by a job, fetched for some days. */
 import { getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
 import { seller } from '@/lib/config/seller';
 import { type DataExport, exportDownloadPath } from '@/lib/contract/exports';

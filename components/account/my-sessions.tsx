@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import type { AccountSession } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { AccountForm } from './account-form.client';

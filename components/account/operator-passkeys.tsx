@@ -1,5 +1,5 @@
 /** Says to an operator that making or removing a passkey takes one that the account has, and where to use it. */
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Me } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

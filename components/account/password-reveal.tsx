@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 
 /** A button for the passwords of a form; nothing without JavaScript. */
 export function PasswordReveal({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {

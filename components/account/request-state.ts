@@ -1,6 +1,6 @@
 /** How the state of a request looks in a list: a tone, and an icon where one helps. */
 import type { BadgeTone } from '@/components/ui/badge';
-import type { IconName } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/drawings/icon';
 import type { AskedRequest } from '@/lib/contract/accounts';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { RequestState } from '@/lib/contract/requests';

@@ -4,7 +4,7 @@ import { messageOf, type SubmitState, useSubmit } from '@/components/form/use-su
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import type { CallFailure } from '@/lib/api-client/call-failure';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { AccountFormName, AccountFormValues } from '@/lib/flows/account-forms';
+import type { AccountFormName, AccountFormValues } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AccountCalls } from './account-calls';
 

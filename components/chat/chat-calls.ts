@@ -4,8 +4,8 @@ import { browserApi } from '@/lib/api-client/browser';
 import { getChatToken, sendChatMessage } from '@/lib/api-client/chat';
 import type { ChatReceipt, ChatToken } from '@/lib/contract/chat';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
-import { type ChatValues, chatFields } from '@/lib/flows/chat-form';
 import { readFieldSet } from '@/lib/flows/field-set';
+import { type ChatValues, chatFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ChatTyped } from './chat-draft';
 

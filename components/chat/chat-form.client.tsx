@@ -9,7 +9,7 @@ import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { FormFields } from '@/components/form/form-fields';
 import { failureMark } from '@/components/form/use-failure-focus';
-import { findSignedInVisitor, sessionPath } from '@/components/shell/visitor-session';
+import { findSignedInVisitor, sessionPath } from '@/components/shell/top-bar/visitor-session';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import type { ChatReceipt as Receipt } from '@/lib/contract/chat';

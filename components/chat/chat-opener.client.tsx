@@ -5,7 +5,7 @@
  */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Notice } from '@/components/shell/notice';
+import { Notice } from '@/components/shell/notices/notice';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';

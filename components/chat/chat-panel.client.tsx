@@ -2,8 +2,8 @@
 /** The support panel (spec §3 'Chat'): the form of a question in the one primitive dialog, fetched with its words by a press. */
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Dialog } from '@/components/ui/dialog.client';
-import { TextLink } from '@/components/ui/text-link';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
+import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';

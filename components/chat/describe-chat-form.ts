@@ -3,8 +3,8 @@ import type { _Translator as Translator } from 'next-intl';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
 import type { Field } from '@/lib/fields/field';
-import { chatFields } from '@/lib/flows/chat-form';
 import { listFieldSet } from '@/lib/flows/field-set';
+import { chatFields } from '@/lib/flows/forms/chat-form';
 import type { Messages } from '@/lib/i18n/messages';
 
 type ChatTranslator = Translator<Messages, 'chat'>;

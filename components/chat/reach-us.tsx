@@ -1,6 +1,6 @@
 /** How to reach support without the form: every way there is, and what was typed as a mail of one's own. */
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
 import { mailtoOf, type ReachWay } from './reach-ways';

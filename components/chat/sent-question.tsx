@@ -1,7 +1,7 @@
 /** What came of a question that was posted without JavaScript: read over, mended, or in. */
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { type Api, ApiFailure } from '@/lib/api-client/api';
 import { getChatToken } from '@/lib/api-client/chat';
 import type { FormNote } from '@/lib/contract/accounts';

@@ -2,7 +2,7 @@
  * The way to support, where people look for it: a link to the page with the form, which the panel takes the place of
  * once it can (chat-opener.client.tsx).
  */
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

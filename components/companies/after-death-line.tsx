@@ -1,6 +1,6 @@
 /** One quiet line for whoever cancels for somebody who died. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 

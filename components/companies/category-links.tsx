@@ -1,6 +1,6 @@
 /** The categories as links to their own page; Dutch only, as those pages are (spec §2). */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/text/page-link';
 import { categorySlugs } from '@/lib/companies/categories';
 import type { CompanyCategory } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';

@@ -1,7 +1,7 @@
 /** The top of a page about one company: tile, heading, and what kind of thing it is. */
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
-import { Monogram } from '@/components/ui/monogram';
+import { Monogram } from '@/components/ui/drawings/monogram';
+import { Heading } from '@/components/ui/text/heading';
 import type { Company } from '@/lib/contract/companies';
 
 /** The page's h1 beside the company's monogram; `children` stand below it. */

@@ -1,7 +1,7 @@
 /** Companies as links to their own page. */
 import { getLocale } from 'next-intl/server';
-import { Monogram } from '@/components/ui/monogram';
-import { PageLink } from '@/components/ui/page-link';
+import { Monogram } from '@/components/ui/drawings/monogram';
+import { PageLink } from '@/components/ui/text/page-link';
 import type { CompanySummary } from '@/lib/contract/companies';
 import { companyHref } from './company-href';
 

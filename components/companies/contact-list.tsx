@@ -1,12 +1,12 @@
 /** Every contact of a company with its purpose, source and date (DESIGN §3 'Companies'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { Heading } from '@/components/ui/heading';
-import type { IconName } from '@/components/ui/icon';
-import { Icon } from '@/components/ui/icon';
-import { OutsideLink } from '@/components/ui/outside-link';
+import type { IconName } from '@/components/ui/drawings/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { phoneHref } from '@/lib/companies/ways';
 import type { CompanyContact } from '@/lib/contract/companies';

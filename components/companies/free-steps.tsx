@@ -1,8 +1,8 @@
 /** What somebody can do without us, from what the register knows; never empty. */
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { TextLink } from '@/components/ui/text-link';
+import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';

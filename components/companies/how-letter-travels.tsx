@@ -1,8 +1,8 @@
 /** How a letter travels, in four steps along a cut line. */
 import { getTranslations } from 'next-intl/server';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 
 const steps = [

@@ -1,10 +1,10 @@
 /** Where to go from a company: its cancel page, its contacts, its own site. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/class-names';
-import { Heading } from '@/components/ui/heading';
-import { Icon, type IconName } from '@/components/ui/icon';
-import { outsideRel } from '@/components/ui/outside-link';
-import { PageLink } from '@/components/ui/page-link';
+import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
+import { outsideRel } from '@/components/ui/text/outside-link';
+import { PageLink } from '@/components/ui/text/page-link';
 import {
   type CompanyPageName,
   companyPagesOf,

@@ -1,8 +1,8 @@
 /** The letter as a sheet of paper with the address in its window (brand 'A company's page'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { isWhatWasTyped } from '@/lib/companies/close-match';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';

@@ -1,8 +1,8 @@
 /** For who cancels because of the price: negotiating and advice, where they are likely to help. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { isNegotiable, listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';

@@ -1,8 +1,8 @@
 /** What to do where a company isn't found: empty results keep the visitor going. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
-import { TextLink } from '@/components/ui/text-link';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
 
 const tips = ['name', 'spelling', 'browse', 'letter'] as const;

@@ -1,8 +1,8 @@
 /** Why a company can't be cancelled, and what to do instead (DESIGN §3: such a company has a hub only). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { categorySlug } from '@/lib/companies/categories';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';

@@ -1,7 +1,7 @@
 /** The notice rule of a kind of contract, with what it means, how sure it is and where it stands. */
 import { getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { OutsideLink } from '@/components/ui/outside-link';
+import { Heading } from '@/components/ui/text/heading';
+import { OutsideLink } from '@/components/ui/text/outside-link';
 import type { ContractClass } from '@/lib/contract/companies';
 import { noticeRules, noticeSources, ruleOf } from '@/lib/notice/rules';
 

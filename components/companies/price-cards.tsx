@@ -1,8 +1,8 @@
 /** What cancelling costs: yourself, a regular letter, a registered one. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { Price } from '@/components/ui/price';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
+import { Price } from '@/components/ui/text/price';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 
 const cards = [

@@ -1,8 +1,8 @@
 /** Questions with their answers: an accordion that works without JavaScript, and the same as FAQPage. */
 import type { ReactNode } from 'react';
 import { Accordion } from '@/components/ui/accordion';
-import { Heading } from '@/components/ui/heading';
 import { JsonLd } from '@/components/ui/json-ld';
+import { Heading } from '@/components/ui/text/heading';
 import { faqPage } from '@/lib/seo/structured-data';
 
 export interface QuestionAndAnswer {

@@ -1,9 +1,9 @@
 /** Companies that a search found, and the question whether the first guess is meant. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
-import { Monogram } from '@/components/ui/monogram';
-import { PageLink } from '@/components/ui/page-link';
-import { TextLink } from '@/components/ui/text-link';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Monogram } from '@/components/ui/drawings/monogram';
+import { PageLink } from '@/components/ui/text/page-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { isWhatWasTyped } from '@/lib/companies/close-match';
 import type { Suggestion } from '@/lib/contract/companies';
 import { companyCancelHref } from './company-href';

@@ -1,6 +1,6 @@
 /** Where a fact comes from and when it was noted. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { OutsideLink } from '@/components/ui/outside-link';
+import { OutsideLink } from '@/components/ui/text/outside-link';
 import { companyAnswerSource, type SourcePart, sourceParts } from '@/lib/companies/source';
 import { formatSourceDate } from '@/lib/companies/source-date';
 import type { CompanyContact } from '@/lib/contract/companies';

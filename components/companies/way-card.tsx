@@ -1,8 +1,8 @@
 /** One of two equal ways to cancel (brand 'A company's page'). */
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 
 export interface WayCardProps {
   readonly heading: string;

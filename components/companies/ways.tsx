@@ -1,8 +1,8 @@
 /** The two ways to cancel a company, side by side and of equal weight: the free one first. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import { outsideRel } from '@/components/ui/outside-link';
+import { Heading } from '@/components/ui/text/heading';
+import { outsideRel } from '@/components/ui/text/outside-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';

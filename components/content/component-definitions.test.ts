@@ -7,7 +7,7 @@ import { defineBlock } from '@/lib/content/define-block';
 import { objectsIn } from '@/lib/content/embedded/json';
 import { text } from '@/lib/content/fields';
 import { storyTypes } from '@/lib/content/story-types';
-import { projectStories } from '@/tests/support/project-stories';
+import { projectStories } from '@/tests/support/samples/project-stories';
 
 const components = listComponents(Object.values(blockSchemas));
 const byName = new Map(components.map((component) => [component.name, component]));

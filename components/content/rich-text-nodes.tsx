@@ -1,7 +1,7 @@
 /** The one renderer of running text, whether it was written in Markdown or in Storyblok's rich-text editor. Pure. */
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/drawings/picture';
+import { Heading } from '@/components/ui/text/heading';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import { type BlockData, blockData } from '@/lib/content/fields';
 import { headingsOf, levelOf } from '@/lib/content/headings';

@@ -1,6 +1,6 @@
 /** Running words: their emphasis, and links that lead somewhere. What leads nowhere is words. */
 import type { ReactNode } from 'react';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { LinkResolver } from '@/lib/content/links';
 import { keyed, type RichTextMark, type RichTextNode, textAttr } from '@/lib/content/rich-text';
 import type { Locale } from '@/lib/i18n/locale';

@@ -2,9 +2,8 @@
 import { Logo } from '@/components/design/brand/logo';
 import { Mark } from '@/components/design/brand/mark';
 import { classNames } from '@/components/ui/class-names';
-import { Heading, type HeadingSize } from '@/components/ui/heading';
-import { Icon, type IconName } from '@/components/ui/icon';
-import { iconShapes } from '@/components/ui/icon-shapes';
+import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { iconShapes } from '@/components/ui/drawings/icon-shapes';
 import { Envelope } from '@/components/ui/illustrations/envelope';
 import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
 import { Leaf } from '@/components/ui/illustrations/leaf';
@@ -20,6 +19,7 @@ import {
   WrittenScene,
 } from '@/components/ui/illustrations/step-scenes';
 import { Twig } from '@/components/ui/illustrations/twig';
+import { Heading, type HeadingSize } from '@/components/ui/text/heading';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { DesignSection } from './design-section';

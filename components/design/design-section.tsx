@@ -1,6 +1,6 @@
 /** A part of the style page. */
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 
 export interface DesignSectionProps {
   /** What the browser test calls it: a picture of it is kept under this name. */

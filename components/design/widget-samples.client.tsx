@@ -2,11 +2,11 @@
 /** The widgets of the style page that need a hand on them. */
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog.client';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
+import { ToastRegion } from '@/components/ui/overlays/toast.client';
+import { showToast } from '@/components/ui/overlays/toast-store';
+import { Tooltip } from '@/components/ui/overlays/tooltip.client';
 import { Tabs } from '@/components/ui/tabs.client';
-import { ToastRegion } from '@/components/ui/toast.client';
-import { showToast } from '@/components/ui/toast-store';
-import { Tooltip } from '@/components/ui/tooltip.client';
 
 export interface WidgetWords {
   readonly open: string;

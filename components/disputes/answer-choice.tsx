@@ -1,8 +1,8 @@
 /** The three answers, each a page of its own: nothing is done by opening one. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { Icon, type IconName } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
+import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
+import { PageLink } from '@/components/ui/text/page-link';
 import type { DisputeKind } from '@/lib/contract/disputes';
 import { href } from '@/lib/routes/href';
 import { answerPages } from './answer-pages';

@@ -1,6 +1,6 @@
 /** What an answer says, as facts. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type Fact, FactsList } from '@/components/letters/cancel/facts-list';
+import { type Fact, FactsList } from '@/components/letters/order/facts-list';
 import type { DisputePayload } from '@/lib/contract/disputes';
 import { formatDay } from './format-day';
 import { missingText } from './missing-text';

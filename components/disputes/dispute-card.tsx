@@ -1,10 +1,10 @@
 /** On the track page: what the company let us know, our calls, what was added, and the money-back promise. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type Fact, FactsList } from '@/components/letters/cancel/facts-list';
+import { type Fact, FactsList } from '@/components/letters/order/facts-list';
 import { Badge } from '@/components/ui/badge';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import type { LetterTracking } from '@/lib/contract/cancellations';
 import type { LetterDispute } from '@/lib/contract/disputes';
 import { formatDate } from '@/lib/i18n/format-date';

@@ -2,10 +2,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/design/brand/logo';
-import { NoDownloadPrompt } from '@/components/shell/download-prompt';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/text/page-link';
 import { href } from '@/lib/routes/href';
 
 export async function DisputeFrame({ children }: { children: ReactNode }) {

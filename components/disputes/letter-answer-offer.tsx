@@ -1,8 +1,8 @@
 /** On the page of a letter's short link: the way for the company to answer, and what was added to the letter. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { href } from '@/lib/routes/href';
 import { getPageDispute } from './page-dispute';
 import { SupplementLines } from './supplement-lines';

@@ -1,11 +1,11 @@
 /** Below what the letter says: the sender's postcode, after which this browser is shown name and contract number. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { describeFields } from '@/components/form/describe-fields';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { DisputeView } from '@/lib/contract/disputes';
-import { letterDetailsForm } from '@/lib/flows/dispute-forms';
+import { letterDetailsForm } from '@/lib/flows/forms/dispute-forms';
 import { href } from '@/lib/routes/href';
 import { AnswerForm } from './answer-form.client';
 import { FormMessages } from './form-messages';

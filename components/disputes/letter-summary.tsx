@@ -1,7 +1,7 @@
 /** What the letter says, so that the company finds the customer: nothing that the letter does not show. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FactsList } from '@/components/letters/cancel/facts-list';
-import { Heading } from '@/components/ui/heading';
+import { FactsList } from '@/components/letters/order/facts-list';
+import { Heading } from '@/components/ui/text/heading';
 import type { DisputeView } from '@/lib/contract/disputes';
 import { formatDay } from './format-day';
 

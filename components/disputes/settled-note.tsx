@@ -1,9 +1,9 @@
 /** Why a letter can't be answered now: it was, it is not sent yet, or it is too late (spec §8 'Expired link'). */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SupportLine } from '@/components/letters/cancel/support-line';
+import { SupportLine } from '@/components/letters/order/support-line';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { seller } from '@/lib/config/seller';
 import type { DisputeView } from '@/lib/contract/disputes';
 import { formatMoment } from '@/lib/i18n/format-date';

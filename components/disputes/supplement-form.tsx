@@ -2,11 +2,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { describeFields } from '@/components/form/describe-fields';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { LetterTracking } from '@/lib/contract/cancellations';
-import { supplementFormOf } from '@/lib/flows/dispute-forms';
+import { supplementFormOf } from '@/lib/flows/forms/dispute-forms';
 import { href } from '@/lib/routes/href';
 import { AnswerForm } from './answer-form.client';
 import { FormMessages } from './form-messages';

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FlowFormProps } from '@/components/flow/flow-form';
 import { listFlows } from '@/lib/flows/registry';
-import { details, draft } from '@/tests/support/flow-form-values';
-import { passTime, setMovableClock } from '@/tests/support/movable-clock';
-import { answerFlowForm, calls, element, sent } from '@/tests/support/shown-flow-form';
+import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
+import { answerFlowForm, calls, element, sent } from '@/tests/support/dom/shown-flow-form';
+import { details, draft } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
 setMovableClock();

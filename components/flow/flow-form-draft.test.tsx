@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { details, draft, order, reference } from '@/tests/support/flow-form-values';
-import { passTime, setMovableClock } from '@/tests/support/movable-clock';
-import { answerFlowForm, answers, calls, press, sent, show } from '@/tests/support/shown-flow-form';
+import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
+import { answerFlowForm, answers, calls, press, sent, show } from '@/tests/support/dom/shown-flow-form';
+import { details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
 setMovableClock();

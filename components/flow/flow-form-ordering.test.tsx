@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reference } from '@/tests/support/flow-form-values';
 import {
   accepted,
   answerFlowForm,
@@ -11,7 +10,8 @@ import {
   press,
   sent,
   showOrder,
-} from '@/tests/support/shown-flow-form';
+} from '@/tests/support/dom/shown-flow-form';
+import { reference } from '@/tests/support/samples/flow-form-values';
 
 const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('@/components/form/leave-for', () => ({ leaveFor }));

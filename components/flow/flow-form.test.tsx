@@ -4,14 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
-  cancellation_address,
-  company,
-  details,
-  draft,
-  order,
-  reference,
-} from '@/tests/support/flow-form-values';
-import {
   answerFlowForm,
   element,
   orderButton,
@@ -19,7 +11,15 @@ import {
   sent,
   show,
   showOrder,
-} from '@/tests/support/shown-flow-form';
+} from '@/tests/support/dom/shown-flow-form';
+import {
+  cancellation_address,
+  company,
+  details,
+  draft,
+  order,
+  reference,
+} from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { classNames } from '@/components/ui/class-names';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { Facts } from '@/lib/fields/condition';
 import type { GroupView, StepView } from '@/lib/flows/flow-view';
 import { FlowField } from './flow-field';

@@ -1,10 +1,10 @@
 /** Small parts around the fields of a flow. */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keepFootRoom } from '@/components/shell/keep-foot-room';
+import { keepFootRoom } from '@/components/shell/notices/keep-foot-room';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import type { DraftState } from './use-draft';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cancelSeveralFlow } from '@/lib/flows/cancel-several';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import type { LetterContext } from '@/lib/flows/flow';
+import { cancelSeveralFlow } from '@/lib/flows/letters/cancel-several';
 import { findFlow } from '@/lib/flows/registry';
 import { valuesToSave } from './flow-values';
 

@@ -7,9 +7,9 @@ import type { Draft } from '@/lib/contract/drafts';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { listOfflineDrafts, saveOfflineDraft } from '@/lib/offline/offline-drafts';
 import { notices } from '@/messages/nl/offline.json';
-import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
-import { order, reference, draft as startedDraft } from '@/tests/support/flow-form-values';
-import { passTime, setMovableClock } from '@/tests/support/movable-clock';
+import { stubIndexedDatabase } from '@/tests/support/dom/empty-indexed-database';
+import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
+import { order, reference, draft as startedDraft } from '@/tests/support/samples/flow-form-values';
 import { FlowForm, type FlowFormProps } from './flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());

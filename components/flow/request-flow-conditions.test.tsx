@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import type { Draft } from '@/lib/contract/drafts';
 import { findRequestFlow } from '@/lib/flows/registry';
-import { getRequestSample } from '@/tests/support/request-samples';
+import { getRequestSample } from '@/tests/support/samples/request-samples';
 import { FlowForm } from './flow-form';
 
 const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

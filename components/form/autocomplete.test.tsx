@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
-import { passTime, setMovableClock } from '@/tests/support/movable-clock';
+import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
 import { Autocomplete, type AutocompleteProps } from './autocomplete.client';
 
 setMovableClock();

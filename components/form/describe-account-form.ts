@@ -1,8 +1,8 @@
 /** The fields of an account's form with their words, as the controls take them. For servers, and for parts that load late. */
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
 import type { Field } from '@/lib/fields/field';
-import { type AccountFormName, accountForms } from '@/lib/flows/account-forms';
 import type { FieldView } from '@/lib/flows/flow-view';
+import { type AccountFormName, accountForms } from '@/lib/flows/forms/account-forms';
 
 /** A field of an account's form: its id is its own on the page, its name on the wire the API's. */
 export interface AccountFieldView extends FieldView {

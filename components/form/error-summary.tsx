@@ -1,7 +1,7 @@
 /** Every error of a form in one place (facts: 'Forms'): it takes the focus, and each entry leads to its field. */
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { controlId } from './field-ids';
 
 interface SummaryEntry {

@@ -1,8 +1,8 @@
 /** What stands around every control: label, hint, errors (brand 'Forms'; spec §5: a list of errors per field). */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { TextLink } from '@/components/ui/text-link';
+import { Icon } from '@/components/ui/drawings/icon';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { errorsId, hintId } from './field-ids';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { useFilesChosenBefore } from '@/components/ui/use-files-chosen-before';
 import { signatureGroundHex } from '@/lib/config/business';
 import type { ImageFault } from '@/lib/fields/signature-image';

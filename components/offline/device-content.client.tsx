@@ -2,7 +2,7 @@
 /** Lists what is stored on this device on the page `offline`: offline drafts and cached pages, with buttons that delete them. */
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { forgetOffline } from '@/lib/offline/forget-offline';

@@ -3,7 +3,7 @@
  * this is for browsers without one, and for when the page is gone before the work is done. Browser only.
  */
 import { forgetChatDraft } from '@/components/chat/chat-draft';
-import { findSignedInVisitor, sessionPath } from '@/components/shell/visitor-session';
+import { findSignedInVisitor, sessionPath } from '@/components/shell/top-bar/visitor-session';
 import { forgetOffline } from '@/lib/offline/forget-offline';
 import { endsSession } from '@/lib/offline/session-ends';
 

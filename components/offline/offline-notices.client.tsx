@@ -5,7 +5,7 @@
  */
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Notice } from '@/components/shell/notice';
+import { Notice } from '@/components/shell/notices/notice';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { notices as en } from '@/messages/en/offline.json';

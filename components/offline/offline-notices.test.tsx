@@ -7,7 +7,7 @@ import type { OfflineDraftContent } from '@/lib/offline/offline-draft';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { listOfflineDrafts, saveOfflineDraft } from '@/lib/offline/offline-drafts';
 import { notices as words } from '@/messages/nl/offline.json';
-import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
+import { stubIndexedDatabase } from '@/tests/support/dom/empty-indexed-database';
 import { DeviceContent } from './device-content.client';
 import { erasureDone, erasureRefused, expectErasure, forgetAtSignOut } from './forget-at-sign-out';
 import { setOpenOfflineDrafts } from './offline-drafts-store';

@@ -1,7 +1,7 @@
 'use client';
 /** Offers the draft that this browser started earlier, where its form is open again and empty. */
 import { useEffect, useState } from 'react';
-import { Notice } from '@/components/shell/notice';
+import { Notice } from '@/components/shell/notices/notice';
 import { buttonLook } from '@/components/ui/button-look';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,7 +1,7 @@
 'use client';
 /** Offers the newer version of the site that waits: a press lets it in. A page on which something was typed stays as it is. */
 import { useState } from 'react';
-import { Notice } from '@/components/shell/notice';
+import { Notice } from '@/components/shell/notices/notice';
 import { Button } from '@/components/ui/button';
 import { hasTyped } from '@/components/ui/chunk-failure';
 import type { PageMessage } from '@/lib/offline/worker-messages';

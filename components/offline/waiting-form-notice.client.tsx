@@ -1,9 +1,9 @@
 'use client';
 /** Offers an offline draft once there is a connection. Only the form's own button submits it. */
 import { useState } from 'react';
-import { Notice } from '@/components/shell/notice';
+import { Notice } from '@/components/shell/notices/notice';
 import { buttonLook } from '@/components/ui/button-look';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { useOnline } from '@/components/ui/use-online';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { fillWords } from './fill-words';

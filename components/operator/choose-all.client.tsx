@@ -2,7 +2,7 @@
 /** Ticks every box of a form, or none; keeps a form from being sent with nothing ticked. Nothing without JavaScript. */
 import { useEffect, useState } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast } from '@/components/ui/overlays/toast-store';
 
 export interface ChooseAllProps {
   /** Id of the form that the boxes belong to. */

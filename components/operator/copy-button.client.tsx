@@ -1,8 +1,8 @@
 'use client';
 /** Copies a text. Only where the browser can, so that nobody meets a button that does nothing. */
 import { useHydrated } from '@/components/form/use-hydrated';
-import { Icon } from '@/components/ui/icon';
-import { showToast } from '@/components/ui/toast-store';
+import { Icon } from '@/components/ui/drawings/icon';
+import { showToast } from '@/components/ui/overlays/toast-store';
 
 export interface CopyButtonProps {
   readonly text: string;

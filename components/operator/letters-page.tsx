@@ -1,6 +1,6 @@
 /** The print room: letters by the day on which they have to be with the post, to print, to send and to see arrive. */
 import { Badge } from '@/components/ui/badge';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { LetterQueueAnswer, QueuedLetter } from '@/lib/contract/print-room';
 import { letterQueues } from '@/lib/contract/print-room';
 import { formatDate } from '@/lib/i18n/format-date';

@@ -1,7 +1,7 @@
 /** The way through the operators' pages, with how much waits in each queue. */
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
+import { Icon } from '@/components/ui/drawings/icon';
+import { PageLink } from '@/components/ui/text/page-link';
 import type { OperatorOverview, OperatorQueue, QueueCount } from '@/lib/contract/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,6 +1,6 @@
 /** A part of an operators' page under its heading. */
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 
 export interface OperatorSectionProps {
   /** Its place in the address. */

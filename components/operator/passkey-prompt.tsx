@@ -1,6 +1,6 @@
 /** Says to an operator without a passkey that one is needed, and where it is made. */
 import { Callout } from '@/components/ui/callout';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

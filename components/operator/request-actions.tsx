@@ -4,7 +4,7 @@ import { describeFields } from '@/components/form/describe-fields';
 import { adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
 import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import type { FieldSet } from '@/lib/flows/field-set';
-import { operatorActionFields } from '@/lib/flows/operator-actions';
+import { operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,8 +1,9 @@
 /** One request as an operator needs it: who and what, what can be done now, and everything that happened. */
+
+import { Picture } from '@/components/ui/drawings/picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Heading } from '@/components/ui/heading';
-import { Picture } from '@/components/ui/picture';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import { wireName } from '@/lib/fields/wire-names';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';

@@ -1,6 +1,6 @@
 /** How the state of a request looks in the operators' queue: whose turn it is decides the tone. */
 import type { BadgeTone } from '@/components/ui/badge';
-import type { IconName } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/drawings/icon';
 import type { requestTurns } from '@/lib/contract/operator-requests';
 
 export const turnLooks: Readonly<

@@ -1,6 +1,6 @@
 /** The queue of requests: what waits for an operator first, by the day on which it is due. */
 import { Badge } from '@/components/ui/badge';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
 import { requestStates } from '@/lib/contract/requests';
 import { formatDate } from '@/lib/i18n/format-date';

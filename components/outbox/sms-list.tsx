@@ -1,8 +1,8 @@
 /** The text messages of the outbox, the newest first. */
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import type { OutboxMessage } from '@/lib/contract/outbox';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { MailState } from './mail-state';

@@ -2,8 +2,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';
-import { Heading } from '@/components/ui/heading';
-import { PageLink } from '@/components/ui/page-link';
+import { Heading } from '@/components/ui/text/heading';
+import { PageLink } from '@/components/ui/text/page-link';
 import { advicePageOf, hasNegotiablePrice, listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';

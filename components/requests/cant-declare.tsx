@@ -1,8 +1,8 @@
 /** For who can't make a declaration: a kind explanation and other ways, no dead end (spec §5). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { TextLink } from '@/components/ui/text-link';
+import { Icon } from '@/components/ui/drawings/icon';
+import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 

@@ -7,7 +7,7 @@ import { companyCancelHref, companyHref } from '@/components/companies/company-h
 import { EnergyContext } from '@/components/growth/experiments/energy-context';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import {
   findAdviceKind,

@@ -1,7 +1,7 @@
 /** The price once more, right above the button that sends the form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { exampleSavingCents } from '@/components/content/blocks/prices/price-lists';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { successFeePercent } from '@/lib/config/business';
 import { feeCentsOf } from '@/lib/flows/saving';
 import { formatEuro } from '@/lib/i18n/money';

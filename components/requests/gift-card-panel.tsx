@@ -1,9 +1,9 @@
 /** The gift card of an offer: shop, amount, last day to sign up and when it arrives; once that day is over, that it ended. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FactsList } from '@/components/letters/cancel/facts-list';
+import { FactsList } from '@/components/letters/order/facts-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { giftCardOffer, newContractRequestWorkingDays, offerCancellationDays } from '@/lib/config/business';

@@ -1,7 +1,7 @@
 /** When advice on health insurance is open, by the two switches of the site (spec §2 'health-insurance banner', §7). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { getFlags } from '@/lib/api-client/flags';
 import { serverApi } from '@/lib/api-client/server';
 import { proposalWorkingDays } from '@/lib/config/business';

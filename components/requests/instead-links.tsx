@@ -1,7 +1,7 @@
 /** From one form to the one that somebody may have meant: advice or an application, alone or with a group. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import type { FormPage } from './page-flow';

@@ -1,6 +1,6 @@
 /** Where a service has more than one legal text: the tick's own link leads to the first, these to the others. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import type { ContractFlow } from './request-form';

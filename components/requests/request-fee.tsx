@@ -1,11 +1,11 @@
 /** The fee of a negotiation, for its owner: the amount, how its payment is doing, and the one button that fits. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PaymentPoll } from '@/components/letters/cancel/payment-poll.client';
-import { isUndecided, paymentViewOf } from '@/components/letters/cancel/payment-view';
+import { PaymentPoll } from '@/components/letters/order/payment-poll.client';
+import { isUndecided, paymentViewOf } from '@/components/letters/order/payment-view';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import type { RequestAnswer } from '@/lib/contract/requests';
 import { formatEuro } from '@/lib/i18n/money';
 

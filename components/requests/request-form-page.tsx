@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EnergyContext } from '@/components/growth/experiments/energy-context';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { formPages } from '@/lib/routes/flow-pages';
 import { href } from '@/lib/routes/href';

@@ -1,8 +1,8 @@
 /** What is going on with a request now, whose turn it is and by when; what to do where that has passed. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SupportLine } from '@/components/letters/cancel/support-line';
+import { SupportLine } from '@/components/letters/order/support-line';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { systemClock } from '@/lib/clock/clock';
 import { shortReference } from '@/lib/contract/references';
 import type { RequestAnswer } from '@/lib/contract/requests';

@@ -1,5 +1,5 @@
 /** The flag of the European Union beside a funding note (spec §2): twelve gold stars in a circle on blue, 3 to 2. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 const width = 54;
 const height = 36;

@@ -1,5 +1,5 @@
 /** The flag beside a language (spec §2 'locale flag switcher'): decoration, the language's own name stands beside it. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import type { Locale } from '@/lib/i18n/locale';
 
 const shapes: Readonly<Record<Locale, Shapes>> = {

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { Logo } from '@/components/design/brand/logo';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { PageLink } from '@/components/ui/page-link';
-import { StoreBadges } from '@/components/ui/store-badges';
+import { StoreBadges } from '@/components/ui/drawings/store-badges';
+import { PageLink } from '@/components/ui/text/page-link';
 import { supportReplyHours } from '@/lib/config/business';
 import { getEnv } from '@/lib/config/env';
 import { getSeller } from '@/lib/config/get-seller';
@@ -15,10 +15,10 @@ import { consentBannerId } from '@/lib/tracking/consent';
 import { EuFlag } from './eu-flag';
 import { Flag } from './flag';
 import { footerLink } from './footer-look';
-import { LanguageLink } from './language-link.client';
-import { languageNames } from './language-names';
-import { MenuAnchor } from './menu-anchor';
-import { findStoryFooter } from './story-menus';
+import { LanguageLink } from './top-bar/language-link.client';
+import { languageNames } from './top-bar/language-names';
+import { MenuAnchor } from './top-bar/menu-anchor';
+import { findStoryFooter } from './top-bar/story-menus';
 
 /** Who sells, as the back of an envelope has it; what the seller has not given is not printed. */
 function SenderCard({ locale }: { readonly locale: Locale }) {

@@ -1,9 +1,9 @@
 /** The 404 page's content (spec §8): what it says, the way home, and the search to go on with. */
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
 import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

@@ -1,8 +1,8 @@
 'use client';
 /** Runs the loading bar while a link changes the page (spec §4): from the press until the address is the new one. */
 import { useEffect } from 'react';
-import { LoadingBar } from '@/components/ui/loading-bar.client';
-import { failLoading, finishLoading, startLoading } from '@/components/ui/loading-bar-store';
+import { LoadingBar } from '@/components/ui/overlays/loading-bar.client';
+import { failLoading, finishLoading, startLoading } from '@/components/ui/overlays/loading-bar-store';
 
 /** How often the address is looked at while a page is on its way. */
 const lookEveryMilliseconds = 50;

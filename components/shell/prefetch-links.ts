@@ -1,7 +1,7 @@
 /**
  * Which pages are fetched before somebody goes there (spec §9 'Prefetch'): those that a visitor is about to open, and the
  * first few in sight. Only pages that are the same for everybody; nothing on a slow connection or with data saver; nothing
- * behind a link that would tell something about who sees it (`prefetch="never"`, components/ui/page-link.tsx).
+ * behind a link that would tell something about who sees it (`prefetch="never"`, components/ui/text/page-link.tsx).
  */
 import { matchPath } from '@/lib/routes/match';
 import { mayPrefetch } from './prefetch-policy';

@@ -1,7 +1,7 @@
 /** A link of a mail to a list that no longer works (spec §8 'Expired link'), and what to do. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { seller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
 

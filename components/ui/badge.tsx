@@ -1,7 +1,7 @@
 /** A short word about a thing: a chip with an icon, never colour alone. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
+import { Icon, type IconName } from './drawings/icon';
 
 export type BadgeTone = 'neutral' | 'moss' | 'sprout' | 'postal' | 'success' | 'warning' | 'danger' | 'info';
 

@@ -1,8 +1,8 @@
 /** The way to this page. The last item is the page itself and no link. */
 import { getTranslations } from 'next-intl/server';
 import { classNames } from './class-names';
-import { Icon } from './icon';
-import { PageLink } from './page-link';
+import { Icon } from './drawings/icon';
+import { PageLink } from './text/page-link';
 
 interface Breadcrumb {
   readonly label: string;

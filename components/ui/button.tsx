@@ -2,8 +2,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
 import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
-import { PageLink, type PageLinkProps } from './page-link';
+import { Icon, type IconName } from './drawings/icon';
+import { PageLink, type PageLinkProps } from './text/page-link';
 
 interface Icons {
   /** Before the words. */

@@ -1,7 +1,7 @@
 /** A message that stands out: an icon, a word and a colour, never the colour alone. */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Icon } from './drawings/icon';
 
 export type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 

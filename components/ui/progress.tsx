@@ -1,7 +1,7 @@
 /** How far something is that takes a while (an upload, a scan); without a value nobody knows yet. */
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Icon } from './drawings/icon';
 
 export interface ProgressProps {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 /** Where one is in a form: steps along a twig. */
 import { classNames } from './class-names';
-import { Icon } from './icon';
-import { PageLink } from './page-link';
+import { Icon } from './drawings/icon';
+import { PageLink } from './text/page-link';
 
 interface StepperStep {
   readonly key: string;

@@ -1,7 +1,7 @@
 /** Stations on a line (brand 'Track and trace'): a drawn line for what has been, a cut line for what is to come. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Icon } from './drawings/icon';
 
 type StationState = 'done' | 'current' | 'todo';
 

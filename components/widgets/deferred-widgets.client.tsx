@@ -7,8 +7,8 @@ import { DownloadModalHost } from '@/components/growth/download/download-modal-h
 import { StoreLinks } from '@/components/growth/download/store-links.client';
 import { Tracking } from '@/components/growth/tracking/tracking.client';
 import { OfflineNotices } from '@/components/offline/offline-notices.client';
-import { ConnectionNotice } from '@/components/shell/connection-notice.client';
-import { NoticeDock } from '@/components/shell/notice-dock.client';
+import { ConnectionNotice } from '@/components/shell/notices/connection-notice.client';
+import { NoticeDock } from '@/components/shell/notices/notice-dock.client';
 import { watchJumps } from '@/components/shell/scroll-to';
 import { usePrefetch } from '@/components/shell/use-prefetch';
 import type { AttributionSettings } from '@/lib/attribution/settings';

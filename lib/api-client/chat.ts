@@ -9,7 +9,7 @@ import {
   operatorMessage,
   operatorMessages,
 } from '@/lib/contract/chat';
-import type { ChatValues } from '@/lib/flows/chat-form';
+import type { ChatValues } from '@/lib/flows/forms/chat-form';
 import { type Api, orNull } from './api';
 
 /** A token with which this browser can send a message. */

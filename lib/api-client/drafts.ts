@@ -1,7 +1,7 @@
 /** Named questions and acts about drafts. */
 import { z } from 'zod';
 import { type Draft, type DraftValues, draft, lastDraft } from '@/lib/contract/drafts';
-import { cancelFlow } from '@/lib/flows/cancel';
+import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { type Api, orNull } from './api';
 
 /** A draft of this browser, or null. */

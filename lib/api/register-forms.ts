@@ -1,8 +1,8 @@
 /** Which domain submits a form that is posted without JavaScript, by its flow. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { listLetterFlows } from '@/lib/flows/letter-flows';
+import { listLetterFlows } from '@/lib/flows/letters/letter-flows';
+import { withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { isRequestFlow } from '@/lib/flows/request-flow';
-import { withdrawFlow } from '@/lib/flows/withdraw';
 import { submitRequestForm } from './cases/requests/submit-form';
 import { submitWithdrawForm } from './cases/withdrawals/submit-withdrawal';
 import type { ApiEnv } from './core/api-env';

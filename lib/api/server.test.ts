@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/env';
-import { createEmptyDatabase, databaseUrl } from '@/tests/support/empty-database';
+import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty-database';
 import { openServer } from './server';
 
 describe('openServer', () => {

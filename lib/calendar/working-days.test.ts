@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { addDays, amsterdamDate, endOfDay, startOfDay } from './amsterdam';
 import { addWorkingDays, dutchHolidays, isWorkingDay, workingDayFrom } from './working-days';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
 
 const folder = temporaryFolder('counts');

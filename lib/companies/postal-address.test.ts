@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { isCompleteAddress, parsePostalAddress } from './postal-address';
 
 /** Letters and digits, for comparing what went in with what came out. */

@@ -1,6 +1,6 @@
 /** The questions, on samples in Storyblok's own language, with a service that can go away. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleSource, sampleStory, sampleUuid } from '@/tests/support/sample-stories';
+import { sampleSource, sampleStory, sampleUuid } from '@/tests/support/samples/sample-stories';
 import type { StoredStory } from './embedded/story-file';
 import * as questions from './questions';
 import { ask, ContentUnavailable, createClient } from './storyblok';

@@ -1,4 +1,4 @@
-/** Which stories exist, as the edge asks for them (lib/middleware/story-slugs.ts). */
+/** Which stories exist, as the edge asks for them (lib/middleware/lookups/story-slugs.ts). */
 import { createHash } from 'node:crypto';
 import { contentLog } from './content-log';
 import { listStoryEntries } from './questions';

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleSource } from '@/tests/support/sample-stories';
-import { type RunningServer, serveRequests } from '@/tests/support/serve-requests';
+import { sampleSource } from '@/tests/support/samples/sample-stories';
+import { type RunningServer, serveRequests } from '@/tests/support/servers/serve-requests';
 import { cdnOverHttp } from './embedded/over-http';
 import { ask, ContentUnavailable, contentTimeoutSeconds, createClient } from './storyblok';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { anyCharacter } from '@/tests/support/seeded-checks';
+import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { dateOfBound, findCalendarDate } from './calendar-date';
 import { readLine, readLines } from './clean-text';
 import { countryCodes, lacksPostalCodes, listCountries } from './countries';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '@/lib/fields/countries';
 import { locales } from '@/lib/i18n/locale';
-import { cancelFlow } from './cancel';
 import { describeFlow } from './describe-flow';
 import type { FlowContext } from './flow';
 import { listFieldViews } from './flow-view';
+import { cancelFlow } from './letters/cancel';
 
 const context: FlowContext = { today: '2026-11-21', locale: 'nl', company: { cancellation_address: null } };
 const params = { company: 'Sportschool Zon' };

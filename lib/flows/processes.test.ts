@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
-import { operatorActionFields } from './operator-actions';
+import { operatorActionFields } from './forms/operator-actions';
 import { isEnd, operatorActions, type ProcessRules, processes, type StateRule } from './processes';
 import { listRequestFlows } from './registry';
 

@@ -1,8 +1,10 @@
 /** Every flow by name: the one list that server and browser look in. */
-import { cancelFlow } from './cancel';
-import { cancelOnBehalfFlow } from './cancel-on-behalf';
-import { cancelSeveralFlow } from './cancel-several';
+
 import type { AnyFlow } from './flow';
+import { cancelFlow } from './letters/cancel';
+import { cancelOnBehalfFlow } from './letters/cancel-on-behalf';
+import { cancelSeveralFlow } from './letters/cancel-several';
+import { withdrawFlow } from './letters/withdraw';
 import { type AnyRequestFlow, isRequestFlow } from './request-flow';
 import { adviceCarFlow } from './requests/advice-car';
 import { adviceEnergyFlow } from './requests/advice-energy';
@@ -26,7 +28,6 @@ import { requestLiabilityFlow } from './requests/request-liability';
 import { requestTravelFlow } from './requests/request-travel';
 import { subscribeFlow } from './requests/subscribe';
 import { userpanelFlow } from './requests/userpanel';
-import { withdrawFlow } from './withdraw';
 
 const flows = new Map<string, AnyFlow>(
   [

@@ -4,7 +4,7 @@ import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import { legalVersions } from '@/lib/config/legal';
 import { locales } from '@/lib/i18n/locale';
 import { routeTable } from '@/lib/routes/table';
-import { getRequestSample, sampleContext } from '@/tests/support/request-samples';
+import { getRequestSample, sampleContext } from '@/tests/support/samples/request-samples';
 import { describeFlow } from './describe-flow';
 import { listFields } from './flow';
 import { listFieldViews } from './flow-view';

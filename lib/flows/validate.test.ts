@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanOf, details, full, problemsOf, submit, withAddress } from '@/tests/support/checked-cancel-flow';
-import { cancelFlow } from './cancel';
+import { cancelFlow } from './letters/cancel';
 import { validateFlow } from './validate';
 
 describe('the cancel flow', () => {

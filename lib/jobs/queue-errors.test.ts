@@ -3,8 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { systemClock } from '@/lib/clock/clock';
-import { createEmptyDatabase } from '@/tests/support/empty-database';
-import { recordedLog } from '@/tests/support/recorded-log';
+import { createEmptyDatabase } from '@/tests/support/database/empty-database';
+import { recordedLog } from '@/tests/support/vitest/recorded-log';
 import { startBoss } from './boss';
 
 const connection = await createEmptyDatabase();

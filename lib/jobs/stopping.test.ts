@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { systemClock } from '@/lib/clock/clock';
-import { createEmptyDatabase } from '@/tests/support/empty-database';
+import { createEmptyDatabase } from '@/tests/support/database/empty-database';
 import { type Boss, type StoredJob, startBoss } from './boss';
 
 const log = createLogger({ LOG_LEVEL: 'silent' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import fc, { anyCharacter } from '@/tests/support/seeded-checks';
+import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { cleanLine, cleanLines } from './clean-text';
 
 test('spaces are single, and line breaks and tabs are spaces', () => {

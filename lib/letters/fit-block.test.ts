@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import type { AddressLine, AddressRole } from './address-lines';
 import { cleanLine } from './clean-text';
 import { ascentEm, descentEm, type FittedBlock, fitBlock } from './fit-block';

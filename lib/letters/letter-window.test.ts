@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest';
 import { windowTexts } from '@/tests/support/letters/read-letter';
 import { sampleLetter } from '@/tests/support/letters/sample-letter';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { LetterError } from './letter-error';
 import type { LetterInput } from './letter-input';
 import { renderLetter } from './render-letter';

@@ -8,7 +8,7 @@ import {
   withSegment,
 } from '@/tests/support/letters/jpeg-files';
 import { signaturePng } from '@/tests/support/letters/signature-png';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { LetterError, type LetterProblem } from './letter-error';
 import { readSignaturePicture } from './signature-picture';
 

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import fc, { anyCharacter } from '@/tests/support/seeded-checks';
+import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { addressOf, createMime, type MimeRequest, messageIdOf } from './mime';
 import { renderMail } from './render-mail';
 import { sampleMailData } from './sample-mail-data';

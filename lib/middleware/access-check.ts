@@ -1,6 +1,6 @@
 /** Requests from the API whether a page about one visitor's order may be shown: its existence is a secret too. */
 import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
-import { fetchWithTimeout } from './fetch-with-timeout';
+import { fetchWithTimeout } from './lookups/fetch-with-timeout';
 import type { AccessCheck } from './route-step';
 
 /** Cookies by which the API knows a visitor: the browser's, and the session's where the visitor is signed in. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiledRoutes } from '@/lib/routes/compiled';
-import { edgeSite, edgeReference as reference } from '@/tests/support/edge-site';
-import fc from '@/tests/support/seeded-checks';
+import { edgeSite, edgeReference as reference } from '@/tests/support/servers/edge-site';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { committedRedirects } from './legacy-redirects';
 
 const ask = edgeSite();

@@ -8,17 +8,17 @@ import { type CompiledRoute, compiledRoutes } from '@/lib/routes/compiled';
 import { findPath, withLocale } from '@/lib/routes/href';
 import type { PathParams } from '@/lib/routes/pattern';
 import { findStoryRoute, isStoryRoute } from '@/lib/routes/story-route';
-import { registerFlags } from '@/tests/support/register-flags';
-import { sampleParams } from '@/tests/support/sample-params';
+import { registerFlags } from '@/tests/support/samples/register-flags';
+import { sampleParams } from '@/tests/support/samples/sample-params';
 import {
   committedStories,
   type EdgeResponse,
   startMiddleware,
   stopMiddleware,
-} from '@/tests/support/started-middleware';
-import { companyFlag } from './company-flags';
+} from '@/tests/support/servers/started-middleware';
 import { guardNames } from './guards/run-guards';
 import { committedRedirects, joinQuery } from './legacy-redirects';
+import { companyFlag } from './lookups/company-flags';
 import { isFile } from './public-files';
 
 const query = '?a=%2B&a=&b';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeHref } from '@/lib/routes/locale-switch';
-import { edgeSite } from '@/tests/support/edge-site';
+import { edgeSite } from '@/tests/support/servers/edge-site';
 
 const site = edgeSite();
 const english = { cookies: { snoei_locale: 'en' } };

@@ -12,8 +12,8 @@ import { matchPath } from '@/lib/routes/match';
 import { findSection, findStoryPath, findStorySlug, isStoryRoute } from '@/lib/routes/story-route';
 import { isSameSitePath } from '@/lib/session/same-site-path';
 import { writeCookie } from '@/lib/session/write-cookie';
+import type { StorySlugSource } from './lookups/story-slugs';
 import { redirectVisitor, type Step } from './step';
-import type { StorySlugSource } from './story-slugs';
 
 const maxAgeSeconds = languageMaxAgeDays * 24 * 60 * 60;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '@/lib/routes/match';
-import { edgeRequest } from '@/tests/support/edge-request';
-import { edgeSite } from '@/tests/support/edge-site';
+import { edgeRequest } from '@/tests/support/servers/edge-request';
+import { edgeSite } from '@/tests/support/servers/edge-site';
 import { committedRedirects, joinQuery, legacyRedirects, trailingSlashCode } from './legacy-redirects';
+import { redirectTable } from './lookups/redirect-table';
 import { isFile } from './public-files';
-import { redirectTable } from './redirect-table';
 
 const ask = edgeSite();
 const entries = [...committedRedirects.exact, ...committedRedirects.patterns];

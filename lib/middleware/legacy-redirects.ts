@@ -5,8 +5,8 @@
 import { matchPath } from '@/lib/routes/match';
 import { fillPattern, matchPattern, parsePattern } from '@/lib/routes/pattern';
 import redirects from '@/redirects.json';
-import type { CompanyFlagSource } from './company-flags';
-import { type ExternalName, type RedirectTable, redirectTable } from './redirect-table';
+import type { CompanyFlagSource } from './lookups/company-flags';
+import { type ExternalName, type RedirectTable, redirectTable } from './lookups/redirect-table';
 import type { RedirectDecision, Step } from './step';
 
 export interface LegacyRedirectOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
-import { edgeRequest } from '@/tests/support/edge-request';
-import { edgeSite, edgeReference as reference } from '@/tests/support/edge-site';
+import { edgeRequest } from '@/tests/support/servers/edge-request';
+import { edgeSite, edgeReference as reference } from '@/tests/support/servers/edge-site';
 import { type AccessCheck, routeStep } from './route-step';
 
 const ask = edgeSite();

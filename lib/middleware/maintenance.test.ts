@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signHint } from '@/lib/session/hint';
-import { edgeSecret, edgeSite } from '@/tests/support/edge-site';
+import { edgeSecret, edgeSite } from '@/tests/support/servers/edge-site';
 
 const open = edgeSite();
 const closed = edgeSite({ maintenance: true });

@@ -13,12 +13,12 @@ import type { PathParams } from '@/lib/routes/pattern';
 import { findStorySlug, isStoryRoute, listNeededStories } from '@/lib/routes/story-route';
 import type { RouteName } from '@/lib/routes/table';
 import { findMailedKey } from '@/lib/session/mailed-keys';
-import { type CompanyFlagSource, companyFlag } from './company-flags';
 import type { Guard } from './guards/guard';
 import { runGuards } from './guards/run-guards';
+import { type CompanyFlagSource, companyFlag } from './lookups/company-flags';
+import { draftCookieName, type StorySlugSource } from './lookups/story-slugs';
 import { moveMailedKey } from './mailed-key';
 import type { Decision, EdgeRequest, Step } from './step';
-import { draftCookieName, type StorySlugSource } from './story-slugs';
 import type { ReadVisitor } from './visitor';
 
 /** Whether something that a path names exists and may be seen: asked of the API (references are secrets). */

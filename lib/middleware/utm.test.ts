@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edgeRequest } from '@/tests/support/edge-request';
+import { edgeRequest } from '@/tests/support/servers/edge-request';
 import { utm } from './utm';
 
 const read = (search: string) => utm(edgeRequest(`/x${search}`)).campaign;

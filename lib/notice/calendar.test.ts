@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { anyCharacter } from '@/tests/support/seeded-checks';
+import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { createCalendarFile, type EndOfContract } from './calendar';
 
 const end: EndOfContract = {

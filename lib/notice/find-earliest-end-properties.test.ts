@@ -1,7 +1,7 @@
 /** What holds of every question about a notice period, whatever its contract and its days. */
 import { describe, expect, it } from 'vitest';
 import { contractClasses } from '@/lib/contract/companies';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import type { NoticeQuestion } from './notice-question';
 

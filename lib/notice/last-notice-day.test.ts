@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/calendar/amsterdam';
 import { contractClasses } from '@/lib/contract/companies';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
 import type { NoticeQuestion } from './notice-question';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractClasses } from '@/lib/contract/companies';
-import fc, { anyCharacter } from '@/tests/support/seeded-checks';
+import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import { noticeInputOf, noticeParameters, noticeSearch, readNotice } from './read-notice';
 import { isContractClass } from './rules';

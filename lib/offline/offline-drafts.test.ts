@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubIndexedDatabase } from '@/tests/support/empty-indexed-database';
+import { stubIndexedDatabase } from '@/tests/support/dom/empty-indexed-database';
 import { deleteOfflineDrafts, type Sealed, withDraftDatabase } from './draft-database';
 import { hasOfflineDrafts } from './draft-database-presence';
 import type { OfflineDraftContent } from './offline-draft';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentStatus, paymentStatuses } from '@/lib/contract/cancellations';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { isFinal, isNews } from './payment-provider';
 
 describe('news about a payment', () => {

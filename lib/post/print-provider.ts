@@ -1,6 +1,6 @@
 /**
  * What prints letters and brings them to the post: the print folder, or a printing service behind the same calls.
- * `tests/support/print-provider-contract.ts` is what every one of them has to pass.
+ * `tests/support/servers/print-provider-contract.ts` is what every one of them has to pass.
  */
 import type { LetterOption } from '@/lib/contract/cancellations';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { demoTrackCode, isDemoTrackCode, isTrackCode, normaliseTrackCode, s10CheckDigit } from './track-code';
 
 describe('track codes', () => {

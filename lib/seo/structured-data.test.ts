@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStructuredData } from '@/tests/support/structured-data';
+import { readStructuredData } from '@/tests/support/samples/structured-data';
 import { seller } from '../config/seller';
 import {
   blogPosting,

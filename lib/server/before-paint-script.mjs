@@ -4,7 +4,7 @@
 // first paint, not when React has come alive: nothing appears under a thumb later. Who takes part in experiments sees their
 // variants (lib/experiments; the cookie exists after consent only). Inline, because a file of its own would hold up
 // the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
-// app/styles/base.css and the banner (components/shell/cookie-question.client.tsx) act on the attributes.
+// app/styles/base.css and the banner (components/shell/notices/cookie-question.client.tsx) act on the attributes.
 
 /** Where this session remembers that the download prompt was closed. */
 export const downloadPromptKey = 'snoei-download-prompt';

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import { ensureSessionSecret, storedSessionSecret } from './session-secret.mjs';
 
 let folder = '';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordedLog } from '@/tests/support/recorded-log';
+import { recordedLog } from '@/tests/support/vitest/recorded-log';
 import { collectorNews } from './collector-news';
 
 const hour = 3_600_000;

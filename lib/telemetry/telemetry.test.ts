@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { context, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterEach, describe, expect, it } from 'vitest';
-import { recordedLog } from '@/tests/support/recorded-log';
+import { recordedLog } from '@/tests/support/vitest/recorded-log';
 import { cleanExporter } from './clean-spans';
 import { startTelemetry } from './start-telemetry';
 import { tracedJob, tracedRequest } from './traced';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { findPeriod, nextDue, type PeriodName, periods } from './period';
 import { findRecurring } from './recurring-payments';
 import type { Transaction } from './transaction';

@@ -6,7 +6,7 @@ import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
 import { companyPagesOf } from '@/lib/companies/indexed-pages';
 import { company, companyPages, companySummary, suggestion } from '@/lib/contract/companies';
 import { problem } from '@/lib/contract/problem';
-import { companyFlagsOf } from '../support/company-flags-of';
+import { companyFlagsOf } from '../support/samples/company-flags-of';
 import { createTestContext } from '../support/test-context';
 
 const register = listRegister();

@@ -8,8 +8,8 @@ import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { markChanged, writeCompanies } from '@/lib/api/catalog/companies/stored-company';
 import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
 import { companies } from '@/lib/api/catalog/companies/table';
-import { generateCompanies } from '../support/generated-companies';
-import { insertCompanies } from '../support/insert-companies';
+import { generateCompanies } from '../support/database/generated-companies';
+import { insertCompanies } from '../support/database/insert-companies';
 import { createTestContext } from '../support/test-context';
 
 const { db, clock } = await createTestContext();

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { suggestion } from '@/lib/contract/companies';
+import { seededRandom, typoOf } from '../support/samples/typos';
 import { createTestContext } from '../support/test-context';
-import { seededRandom, typoOf } from '../support/typos';
 
 const { request, db } = await createTestContext();
 

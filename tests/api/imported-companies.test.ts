@@ -8,9 +8,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { importCompanies } from '@/lib/api/catalog/companies/import/import-companies';
 import { company } from '@/lib/contract/companies';
-import { cancelValues } from '../support/cancel-form-values';
 import { bodyOf, Visitor } from '../support/cancel-job';
 import { windowTexts } from '../support/letters/read-letter';
+import { cancelValues } from '../support/samples/cancel-form-values';
 import { createTestContext } from '../support/test-context';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures/companies');

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { companyCategories, companyPages, companyPagesMax, companySummary } from '@/lib/contract/companies';
-import { readFlagLines } from '@/lib/middleware/flag-lines';
+import { readFlagLines } from '@/lib/middleware/lookups/flag-lines';
 import { listCompanyPagesOf } from '@/lib/seo/sitemap-pages';
 import { sitemapXml } from '@/lib/seo/sitemap-xml';
-import { generateCompanies } from '../support/generated-companies';
-import { insertCompanies } from '../support/insert-companies';
+import { generateCompanies } from '../support/database/generated-companies';
+import { insertCompanies } from '../support/database/insert-companies';
+import { seededRandom, typoOf } from '../support/samples/typos';
 import { createTestContext } from '../support/test-context';
-import { seededRandom, typoOf } from '../support/typos';
 
 const isLong = process.env.LONG_TESTS === '1';
 const count = isLong ? 100_000 : 4_000;

@@ -5,8 +5,8 @@ import { inArray } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { importCompanies } from '@/lib/api/catalog/companies/import/import-companies';
 import { companies, companyImports } from '@/lib/api/catalog/companies/table';
-import { temporaryFolder } from '../support/temporary-folder';
 import { createTestContext, type TestContext } from '../support/test-context';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 
 let api: TestContext;
 let folder: string;

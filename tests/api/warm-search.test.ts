@@ -1,8 +1,8 @@
 /** Names are in memory before the first search of a start. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { warmSearch } from '@/lib/api/catalog/companies/warm-search';
-import { recordedLog } from '../support/recorded-log';
 import { createTestContext } from '../support/test-context';
+import { recordedLog } from '../support/vitest/recorded-log';
 
 const log = recordedLog();
 afterEach(() => log.clear());

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleTags } from '@/lib/content/article-tags';
 import { locales } from '@/lib/i18n/locale';
-import { proseOf, shownStories, wordsOf } from '../support/project-stories';
+import { proseOf, shownStories, wordsOf } from '../support/samples/project-stories';
 
 const sections = {
   nl: { blog: 'nl/blog/', money: 'nl/meer-over-geld/' },

@@ -38,9 +38,9 @@ module.exports = {
     },
     {
       name: 'seeded-checks',
-      comment: 'An ordinary run tries the same values every time: tests/support/seeded-checks.ts.',
+      comment: 'An ordinary run tries the same values every time: tests/support/vitest/seeded-checks.ts.',
       severity: 'error',
-      from: { pathNot: ['^tests/support/seeded-checks\\.ts$', '^tests/fuzz/', '^tests/e2e/hostile-pages'] },
+      from: { pathNot: ['^tests/support/vitest/seeded-checks\\.ts$', '^tests/fuzz/', '^tests/e2e/hostile-pages'] },
       to: { path: 'node_modules/fast-check/' },
     },
     {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stringsIn } from '@/lib/content/embedded/json';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
-import { shownStories } from '../support/project-stories';
+import { shownStories } from '../support/samples/project-stories';
 
 /** Words that are laid down letter by letter. */
 const asLaidDown: readonly string[] = [

@@ -16,7 +16,7 @@ import { locales } from '@/lib/i18n/locale';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { isStatic } from '@/lib/routes/pattern';
 import { findStoryRoute, findStorySlug, isStoryRoute } from '@/lib/routes/story-route';
-import { filesIn, linksIn, projectStories, shownStories } from '../support/project-stories';
+import { filesIn, linksIn, projectStories, shownStories } from '../support/samples/project-stories';
 
 const root = join(import.meta.dirname, '../..');
 const slugs = new Set(projectStories.map(({ full_slug }) => full_slug));

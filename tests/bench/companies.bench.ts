@@ -9,10 +9,10 @@ import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { markChanged, writeCompanies } from '@/lib/api/catalog/companies/stored-company';
 import { companyPagesMax } from '@/lib/contract/companies';
-import { companyFlagSource } from '@/lib/middleware/company-flags';
 import { decide } from '@/lib/middleware/decide';
+import { companyFlagSource } from '@/lib/middleware/lookups/company-flags';
 import { routeStep } from '@/lib/middleware/route-step';
-import { seededRandom, typoOf } from '../support/typos';
+import { seededRandom, typoOf } from '../support/samples/typos';
 import { type CompanyWorld, manyCompanies, withCompanyWorlds } from './company-worlds';
 import { type Action, compare, type Measurement, measureInTurns } from './measure';
 

@@ -14,8 +14,8 @@ import { migrateDatabase } from '@/lib/api/db/migrate';
 import { type MovableClock, standingClock, systemClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
-import { generateCompanies } from '../support/generated-companies';
-import { insertCompanies } from '../support/insert-companies';
+import { generateCompanies } from '../support/database/generated-companies';
+import { insertCompanies } from '../support/database/insert-companies';
 
 /** What the targets speak of (DESIGN §4). */
 export const manyCompanies = 100_000;

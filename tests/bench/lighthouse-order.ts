@@ -1,6 +1,6 @@
 /** An order of this run's own, so that there is a letter to follow: made as a visitor's browser makes one. */
 import { z } from 'zod';
-import { cancelValues, companyWithAddress, newKey } from '../support/cancel-form-values';
+import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 
 const made = z.object({ reference: z.string() });
 

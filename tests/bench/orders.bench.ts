@@ -17,7 +17,7 @@ import { standingClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { newReference } from '@/lib/contract/references';
 import { startBoss } from '@/lib/jobs/boss';
-import { cancelValues, companyWithAddress, newKey } from '../support/cancel-form-values';
+import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import { compare, type Measurement, measure } from './measure';
 
 const runs = 300;

@@ -10,7 +10,7 @@ import { compiledRoutes } from '@/lib/routes/compiled';
 import { findPath } from '@/lib/routes/href';
 import { hostileSegment, mark, rawEcho } from '../fuzz/hostile-values';
 import { readSeed } from '../fuzz/seed';
-import { sampleParams } from '../support/sample-params';
+import { sampleParams } from '../support/samples/sample-params';
 import { test } from './support/http-test';
 import { newMember, register } from './support/member';
 import { type RawAnswer, rawGet } from './support/raw-get';

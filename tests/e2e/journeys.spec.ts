@@ -6,7 +6,7 @@ import type { CustomerAction, OperatorAction } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
-import { getRequestSample } from '../support/request-samples';
+import { getRequestSample } from '../support/samples/request-samples';
 import { newVisitor, playBank } from './support/cancel-form';
 import { test } from './support/clock-test';
 import { fillForm, sendFlow } from './support/fill-flow';

@@ -1,7 +1,7 @@
 /** What an operator shows before working with the data of many people at once, where the session is old. */
 import { expect, type Page } from '@playwright/test';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
-import { newKey } from '../support/cancel-form-values';
+import { newKey } from '../support/samples/cancel-form-values';
 import { test } from './support/clock-test';
 import { goodPassword } from './support/member';
 import { letPass } from './support/registered-letter';

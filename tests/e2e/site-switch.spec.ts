@@ -1,7 +1,7 @@
 /** What an operator switches for the whole site (DESIGN §3 'Operators'): every visitor sees it. */
 import { expect, type Page } from '@playwright/test';
 import { flags } from '@/lib/contract/flags';
-import { newKey } from '../support/cancel-form-values';
+import { newKey } from '../support/samples/cancel-form-values';
 import { test } from './support/clock-test';
 import { visit } from './support/visit';
 

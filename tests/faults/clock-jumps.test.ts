@@ -4,16 +4,16 @@
  */
 import { describe, expect, it } from 'vitest';
 import { cancellation } from '@/lib/contract/cancellations';
-import fc from '@/tests/support/seeded-checks';
-import { cancelValues, newKey } from '../support/cancel-form-values';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { bodyOf, Visitor } from '../support/cancel-job';
-import { listDatabaseFaults } from '../support/database-faults';
+import { listDatabaseFaults } from '../support/database/database-faults';
 import { sweepNow } from '../support/dispute-job';
 import { Member } from '../support/member';
 import { Requester, sampleOf } from '../support/requests';
-import { temporaryFolder } from '../support/temporary-folder';
+import { cancelValues, newKey } from '../support/samples/cancel-form-values';
 import { createTestContext } from '../support/test-context';
 import { testStart } from '../support/test-start';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 
 const folder = temporaryFolder('clock');
 const api = await createTestContext({ settings: { DATA_DIR: folder } });

@@ -11,13 +11,13 @@ import { orders } from '@/lib/api/ordering/cancellations/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { cancellation } from '@/lib/contract/cancellations';
 import { requestAnswer } from '@/lib/contract/requests';
-import { cancelValues, newKey } from '../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
-import { FlakyDatabase, type Road } from '../support/flaky-database';
+import { FlakyDatabase, type Road } from '../support/database/flaky-database';
 import { Member } from '../support/member';
-import { recordedLog } from '../support/recorded-log';
 import { Requester, sampleOf } from '../support/requests';
+import { cancelValues, newKey } from '../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../support/test-context';
+import { recordedLog } from '../support/vitest/recorded-log';
 
 const log = recordedLog();
 let road: FlakyDatabase;

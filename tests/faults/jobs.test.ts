@@ -4,8 +4,8 @@ import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { systemClock } from '@/lib/clock/clock';
 import { type StoredJob, startBoss } from '@/lib/jobs/boss';
-import { createEmptyDatabase } from '../support/empty-database';
-import { FlakyDatabase } from '../support/flaky-database';
+import { createEmptyDatabase } from '../support/database/empty-database';
+import { FlakyDatabase } from '../support/database/flaky-database';
 
 it('jobs are done again after a silence, without a restart', async () => {
   const road = new FlakyDatabase();

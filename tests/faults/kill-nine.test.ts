@@ -18,9 +18,9 @@ import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { systemClock } from '@/lib/clock/clock';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { jobNames, startBoss } from '@/lib/jobs/boss';
-import { cancelValues, companyWithAddress, newKey } from '../support/cancel-form-values';
-import { listDatabaseFaults } from '../support/database-faults';
-import { MailServer } from '../support/mail-server';
+import { listDatabaseFaults } from '../support/database/database-faults';
+import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
+import { MailServer } from '../support/servers/mail-server';
 import { ServedSite, type Victim } from './served-site';
 
 const isLong = process.env.LONG_TESTS === '1';

@@ -2,7 +2,7 @@
 import { openServer } from '@/lib/api/server';
 import { readEnv } from '@/lib/config/env';
 import { trustClientAddressHeader } from '@/lib/server/client-address.mjs';
-import { serveRequests } from '../support/serve-requests';
+import { serveRequests } from '../support/servers/serve-requests';
 
 // Each visitor has an address of its own, as behind the site's own server.
 trustClientAddressHeader();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inProject, projectFolder } from '@/lib/cli/project.mjs';
 import { freePort, Program } from '../instances/program';
-import { copyBuild } from '../support/copied-build';
+import { copyBuild } from '../support/servers/copied-build';
 
 /** Longer than anything that the site itself waits for: a question to a silent database, and a page that asks two. */
 const answerMilliseconds = 60_000;

@@ -8,13 +8,13 @@ import type * as files from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { operatorOutbox } from '@/lib/contract/operator-outbox';
-import { cancelValues } from '../support/cancel-form-values';
 import { bodyOf, Visitor } from '../support/cancel-job';
 import { letterOf } from '../support/letter-of';
-import { MailServer } from '../support/mail-server';
 import { joinOperator } from '../support/operator';
-import { temporaryFolder } from '../support/temporary-folder';
+import { cancelValues } from '../support/samples/cancel-form-values';
+import { MailServer } from '../support/servers/mail-server';
 import { createTestContext } from '../support/test-context';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
 

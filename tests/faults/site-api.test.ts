@@ -3,7 +3,7 @@
  * so in words of ours within their time, and nothing wrong is kept. On the build, so with LONG_TESTS=1 alone.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { companyWithAddress, newKey } from '../support/cancel-form-values';
+import { companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../support/test-context';
 import { FlakyServer, troubles } from './flaky-server';
 import { RunningSite } from './running-site';

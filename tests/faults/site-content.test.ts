@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cdnOverHttp } from '@/lib/content/embedded/over-http';
 import { storySet } from '@/lib/content/embedded/story-folder';
 import { signPreviewLink } from '@/lib/content/preview-link';
-import { projectStories } from '../support/project-stories';
+import { projectStories } from '../support/samples/project-stories';
 import { FlakyServer, troubles } from './flaky-server';
 import { type Answer, RunningSite } from './running-site';
 

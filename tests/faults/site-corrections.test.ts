@@ -4,12 +4,12 @@
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { href } from '@/lib/routes/href';
-import { companyWithAddress, newKey } from '../support/cancel-form-values';
 import { Company, confirmation, makeFinal, queues, sendLetter } from '../support/dispute-job';
 import type { Member } from '../support/member';
 import { joinOperator } from '../support/operator';
-import { temporaryFolder } from '../support/temporary-folder';
+import { companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import { createTestContext } from '../support/test-context';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 import { RunningSite } from './running-site';
 
 const isLong = process.env.LONG_TESTS === '1';

@@ -5,9 +5,9 @@
  */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { companyWithAddress, newKey } from '../support/cancel-form-values';
-import { templateName } from '../support/database-server';
-import { FlakyDatabase, type Road } from '../support/flaky-database';
+import { templateName } from '../support/database/database-server';
+import { FlakyDatabase, type Road } from '../support/database/flaky-database';
+import { companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import { RunningSite } from './running-site';
 
 const isLong = process.env.LONG_TESTS === '1';

@@ -4,9 +4,9 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { templateName } from '../support/database-server';
-import { MailServer } from '../support/mail-server';
-import { temporaryFolder } from '../support/temporary-folder';
+import { templateName } from '../support/database/database-server';
+import { MailServer } from '../support/servers/mail-server';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 import { RunningSite } from './running-site';
 
 const isLong = process.env.LONG_TESTS === '1';

@@ -4,8 +4,8 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { templateName } from '../support/database-server';
-import { temporaryFolder } from '../support/temporary-folder';
+import { templateName } from '../support/database/database-server';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 import { Collector } from './collector';
 import { RunningSite } from './running-site';
 

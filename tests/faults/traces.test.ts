@@ -7,8 +7,8 @@ import { context, trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTelemetry, type Telemetry, type TelemetryBounds } from '@/lib/telemetry/start-telemetry';
 import { tracedJob } from '@/lib/telemetry/traced';
-import { recordedLog } from '../support/recorded-log';
 import { createTestContext } from '../support/test-context';
+import { recordedLog } from '../support/vitest/recorded-log';
 import { Collector } from './collector';
 
 const api = await createTestContext();

@@ -6,11 +6,11 @@
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listDatabaseFaults } from '../support/database-faults';
-import { recordedLog } from '../support/recorded-log';
-import { temporaryFolder } from '../support/temporary-folder';
+import { listDatabaseFaults } from '../support/database/database-faults';
 import { createTestContext, type TestContext, testSecret } from '../support/test-context';
 import { testStart } from '../support/test-start';
+import { recordedLog } from '../support/vitest/recorded-log';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 import { faultsOf } from './answer-rules';
 import { actorNames, type Call, callOf } from './call';
 import { type Endpoint, listEndpoints } from './endpoints';

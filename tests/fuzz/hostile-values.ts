@@ -3,7 +3,7 @@
  * a browser reads as a document, and never in a line of the log.
  */
 import fc from 'fast-check';
-import { anyCharacter } from '../support/seeded-checks';
+import { anyCharacter } from '../support/vitest/seeded-checks';
 
 /** Stands in every text; nothing of ours contains it. */
 export const mark = 'zq7fuzz';

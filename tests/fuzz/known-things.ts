@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { flagNames } from '@/lib/contract/flags';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { cancelValues, ownAddressValues } from '../support/cancel-form-values';
 import { signaturePicture } from '../support/cancel-job';
 import { confirmation, question, rejection } from '../support/dispute-job';
 import { goodPassword, registerValues } from '../support/member';
 import { consent } from '../support/proposals';
-import { requestSamples } from '../support/request-samples';
 import { actSamples } from '../support/requests';
+import { cancelValues, ownAddressValues } from '../support/samples/cancel-form-values';
+import { requestSamples } from '../support/samples/request-samples';
 import type { TestContext } from '../support/test-context';
 import type { Endpoint } from './endpoints';
 import type { Known } from './known';

@@ -1,5 +1,5 @@
 /** A site with some life in it: people with letters, requests and accounts, and the ids by which calls name them. */
-import { companyWithAddress, companyWithoutAddress, newKey } from '../support/cancel-form-values';
+
 import type { Visitor } from '../support/cancel-job';
 import { Company, question, sendLetter } from '../support/dispute-job';
 import { goodPassword, Member } from '../support/member';
@@ -7,6 +7,7 @@ import { joinOperator } from '../support/operator';
 import { personValues } from '../support/person';
 import { adviseOn, Decider, negotiateFor } from '../support/proposals';
 import { OperatorAtWork, type Requester, sampleOf } from '../support/requests';
+import { companyWithAddress, companyWithoutAddress, newKey } from '../support/samples/cancel-form-values';
 import type { TestContext } from '../support/test-context';
 import { withdrawFrom } from '../support/withdrawals';
 import type { ActorName, Call } from './call';

@@ -1,7 +1,7 @@
 /** A customer at a real address: fills in, orders and pays, each step sent once, as a browser does without failures. */
 import { z } from 'zod';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { cancelValues, companyWithAddress, newKey } from '../support/cancel-form-values';
+import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import { ask } from './ask';
 
 const created = z.object({ reference: z.string() });

@@ -6,16 +6,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
-import { newKey } from '../support/cancel-form-values';
 import { act, Company, makeFinal, question, queues, sendLetter } from '../support/dispute-job';
 import { address, needles } from '../support/erasures';
 import { goodPassword, Member } from '../support/member';
 import { joinPerson, personEmail, personValues, signedPersonValues } from '../support/person';
 import { adviseOn, consent, Decider, operatorOf } from '../support/proposals';
-import { recordedLog } from '../support/recorded-log';
 import { sampleOf } from '../support/requests';
-import { temporaryFolder } from '../support/temporary-folder';
+import { newKey } from '../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../support/test-context';
+import { recordedLog } from '../support/vitest/recorded-log';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 import { withdrawFrom } from '../support/withdrawals';
 
 const log = recordedLog();

@@ -5,9 +5,9 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
-import { newKey } from '../support/cancel-form-values';
 import type { Member } from '../support/member';
 import { joinOperator } from '../support/operator';
+import { newKey } from '../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../support/test-context';
 
 let api: TestContext;

@@ -8,11 +8,11 @@ import { z } from 'zod';
 import { formNotes } from '@/lib/api/core/identity/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
-import { newKey } from '../support/cancel-form-values';
 import { goodPassword, Member } from '../support/member';
 import { joinOperator } from '../support/operator';
-import { recordedLog } from '../support/recorded-log';
+import { newKey } from '../support/samples/cancel-form-values';
 import { createTestContext, type TestBrowser, type TestContext } from '../support/test-context';
+import { recordedLog } from '../support/vitest/recorded-log';
 
 const log = recordedLog();
 let api: TestContext;

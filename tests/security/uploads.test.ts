@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signatures } from '@/lib/api/ordering/drafts/table';
 import { listSources } from '../architecture/sources';
 import { listEndpoints } from '../fuzz/endpoints';
-import { cancelValues } from '../support/cancel-form-values';
 import { problemOf, signaturePicture, Visitor } from '../support/cancel-job';
+import { cancelValues } from '../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../support/test-context';
 
 let api: TestContext;

@@ -6,9 +6,9 @@ import { runBackup, runRestore } from '@/lib/api/operator/backup/backup-command'
 import { BackupError } from '@/lib/api/operator/backup/backup-format';
 import { standingClock } from '@/lib/clock/clock';
 import { joinPerson, personValues, signedPersonValues } from '@/tests/support/person';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 
 export const log = createLogger({ LOG_LEVEL: 'silent' });
 export const clock = standingClock(testStart);

@@ -4,7 +4,7 @@ import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
 import { type Draft, draft } from '@/lib/contract/drafts';
 import { problem } from '@/lib/contract/problem';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { cancelValues, companyWithAddress, newKey } from './cancel-form-values';
+import { cancelValues, companyWithAddress, newKey } from './samples/cancel-form-values';
 import { TestBrowser, type TestContext, type TestRequest } from './test-context';
 
 /** A picture of a signature as a data URL: a black bar on white, with metadata to be lost. */

@@ -1,7 +1,7 @@
 /** Asking support something, as a test's visitor does it through the API. */
 import { type ChatReceipt, chatReceipt, chatToken } from '@/lib/contract/chat';
-import { newKey } from './cancel-form-values';
 import { bodyOf, type Visitor } from './cancel-job';
+import { newKey } from './samples/cancel-form-values';
 import { type TestContextOptions, testSecret } from './test-context';
 
 /** Tokens need something to be signed with. */

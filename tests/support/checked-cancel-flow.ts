@@ -1,8 +1,9 @@
 /** The form of a cancellation as tests have it checked: what is filled in, where the letter may go, and what comes out. */
-import { cancelFlow } from '@/lib/flows/cancel';
+
 import type { FlowContext } from '@/lib/flows/flow';
+import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { validateFlow } from '@/lib/flows/validate';
-import { details as shown } from './flow-form-values';
+import { details as shown } from './samples/flow-form-values';
 
 const address = { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' };
 const contact = {

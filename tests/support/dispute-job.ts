@@ -1,13 +1,13 @@
 /** A letter that a company has, the company that answers it, and the operator who checks: for tests of disputes. */
 import { asc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { type DisputeView, disputeView } from '@/lib/contract/disputes';
 import { type OperatorDisputes, operatorDisputes } from '@/lib/contract/operator-disputes';
-import { cancelValues, newKey } from './cancel-form-values';
 import { bodyOf, Visitor } from './cancel-job';
+import { cancelValues, newKey } from './samples/cancel-form-values';
 import type { TestContext } from './test-context';
 
 export interface SentLetter {

@@ -1,6 +1,6 @@
 /** The (first) letter of an order, as it is kept. */
 import { eq } from 'drizzle-orm';
-import type { StoredLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import type { StoredLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import type { TestContext } from './test-context';
 

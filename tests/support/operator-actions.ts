@@ -1,6 +1,7 @@
 /** Operators' acts as a test does them: in JSON with a key, or as a form without JavaScript. */
-import { newKey } from './cancel-form-values';
+
 import type { Member } from './member';
+import { newKey } from './samples/cancel-form-values';
 
 /** Does an act below /api/admin in JSON. */
 export function performAction(

@@ -1,8 +1,8 @@
 /** Passkeys of a test's member, made and used on a device in software. */
 import { z } from 'zod';
 import { bodyOf } from './cancel-job';
+import { type Behaviour, SoftwareAuthenticator } from './dom/software-authenticator';
 import type { Member } from './member';
-import { type Behaviour, SoftwareAuthenticator } from './software-authenticator';
 
 const creation = z.looseObject({
   challenge: z.string(),

@@ -1,7 +1,8 @@
 /** A person with everything that somebody can have here, for tests of what is kept about them. */
-import { cancelValues } from './cancel-form-values';
+
 import { signaturePicture } from './cancel-job';
 import { Member } from './member';
+import { cancelValues } from './samples/cancel-form-values';
 import type { TestContext } from './test-context';
 
 /** What is typed into the form of a letter: every field that tells who somebody is. */

@@ -9,10 +9,10 @@ import { type RequestAnswer, requestAnswer, smsCodeReceipt } from '@/lib/contrac
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
-import { newKey } from './cancel-form-values';
 import { bodyOf } from './cancel-job';
 import { goodPassword, Member } from './member';
-import { getRequestSample } from './request-samples';
+import { newKey } from './samples/cancel-form-values';
+import { getRequestSample } from './samples/request-samples';
 import type { TestContext } from './test-context';
 
 export type RawValues = Readonly<Record<string, unknown>>;

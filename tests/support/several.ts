@@ -1,9 +1,9 @@
 /** A form to several companies as a test's visitor fills it in, and its start by the page of the choice. */
 import { type Draft, draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
-import { ownFieldNames } from '@/lib/flows/cancel-several';
-import { cancelValues, newKey } from './cancel-form-values';
+import { ownFieldNames } from '@/lib/flows/letters/cancel-several';
 import { bodyOf, type Visitor } from './cancel-job';
+import { cancelValues, newKey } from './samples/cancel-form-values';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -11,10 +11,10 @@ import { type Env, readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { throughGateway } from '@/lib/session/gateway';
-import { templateName } from './database-server';
+import { templateName } from './database/database-server';
 import { type JobRun, jobRunner } from './job-runner';
-import { leftOpen } from './open-things';
 import { testStart } from './test-start';
+import { leftOpen } from './vitest/open-things';
 
 export interface TestContextOptions {
   readonly start?: Date;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { type WithdrawalAnswer, withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { newKey } from './cancel-form-values';
 import { bodyOf, type Visitor } from './cancel-job';
+import { newKey } from './samples/cancel-form-values';
 import type { TestContext } from './test-context';
 
 export interface Statement {

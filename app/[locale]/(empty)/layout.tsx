@@ -1,7 +1,7 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { supportContactIn } from '@/components/chat/support-contact';
-import { DownloadPrompt } from '@/components/shell/download-prompt';
+import { DownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { PageChange } from '@/components/shell/page-change.client';
 import { AfterLoad } from '@/components/widgets/after-load.client';
 import { attributionSettings } from '@/lib/attribution/read-settings';

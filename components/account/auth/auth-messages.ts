@@ -1,5 +1,5 @@
 /** The messages that the forms of accounts need in the browser: their words and their own fields' problems, nothing else. */
-import { accountForms } from '@/lib/flows/account-forms';
+import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { type Messages, messagesOf } from '@/lib/i18n/messages';
 

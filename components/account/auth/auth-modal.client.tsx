@@ -3,8 +3,8 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
-import { findSignedInVisitor, sessionPath } from '@/components/shell/visitor-session';
-import { Dialog } from '@/components/ui/dialog.client';
+import { findSignedInVisitor, sessionPath } from '@/components/shell/top-bar/visitor-session';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AuthModalRequest } from './auth-modal-store';

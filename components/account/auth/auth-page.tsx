@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageNote } from '@/components/account/page-note';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Illustration } from '@/components/ui/illustrations/illustration';
 import { Sheet } from '@/components/ui/sheet';
 import { formats, timeZone } from '@/lib/i18n/formats';

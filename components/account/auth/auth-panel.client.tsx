@@ -5,7 +5,7 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { FormNote, HostScreen, SessionState } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { type AuthPaths, type AuthView, viewHref } from './auth-view';

@@ -10,7 +10,7 @@ import {
   signedIn,
   title,
   user,
-} from '@/tests/support/shown-auth-panel';
+} from '@/tests/support/dom/shown-auth-panel';
 
 answerPanel();
 

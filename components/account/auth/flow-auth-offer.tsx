@@ -1,7 +1,7 @@
 /** The offer at the end of a flow to keep it in an account (spec §2 'flow-auth'): for who is signed out, on a press, never in the way. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { findSessionState } from '@/lib/api-client/accounts';
 import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';

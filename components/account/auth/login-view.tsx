@@ -1,7 +1,7 @@
 /** The view to sign in with a password (spec §2, §3 'Login'). */
 import { useTranslations } from 'next-intl';
 import { useAccountForm } from '@/components/account/use-account-form';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { noteOf, type PanelState } from './panel-state';
 import { PasskeyLogin } from './passkey-login';
 import { SwitchLink } from './switch-link';

@@ -10,7 +10,7 @@ import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { goSignedIn } from './go-signed-in';

@@ -1,7 +1,7 @@
 /** The view that makes an account (spec §3 'Registration', §5): terms to be ticked, offers apart and unticked. */
 import { useTranslations } from 'next-intl';
 import { useAccountForm } from '@/components/account/use-account-form';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { noteOf, type PanelState } from './panel-state';
 import { SwitchLink } from './switch-link';
 import { ViewForm } from './view-form';

@@ -6,7 +6,7 @@ import { FormControls } from '@/components/form/form-controls';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { viewHref } from './auth-view';
 import { type AwaitedMail, noteOf, type PanelState } from './panel-state';

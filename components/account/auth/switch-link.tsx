@@ -1,5 +1,5 @@
 /** A link to another view of the panel: a page of its own without JavaScript, the same place with it. */
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { isPlainClick } from '@/lib/routes/plain-click';
 import { type AuthView, viewHref } from './auth-view';
 import type { PanelState } from './panel-state';

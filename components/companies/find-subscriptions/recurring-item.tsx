@@ -1,8 +1,8 @@
 /** One payment that comes back: what it costs, when it is due, what to do about it. */
 import { useTranslations } from 'next-intl';
-import { Monogram } from '@/components/ui/monogram';
+import { Monogram } from '@/components/ui/drawings/monogram';
 import { Sheet } from '@/components/ui/sheet';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatMoney } from '@/lib/i18n/money';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { slugPlaceholder } from '@/components/companies/search/slug-placeholder';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';

@@ -1,9 +1,9 @@
 /** A cancellation letter to write oneself: our letter's own words with what is missing marked, and the same as a file. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
 import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { letterToWrite } from '@/lib/notice/letter-to-write';
 import { href } from '@/lib/routes/href';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { Timeline } from '@/components/ui/timeline';
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { ContractClass } from '@/lib/contract/companies';

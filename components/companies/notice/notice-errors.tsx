@@ -1,7 +1,7 @@
 /** What is wrong with what the form sent, each a link to its field; it is the first thing on the page (facts 'Forms'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { controlId } from '@/components/form/field-ids';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { describeNoticeProblem } from '@/lib/notice/notice-problem';
 import type { NoticeReading } from '@/lib/notice/read-notice';
 

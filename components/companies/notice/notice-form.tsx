@@ -9,7 +9,7 @@ import { FieldErrors } from '@/components/form/field-parts';
 import { SelectControl } from '@/components/form/select-control';
 import { TextControl } from '@/components/form/text-control';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { suggestionsMax } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/companies';
 import type { FieldView } from '@/lib/flows/flow-view';

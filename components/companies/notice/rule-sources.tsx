@@ -1,5 +1,5 @@
 /** Where a rule stands: links to its sources. */
-import { OutsideLink } from '@/components/ui/outside-link';
+import { OutsideLink } from '@/components/ui/text/outside-link';
 
 export function RuleSources({ sources }: { sources: readonly { name: string; url: string }[] }) {
   return sources.map(({ name, url }, index) => (

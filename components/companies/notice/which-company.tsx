@@ -1,7 +1,7 @@
 /** Names that may be meant, each a link to the same question about it. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Suggestion } from '@/lib/contract/companies';
 import type { NoticeInput } from '@/lib/notice/read-notice';
 import { href } from '@/lib/routes/href';

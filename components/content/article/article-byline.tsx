@@ -1,6 +1,6 @@
 /** Who wrote an article, when, and how long it takes to read. */
 import { Mark } from '@/components/design/brand/mark';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/drawings/picture';
 import { squareImageSizePixels } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

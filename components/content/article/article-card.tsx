@@ -1,7 +1,8 @@
 /** An article in a list: its picture, what it is about, how long it takes. The first of a list may lie across it. */
-import { Heading } from '@/components/ui/heading';
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
+
+import { Picture } from '@/components/ui/drawings/picture';
+import { Heading } from '@/components/ui/text/heading';
+import { PageLink } from '@/components/ui/text/page-link';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import { tagLabel } from '@/lib/content/tag-label';
 import { formatDate } from '@/lib/i18n/format-date';

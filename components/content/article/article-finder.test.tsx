@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { passTime, setMovableClock } from '@/tests/support/movable-clock';
+import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
 import { ArticleFinder, type ArticleFinderProps } from './article-finder.client';
 
 setMovableClock();

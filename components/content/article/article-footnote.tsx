@@ -1,8 +1,8 @@
 /** What stands under every article: one story for all of them (spec §7 'footnote'). */
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockWords } from '@/components/content/blocks/block-words';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { articleFootnote } from '@/lib/content/questions';
 import type { Locale } from '@/lib/i18n/locale';
 

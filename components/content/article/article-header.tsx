@@ -2,9 +2,9 @@
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/drawings/picture';
+import { Heading } from '@/components/ui/text/heading';
+import { PageLink } from '@/components/ui/text/page-link';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import { articleHero } from '@/lib/content/questions';
 import { tagLabel } from '@/lib/content/tag-label';

@@ -1,5 +1,5 @@
 /** The index of a section: its articles with subjects and search (spec §2). */
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { listArticles, listTags } from '@/lib/content/questions';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';

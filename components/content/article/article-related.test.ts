@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleStory } from '@/tests/support/article-story';
+import { articleStory } from '@/tests/support/samples/article-story';
 import { chooseRelated } from './article-related';
 
 const others = ['a', 'b', 'c', 'd', 'e'].map((slug) => articleStory(`nl/blog/nieuws/${slug}`));

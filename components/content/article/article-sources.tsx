@@ -1,7 +1,7 @@
 /** Where an article got its facts from. */
 
-import { Heading } from '@/components/ui/heading';
-import { OutsideLink } from '@/components/ui/outside-link';
+import { Heading } from '@/components/ui/text/heading';
+import { OutsideLink } from '@/components/ui/text/outside-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ArticleStory } from './article-summary';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleStory } from '@/tests/support/article-story';
+import { articleStory } from '@/tests/support/samples/article-story';
 import { articleSummary } from './article-summary';
 
 const slug = 'nl/blog/opzeggen/sportschool';

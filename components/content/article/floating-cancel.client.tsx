@@ -5,7 +5,7 @@
  * end of the article for those without JavaScript: the article's own links lead them on.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { keepKnownFootRoom, standOnFoot } from '@/components/shell/keep-foot-room';
+import { keepKnownFootRoom, standOnFoot } from '@/components/shell/notices/keep-foot-room';
 import { classNames } from '@/components/ui/class-names';
 import { floatingButtonViewportFraction } from '@/lib/config/business';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { articleStory } from '@/tests/support/article-story';
+import { articleStory } from '@/tests/support/samples/article-story';
 import { searchArticles } from './article-search';
 import { articleEntry } from './list-entries';
 

@@ -1,7 +1,7 @@
 /** Three other articles to go on with (spec §9 'Three related posts are shown, shuffled'). */
 import { BlockWords } from '@/components/content/blocks/block-words';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ArticleCard } from './article-card';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { seededShuffle } from './seeded-shuffle';
 
 it('keeps every item, and the order of a seed', () => {

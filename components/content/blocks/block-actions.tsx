@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { linkResolver } from '@/lib/content/link-resolver';
 import type { Locale } from '@/lib/i18n/locale';
 import { linkAttributes } from './link-attributes';

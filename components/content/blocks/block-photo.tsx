@@ -1,6 +1,6 @@
 /** Somebody's picture, or the first letters of the name (spec §9 '108x108'). */
-import { Monogram } from '@/components/ui/monogram';
-import { Picture } from '@/components/ui/picture';
+import { Monogram } from '@/components/ui/drawings/monogram';
+import { Picture } from '@/components/ui/drawings/picture';
 import { squareImageSizePixels } from '@/lib/config/business';
 import type { Asset } from '@/lib/content/fields';
 import { slugOfName } from './company-slider/picked-company';

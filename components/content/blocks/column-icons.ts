@@ -1,5 +1,5 @@
-/** Names of the icons that a story may choose: every one of components/ui/icon-shapes.ts, without its drawing. */
-import type { IconName } from '@/components/ui/icon-shapes';
+/** Names of the icons that a story may choose: every one of components/ui/drawings/icon-shapes.ts, without its drawing. */
+import type { IconName } from '@/components/ui/drawings/icon-shapes';
 
 export const columnIcons = [
   'search',

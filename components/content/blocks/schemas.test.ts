@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { iconShapes } from '@/components/ui/icon-shapes';
+import { iconShapes } from '@/components/ui/drawings/icon-shapes';
 import { illustrationNames } from '@/components/ui/illustrations/illustration-names';
 import { columnIcons } from './column-icons';
 import { blockSchemas } from './schemas';

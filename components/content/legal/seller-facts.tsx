@@ -1,6 +1,6 @@
 /** Who sells (facts 'Selling to consumers'); what the seller has not given is not printed. */
 import { getTranslations } from 'next-intl/server';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { getSeller } from '@/lib/config/get-seller';
 
 export async function SellerFacts() {

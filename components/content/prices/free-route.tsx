@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { BlockLink } from '@/components/content/blocks/block-actions';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { Locale } from '@/lib/i18n/locale';
 
 /** The article that has the whole conversation. */

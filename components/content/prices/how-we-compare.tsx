@@ -1,7 +1,7 @@
 /** How complete our comparisons are, how we choose, and where our interest lies (facts 'Selling to consumers'). */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { newComparisonMonths } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 

@@ -1,9 +1,9 @@
 /** What the price of a letter includes, and what holds afterwards. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
-import { TextLink } from '@/components/ui/text-link';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { cancellationMaxDays, processingWorkingDays, withdrawalDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 

@@ -2,8 +2,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { exampleSavingCents } from '@/components/content/blocks/prices/price-lists';
 import { classNames } from '@/components/ui/class-names';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { successFeePercent } from '@/lib/config/business';
 import { feeCentsOf } from '@/lib/flows/saving';
 import { formatEuro } from '@/lib/i18n/money';

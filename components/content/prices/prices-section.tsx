@@ -1,7 +1,7 @@
 /** A part of the prices page: what it is about above a cut line, its content below. */
 import type { ReactNode } from 'react';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 
 export interface PricesSectionProps {
   /** Id of the section, to jump to. */

@@ -5,7 +5,7 @@ import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { PartnerVoice } from '@/components/flow/small/partner-voice';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { isDraft } from '@/lib/content/content-version';
 import type { PageStory } from './page-story';
 import { SectionSiblings } from './section-siblings';

@@ -3,7 +3,7 @@ import { BlockWords } from '@/components/content/blocks/block-words';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { isDraft } from '@/lib/content/content-version';
 import { formatDate } from '@/lib/i18n/format-date';

@@ -1,7 +1,7 @@
 /** The table of contents beside a text: links to its headings (spec §2 'table of contents'). */
 import { listContents } from '@/components/content/blocks/table-of-contents/list-contents';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
 import type { BlockData } from '@/lib/content/fields';
 
 export interface StoryContentsProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locale';
 import { findStoryRoute } from '@/lib/routes/story-route';
-import { articleStory } from '@/tests/support/article-story';
+import { articleStory } from '@/tests/support/samples/article-story';
 import type { PageStory } from './page-story';
 import { storyMetadata } from './story-metadata';
 

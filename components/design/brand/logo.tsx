@@ -1,5 +1,5 @@
 /** The wordmark: the i is a twig with a slanted cut, its dot the leaf that came off. Takes the colour of the text. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { wordmarkLeaf, wordmarkLetters } from './wordmark-shapes';
 
 /** The leaf takes `--leaf`. */

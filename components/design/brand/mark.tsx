@@ -1,5 +1,5 @@
 /** The mark alone: a leaf with one clean cut, on a tile. Its colours are its own, the same on every ground. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafPath, markCuts, markLeaf, markTile } from './mark-shapes';
 
 const shapes: Shapes = {

@@ -1,6 +1,6 @@
 /** The form of a list on its own page, with what enrolling means beside it. */
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { InlineForm } from './inline-form';
 

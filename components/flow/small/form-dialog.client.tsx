@@ -1,7 +1,7 @@
 'use client';
 /** A small form in the one primitive dialog. It brings the reader of messages along, so that a page has it only then. */
 import { type Formats, NextIntlClientProvider } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog.client';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
 import type { Locale } from '@/lib/i18n/locale';
 import { SmallForm, type SmallFormProps } from './small-form.client';
 

@@ -1,7 +1,7 @@
 /** Below an article: new ones by mail (spec §2 'subscribe'). */
 import { getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { ModalForm } from './modal-form';
 
 export async function SubscribeSection() {

@@ -1,7 +1,7 @@
 'use client';
 /** Asks to look once more at what was filled in before it is sent (spec §2 'modal-check-your-information'). */
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog.client';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
 
 /** One thing to look at. */
 interface CheckedEntry {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { controlId } from '@/components/form/field-ids';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog.client';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
 import { Tabs } from '@/components/ui/tabs.client';
 
 interface ShownDocument {

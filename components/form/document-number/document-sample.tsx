@@ -1,5 +1,5 @@
 /** A drawn sample of an identity document, with a line around the place of its number (spec §2 'modal-document-number'). */
-import { Drawing } from '@/components/ui/drawing';
+import { Drawing } from '@/components/ui/drawings/drawing';
 
 /** The documents that are drawn, by the value of the field `documentType`. */
 export type SampleDocument = 'id-card' | 'passport' | 'driving-licence';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QrCode } from '@/components/ui/qr-code';
+import { QrCode } from '@/components/ui/drawings/qr-code';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { keepConsentChoice } from '@/lib/tracking/browser-consent';
 import { AppCode } from './app-code.client';

@@ -1,7 +1,7 @@
 'use client';
 /** The code of a download page, drawn in the browser with the visitor's own link; the plain one while there is none. */
 import type { ReactNode } from 'react';
-import { QrCode } from '@/components/ui/qr-code';
+import { QrCode } from '@/components/ui/drawings/qr-code';
 import { codeText } from '@/lib/attribution/code-text';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Store } from '@/lib/attribution/store';

@@ -4,11 +4,11 @@
  * phone scans, and the stores beneath. The title differs on mobile.
  */
 import { classNames } from '@/components/ui/class-names';
-import { Dialog } from '@/components/ui/dialog.client';
+import { QrCode } from '@/components/ui/drawings/qr-code';
+import { StoreBadge } from '@/components/ui/drawings/store-badge';
 import { Twig } from '@/components/ui/illustrations/twig';
-import { QrCode } from '@/components/ui/qr-code';
-import { StoreBadge } from '@/components/ui/store-badge';
-import { TextLink } from '@/components/ui/text-link';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
+import { TextLink } from '@/components/ui/text/text-link';
 import { codeText } from '@/lib/attribution/code-text';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import { findStoreOf, type Store } from '@/lib/attribution/store';

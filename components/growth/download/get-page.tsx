@@ -4,14 +4,14 @@
  */
 import { SavingsScreen } from '@/components/content/blocks/phone/savings-screen';
 import { Logo } from '@/components/design/brand/logo';
-import { NoDownloadPrompt } from '@/components/shell/download-prompt';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { PageLink } from '@/components/ui/page-link';
-import { QrCode } from '@/components/ui/qr-code';
+import { QrCode } from '@/components/ui/drawings/qr-code';
+import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { Sheet } from '@/components/ui/sheet';
-import { StoreBadges } from '@/components/ui/store-badges';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { PageLink } from '@/components/ui/text/page-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StoreBadges } from '@/components/ui/store-badges';
+import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import { keepConsentChoice } from '@/lib/tracking/browser-consent';
 import { StoreLinks } from './store-links.client';

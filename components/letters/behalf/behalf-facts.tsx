@@ -1,9 +1,9 @@
 /** What somebody has to know after a death: the proof that companies ask for, the law, what is free. Each with its source. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Heading } from '@/components/ui/heading';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { storyExists } from '@/lib/content/questions';
 import { href } from '@/lib/routes/href';
 import { behalfSources } from './behalf-sources';

@@ -5,7 +5,7 @@ import { companyHref } from '@/components/companies/company-href';
 import { letterPrices } from '@/components/companies/letter-prices';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';

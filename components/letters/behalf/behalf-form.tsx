@@ -1,10 +1,10 @@
 /** The form for the heirs of somebody who died, with what belongs around it: prices, the letter, what happens next, the free way. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LetterForm } from '@/components/letters/cancel/letter-form';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
-import { onBehalfFlowName } from '@/lib/flows/cancel-on-behalf';
+import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
 import { href } from '@/lib/routes/href';
 
 /** The free ways: the page says how, and the letter itself is free once it can be made. */

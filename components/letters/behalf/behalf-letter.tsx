@@ -1,8 +1,8 @@
 /** What the letter asks for, and its words to copy for free. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { behalfLetterToCopy } from './letter-to-copy';
 

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Questions } from '@/components/companies/questions';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { BehalfFacts } from './behalf-facts';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { letterPrices } from '@/components/companies/letter-prices';
 import { WayCard } from '@/components/companies/way-card';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { cancellationMaxDays } from '@/lib/config/business';
 
 export async function BehalfWays() {

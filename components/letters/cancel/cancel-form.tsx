@@ -1,7 +1,7 @@
 /** The cancel form with what belongs around it: prices, the letter, what happens next, the free way and the right to withdraw. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { LetterForm } from './letter-form';

@@ -1,14 +1,14 @@
 /** The companies that a query names, as the page of the choice shows them. */
 import 'server-only';
 import { findPageCompany } from '@/components/companies/page-company';
+import { findPageDraft } from '@/components/letters/order/page-order';
 import { searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { readQuery } from '@/lib/companies/search-query';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company, Suggestion } from '@/lib/contract/companies';
-import { severalFlowName } from '@/lib/flows/cancel-several';
+import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { choiceNames, readChoice } from './company-choice';
-import { findPageDraft } from './page-order';
 
 /** A choice with all that is shown about it. */
 export interface ShownChoice {

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { companyHref } from '@/components/companies/company-href';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { Callout } from '@/components/ui/callout';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { orderLettersMax } from '@/lib/config/business';
 import type { ShownChoice } from './choice-data';
 

@@ -1,11 +1,11 @@
 /** The companies that are chosen: each with its free way first, its rule of notice, and what is not known of it. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
-import { Monogram } from '@/components/ui/monogram';
-import { OutsideLink } from '@/components/ui/outside-link';
-import { TextLink } from '@/components/ui/text-link';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Monogram } from '@/components/ui/drawings/monogram';
+import { Heading } from '@/components/ui/text/heading';
+import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays } from '@/lib/companies/ways';
 import { orderLettersMax } from '@/lib/config/business';

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { CompanySearchInput } from '@/components/companies/search/company-search-input.client';
 import { slugPlaceholder } from '@/components/companies/search/slug-placeholder';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import { Icon, type IconName } from '@/components/ui/icon';
-import { Monogram } from '@/components/ui/monogram';
-import { PageLink } from '@/components/ui/page-link';
+import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { Monogram } from '@/components/ui/drawings/monogram';
+import { Heading } from '@/components/ui/text/heading';
+import { PageLink } from '@/components/ui/text/page-link';
 import { suggestionsMax } from '@/lib/config/business';
 import type { Suggestion } from '@/lib/contract/companies';
 

@@ -2,17 +2,17 @@
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageCompany } from '@/components/companies/page-company';
+import { ChangeNote, LetterColumn } from '@/components/letters/order/order-check';
+import { findPageDraft } from '@/components/letters/order/page-order';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { Draft } from '@/lib/contract/drafts';
-import { severalFlowName } from '@/lib/flows/cancel-several';
+import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { href } from '@/lib/routes/href';
 import { numberCompanies } from './company-choice';
 import { listDraftCompanies } from './draft-companies';
 import { areLettersFilled, isLetterFilled } from './letter-filled';
-import { ChangeNote, LetterColumn } from './order-check';
-import { findPageDraft } from './page-order';
 
 export async function DraftCheck({ reference }: { reference: string }) {
   const draft = await findPageDraft(reference);

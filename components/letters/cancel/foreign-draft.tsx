@@ -1,11 +1,11 @@
 /** A draft that another browser made: press to open with the mailed key, or how to get the link again. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { KeyForm } from '@/components/letters/order/key-form';
+import { hasMailedKey } from '@/components/letters/order/mailed-key';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
 import { href } from '@/lib/routes/href';
-import { KeyForm } from './key-form';
-import { hasMailedKey } from './mailed-key';
 
 const ways = ['foreignSame', 'foreignMail', 'foreignNew'] as const;
 

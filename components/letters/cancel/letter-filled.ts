@@ -4,9 +4,9 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
-import { cancelSeveralFlow } from '@/lib/flows/cancel-several';
 import { flowIn } from '@/lib/flows/flow';
-import { findLetterFlow } from '@/lib/flows/letter-flows';
+import { cancelSeveralFlow } from '@/lib/flows/letters/cancel-several';
+import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { validateFlow } from '@/lib/flows/validate';
 
 /** True once the details are complete; the signature may still be set with a pen. The API decides when it is asked. */

@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Draft } from '@/lib/contract/drafts';
 import { choiceHref, numberCompanies } from './company-choice';
 import { chosenSlugs, listDraftCompanies, listOpenCompanies } from './draft-companies';

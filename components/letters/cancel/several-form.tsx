@@ -2,11 +2,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { IndependenceNote } from '@/components/companies/independence-note';
 import { noticeLine } from '@/components/companies/notice-rule';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
-import { severalFlowName } from '@/lib/flows/cancel-several';
+import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { FreeWay } from './chosen-list';
 import { choiceHref, numberCompanies } from './company-choice';
 import { LetterForm } from './letter-form';

@@ -6,7 +6,7 @@ import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { letterPrices } from '@/components/companies/letter-prices';
 import { Container } from '@/components/ui/container';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';

@@ -4,10 +4,10 @@
  * anyone sees it; with the network off the fingerprint appears all the same.
  */
 import { useId, useRef, useState } from 'react';
-import { sha256Of } from '@/components/letters/cancel/sha256-of';
+import { sha256Of } from '@/components/letters/order/sha256-of';
 import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/drawings/icon';
 import { FileField, pdfFiles } from '@/components/ui/file-field';
-import { Icon } from '@/components/ui/icon';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import { LetterResult } from './letter-result';

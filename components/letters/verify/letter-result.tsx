@@ -1,10 +1,10 @@
 /** What anyone may know of a letter that was found: whether it was sent, when, how. Server and browser alike. */
-import { FactsList } from '@/components/letters/cancel/facts-list';
-import { type LetterVerdict, letterVerdict } from '@/components/letters/cancel/letter-verdict';
+import { FactsList } from '@/components/letters/order/facts-list';
+import { type LetterVerdict, letterVerdict } from '@/components/letters/order/letter-verdict';
 import { Badge } from '@/components/ui/badge';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

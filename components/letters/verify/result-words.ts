@@ -1,5 +1,5 @@
 /** The messages of a result as plain data, so that the browser needs no message formatter. */
-import type { LetterVerdict } from '@/components/letters/cancel/letter-verdict';
+import type { LetterVerdict } from '@/components/letters/order/letter-verdict';
 import type { CancellationState, LetterOption } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';

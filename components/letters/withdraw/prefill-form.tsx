@@ -1,8 +1,8 @@
 /** Fills in the form of withdrawal from an order, by a press: whoever holds the key of a mail, or owns the order. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 
 export async function PrefillForm({ reference }: { readonly reference: string }) {
   const t = await getTranslations('withdraw.prefill');

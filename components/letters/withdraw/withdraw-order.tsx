@@ -1,8 +1,8 @@
 /** On the page that tracks an order: its owner's way to withdraw from it, while something of it has not left. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { numberLetters } from '@/components/letters/cancel/order-company';
+import { numberLetters } from '@/components/letters/order/order-company';
 import { Button } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
 
 /** States in which withdrawing still means something: nothing has ended yet. */

@@ -2,10 +2,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Questions } from '@/components/companies/questions';
 import { FlowForm } from '@/components/flow/flow-form';
-import { hasMailedKey } from '@/components/letters/cancel/mailed-key';
+import { hasMailedKey } from '@/components/letters/order/mailed-key';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { processingWorkingDays, withdrawalDays } from '@/lib/config/business';
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';

@@ -1,8 +1,8 @@
 /** A statement of withdrawal that is in: when, where the receipt went, what happens next. Never whether an order was found. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FallingLeaf } from '@/components/letters/cancel/falling-leaf';
+import { FallingLeaf } from '@/components/letters/order/falling-leaf';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
 import type { WithdrawalAnswer } from '@/lib/contract/withdrawals';
 import { formatMoment } from '@/lib/i18n/format-date';

@@ -1,6 +1,6 @@
 /** An act that can be done, under its name: opened by a press, so that a page with several of them can be read. */
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 
 export interface ActionDrawerProps {
   readonly title: ReactNode;

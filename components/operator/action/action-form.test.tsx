@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeFields } from '@/components/form/describe-fields';
 import { clientMessages } from '@/components/operator/client-messages';
-import { ToastRegion } from '@/components/ui/toast.client';
+import { ToastRegion } from '@/components/ui/overlays/toast.client';
 import { radioField } from '@/lib/fields/choice-fields';
 import { textField } from '@/lib/fields/text-fields';
 import { ActionForm } from './action-form.client';

@@ -5,7 +5,7 @@ import { formatDay } from '@/components/disputes/format-day';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
-import { noteFields } from '@/lib/flows/dispute-actions';
+import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
 import { Action } from './action';

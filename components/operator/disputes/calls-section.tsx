@@ -4,7 +4,7 @@ import { formatDay } from '@/components/disputes/format-day';
 import { EventList } from '@/components/operator/event-list';
 import { ValueList } from '@/components/operator/value-list';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
-import { callFields } from '@/lib/flows/dispute-actions';
+import { callFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
 import { Action } from './action';

@@ -1,7 +1,7 @@
 /** Money that goes back, and letters that a search found to be paid back earlier. */
 import { getTranslations } from 'next-intl/server';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
-import { noteFields } from '@/lib/flows/dispute-actions';
+import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { aboutText } from './about-text';

@@ -5,8 +5,8 @@ import { DueMoment } from '@/components/operator/due-moment';
 import type { OperatorPage } from '@/components/operator/operator-page';
 import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { Badge } from '@/components/ui/badge';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 
 /** What every section needs of the page. */
 export interface SectionPage {

@@ -1,6 +1,6 @@
 /** What customers added to letters, to be printed and posted. */
 import { getTranslations } from 'next-intl/server';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';

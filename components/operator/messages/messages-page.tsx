@@ -2,7 +2,7 @@
 import { type QueueQuery, queueHref } from '@/components/operator/queue/queue-href';
 import { QueuePage } from '@/components/operator/queue/queue-page';
 import { Badge } from '@/components/ui/badge';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import {
   type ChatState,
   chatStates,

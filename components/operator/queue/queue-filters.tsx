@@ -1,8 +1,8 @@
 /** Searching and narrowing a queue: a form by GET and links, so that every view of it has an address of its own. */
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { PageLink } from '@/components/ui/page-link';
-import { TextLink } from '@/components/ui/text-link';
+import { PageLink } from '@/components/ui/text/page-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';

@@ -1,7 +1,7 @@
 /** What became clear about a statement: the order it stopped, or those that it could be about; and what was done. */
 import { EventList } from '@/components/operator/event-list';
 import { Badge } from '@/components/ui/badge';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { shortReference } from '@/lib/contract/references';
 import type { OperatorWithdrawal } from '@/lib/contract/withdrawals';
 import { formatMoment } from '@/lib/i18n/format-date';

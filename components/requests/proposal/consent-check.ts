@@ -4,7 +4,7 @@ import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-pr
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import { readFormValues } from '@/lib/flows/form-post';
-import { decisionFlow } from '@/lib/flows/proposal-decision';
+import { decisionFlow } from '@/lib/flows/forms/proposal-decision';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
 

@@ -2,8 +2,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { checkInformationWords } from '@/components/form/check-information/check-information-words';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import {
   newComparisonMonths,
   newContractRequestWorkingDays,

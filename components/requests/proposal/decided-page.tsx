@@ -1,12 +1,12 @@
 /** A page that tells how a decision went: what was said, what happens next, and where to follow it. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FallingLeaf } from '@/components/letters/cancel/falling-leaf';
-import { ShortReferenceLine } from '@/components/letters/cancel/short-reference-line';
-import { SupportLine } from '@/components/letters/cancel/support-line';
+import { FallingLeaf } from '@/components/letters/order/falling-leaf';
+import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
+import { SupportLine } from '@/components/letters/order/support-line';
 import { Badge, type BadgeProps } from '@/components/ui/badge';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { shortReference } from '@/lib/contract/references';
 import type { RequestAnswer } from '@/lib/contract/requests';
 import { requestPagePathOf } from '@/lib/flows/request-page';

@@ -1,10 +1,10 @@
 /** What the customer can decide, on the page where the request is followed: each button a native form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import type { IconName } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
 import type { OpenedPage } from '@/lib/contract/proposals';
 import type { RequestAnswer } from '@/lib/contract/requests';

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/design/brand/logo';
 import { Container, type ContainerProps } from '@/components/ui/container';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/text/page-link';
 import { href } from '@/lib/routes/href';
 
 interface DecisionFrameProps {

@@ -7,7 +7,7 @@ import { systemClock } from '@/lib/clock/clock';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
 import type { AnyFlow } from '@/lib/flows/flow';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
-import { decisionFlow } from '@/lib/flows/proposal-decision';
+import { decisionFlow } from '@/lib/flows/forms/proposal-decision';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';

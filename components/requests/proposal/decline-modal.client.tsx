@@ -6,7 +6,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog.client';
+import { Dialog } from '@/components/ui/overlays/dialog.client';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { isPlainClick } from '@/lib/routes/plain-click';

@@ -1,8 +1,8 @@
 /** The expired notice of spec §8, for every kind of link: what no longer works, that nothing changed, and whom to ask. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';

@@ -1,9 +1,9 @@
 /** The button that opens a mailed link, so that its reference leaves the URL (facts 'E-mail links'). */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SupportLine } from '@/components/letters/cancel/support-line';
+import { SupportLine } from '@/components/letters/order/support-line';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import type { OpenedPage } from '@/lib/contract/proposals';
 import { href } from '@/lib/routes/href';
 import { DecisionFrame } from './decision-frame';

@@ -1,9 +1,9 @@
 /** A proposal in full (spec §3 'Consent flow'): staying beside the new price, what it saves, what it costs, what we get from whom. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
-import { Price } from '@/components/ui/price';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
+import { Price } from '@/components/ui/text/price';
 import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
 import { categoryWord } from '@/lib/flows/category-word';
 import { formatDate } from '@/lib/i18n/format-date';

@@ -1,10 +1,10 @@
 /** A page on which something is turned down, with a reason that nobody has to give (spec §2 'reject'). */
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SupportLine } from '@/components/letters/cancel/support-line';
+import { SupportLine } from '@/components/letters/order/support-line';
 import { Callout } from '@/components/ui/callout';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import type { Decision } from '@/lib/contract/proposals';
 import { shortReference } from '@/lib/contract/references';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ShapedFace, shapedFace } from '@/tests/support/shaped-face';
+import { type ShapedFace, shapedFace } from '@/tests/support/dom/shaped-face';
 import { subsetTypeface } from './subset-typeface';
 import { keptFeatures, latinRange, listCodePoints, typefaces } from './typefaces';
 

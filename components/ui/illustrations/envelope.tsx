@@ -1,5 +1,5 @@
 /** A window envelope, long as the post likes it, with what is asked for on it. */
-import { Drawing } from '@/components/ui/drawing';
+import { Drawing } from '@/components/ui/drawings/drawing';
 import { postmarkShape } from './postmark';
 import { registeredStickerShape } from './registered-sticker';
 import { stampShape } from './stamp';

@@ -1,5 +1,5 @@
 /** An A4 letter, unfolded from three: address, subject, some lines, a signature, the code to check it by. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 /** The dark cells of a 5 by 5 code, as one path. */
 const code = ['11101', '10110', '01011', '11010', '10111']

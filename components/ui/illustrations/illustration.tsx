@@ -1,7 +1,7 @@
 /** One of our drawings on its own ground, for heroes and beside words; the words say what it means. */
 
 import { classNames } from '@/components/ui/class-names';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/drawings/picture';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import type { IllustrationName } from './illustration-names';
 

@@ -1,5 +1,5 @@
 /** The leaf of the wordmark: two halves beside a bare vein. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 /** The leaf itself for use inside a drawing: its stalk at 0, 0, its tip at 100, −100, unless `transform` puts it elsewhere. */
 export function leafShape(fill: string, transform?: string): string {

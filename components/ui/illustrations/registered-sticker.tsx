@@ -1,5 +1,5 @@
 /** The sticker of registered mail: an R and a bar code, in postal blue and nowhere else. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 const bars = [0, 3, 5, 9, 12, 14, 17, 21, 23, 26, 30, 32, 36, 38, 41, 45]
   .map((x, index) => {

@@ -1,6 +1,6 @@
 /** An envelope that came back: for pages that do not exist. */
-import { Drawing } from '@/components/ui/drawing';
-import { markupText } from '@/components/ui/markup-text';
+import { Drawing } from '@/components/ui/drawings/drawing';
+import { markupText } from '@/components/ui/text/markup-text';
 import { postmarkShape } from './postmark';
 import { stampShape } from './stamp';
 

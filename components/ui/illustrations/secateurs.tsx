@@ -1,5 +1,5 @@
 /** A pair of secateurs lying on a line, its blades to the right. Blades take the colour of the text. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 const shapes: Shapes = {
   __html: [

@@ -1,5 +1,5 @@
 /** A stamp of our own: a leaf on clay, perforated. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafShape } from './leaf';
 import { stampPath } from './stamp-path';
 

@@ -1,5 +1,5 @@
 /** How a letter travels, in four drawn scenes of one size: written, printed, posted, received (spec §4 'track and trace'). */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { envelopeShape } from './envelope';
 import { foldedLetterShape } from './folded-letter';
 import { leafShape } from './leaf';

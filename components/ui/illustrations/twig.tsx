@@ -1,5 +1,5 @@
 /** A twig with leaves, growing to the upper right from a slanted cut. */
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafShape } from './leaf';
 
 interface Spot {

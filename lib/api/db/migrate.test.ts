@@ -3,8 +3,8 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createEmptyDatabase } from '@/tests/support/empty-database';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { createEmptyDatabase } from '@/tests/support/database/empty-database';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import { migrateDatabase, migrationsFolder } from './migrate';
 
 describe('migrateDatabase', () => {

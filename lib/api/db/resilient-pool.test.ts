@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, inject, it } from 'vitest';
-import { FlakyDatabase } from '@/tests/support/flaky-database';
+import { FlakyDatabase } from '@/tests/support/database/flaky-database';
 import { createLogger } from '../core/log';
 import { createDatabase } from './client';
 import { isUnavailable } from './is-unavailable';

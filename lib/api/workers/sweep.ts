@@ -11,7 +11,7 @@ import type { AppContext } from '@/lib/api/core/context';
 import { sweepAnswers } from '@/lib/api/core/idempotency/idempotency';
 import { sweepLimits } from '@/lib/api/core/limits/limiter';
 import { sweepMails } from '@/lib/api/core/mail/sweep-mails';
-import { sweepSelfPosted } from '@/lib/api/ordering/cancellations/self-posted-letters';
+import { sweepSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
 import { sweepOrders } from '@/lib/api/ordering/cancellations/sweep-orders';
 import { sweepDisputes } from '@/lib/api/ordering/disputes/sweep-disputes';
 import { sweepDrafts } from '@/lib/api/ordering/drafts/drafts';

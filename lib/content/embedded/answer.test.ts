@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSource, sampleStory, sampleUuid } from '@/tests/support/sample-stories';
+import { sampleSource, sampleStory, sampleUuid } from '@/tests/support/samples/sample-stories';
 import { answerCdn } from './answer';
 
 describe("a folder's start page", () => {

@@ -1,9 +1,9 @@
 /** Storyblok's own client from npm, over real HTTP: relations, links, tags, the space, each error, the door. */
 import type StoryblokClient from 'storyblok-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cdnClient, refusalOf } from '@/tests/support/cdn-client';
-import { sampleSource, sampleUuid } from '@/tests/support/sample-stories';
-import { type RunningServer, serveRequests } from '@/tests/support/serve-requests';
+import { sampleSource, sampleUuid } from '@/tests/support/samples/sample-stories';
+import { cdnClient, refusalOf } from '@/tests/support/servers/cdn-client';
+import { type RunningServer, serveRequests } from '@/tests/support/servers/serve-requests';
 import { embeddedTokens } from './cdn-query';
 import { cdnOverHttp, storeIsOpen } from './over-http';
 

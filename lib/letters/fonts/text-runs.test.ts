@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { cleanLine } from '../clean-text';
 import { letterStyles } from './letter-fonts';
 import { measureText } from './measure-text';

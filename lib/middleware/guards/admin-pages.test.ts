@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { routeTable } from '@/lib/routes/table';
 import { signHint } from '@/lib/session/hint';
-import { edgeSecret, edgeSite } from '@/tests/support/edge-site';
+import { edgeSecret, edgeSite } from '@/tests/support/servers/edge-site';
 
 const site = edgeSite();
 const paths = routeTable

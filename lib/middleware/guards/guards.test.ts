@@ -4,8 +4,8 @@ import { matchPath } from '@/lib/routes/match';
 import type { GuardName } from '@/lib/routes/route-row';
 import { type Hint, signHint } from '@/lib/session/hint';
 import { withSessionExpired } from '@/lib/session/session-expired';
-import { edgeRequest } from '@/tests/support/edge-request';
-import { edgeReference, edgeSecret, edgeSite } from '@/tests/support/edge-site';
+import { edgeRequest } from '@/tests/support/servers/edge-request';
+import { edgeReference, edgeSecret, edgeSite } from '@/tests/support/servers/edge-site';
 import type { Decision } from '../step';
 import { guardNames, runGuards } from './run-guards';
 

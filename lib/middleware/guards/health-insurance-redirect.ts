@@ -2,7 +2,7 @@
  * While self-service is on, the health-insurance pages lead to the partner that compares (spec §2 'Health-insurance
  * redirect guard'). The partner learns a pseudonym at most.
  */
-import type { SiteFlagSource } from '../site-flags';
+import type { SiteFlagSource } from '@/lib/middleware/lookups/site-flags';
 import { redirectVisitor } from '../step';
 import type { Guard } from './guard';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import { encodeDocument } from './document.mjs';
 import { writeEntry } from './entry-file.mjs';
 import { expireTags } from './expired-tags.mjs';

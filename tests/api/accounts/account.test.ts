@@ -5,9 +5,9 @@ import { accountDeclarations } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { sweep } from '@/lib/api/workers/sweep';
 import { accountRequests, me } from '@/lib/contract/accounts';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Member, newestMail, tokenIn } from '../../support/member';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -1,9 +1,9 @@
 /** All four lifetimes of spec §9 'Cookie consent lifetime …', as browsers get them. */
 import { expect, it } from 'vitest';
 import { campaignMaxAgeMilliseconds, stateMaxAgeSeconds } from '@/lib/config/business';
-import { newKey } from '../../support/cancel-form-values';
-import { edgeSite } from '../../support/edge-site';
 import { Member } from '../../support/member';
+import { newKey } from '../../support/samples/cancel-form-values';
+import { edgeSite } from '../../support/servers/edge-site';
 import { createTestContext } from '../../support/test-context';
 
 const api = await createTestContext();

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentCalls } from '@/lib/api/core/idempotency/table';
 import { accountDeclarations, accounts, accountTokens, sessions } from '@/lib/api/core/identity/table';
 import { accountRequests, sessionState } from '@/lib/contract/accounts';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

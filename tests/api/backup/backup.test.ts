@@ -21,11 +21,11 @@ import {
   restore,
   without,
 } from '@/tests/support/backups';
-import { readContent } from '@/tests/support/database-content';
-import { createEmptyDatabase, databaseUrl } from '@/tests/support/empty-database';
+import { readContent } from '@/tests/support/database/database-content';
+import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty-database';
 import { personValues } from '@/tests/support/person';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 
 /** A site with something in every table, and its backup. No test changes either. */
 let full: TestContext;

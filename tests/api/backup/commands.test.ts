@@ -15,11 +15,11 @@ import {
   refusal,
   without,
 } from '@/tests/support/backups';
-import { readContent } from '@/tests/support/database-content';
-import { makeDatabaseFolder } from '@/tests/support/database-folder';
-import { createEmptyDatabase, databaseUrl } from '@/tests/support/empty-database';
-import { temporaryFolders } from '@/tests/support/temporary-folder';
+import { readContent } from '@/tests/support/database/database-content';
+import { makeDatabaseFolder } from '@/tests/support/database/database-folder';
+import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty-database';
 import { createTestContext } from '@/tests/support/test-context';
+import { temporaryFolders } from '@/tests/support/vitest/temporary-folder';
 
 describe('the commands', () => {
   const run = (script: string, words: readonly string[], env: Record<string, string>) =>

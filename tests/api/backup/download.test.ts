@@ -9,8 +9,8 @@ import { bodyOf } from '@/tests/support/cancel-job';
 import { Member } from '@/tests/support/member';
 import { joinOperator } from '@/tests/support/operator';
 import { personEmail, personValues } from '@/tests/support/person';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 
 const folder = temporaryFolder('download');
 

@@ -9,8 +9,8 @@ import {
   refusal,
   without,
 } from '@/tests/support/backups';
-import { readContent } from '@/tests/support/database-content';
-import { createEmptyDatabase, databaseUrl } from '@/tests/support/empty-database';
+import { readContent } from '@/tests/support/database/database-content';
+import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty-database';
 import { createTestContext } from '@/tests/support/test-context';
 
 describe('moving to another PostgreSQL', () => {

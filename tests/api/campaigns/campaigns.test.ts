@@ -4,11 +4,11 @@ import { campaignCounts as countsTable } from '@/lib/api/core/campaigns/table';
 import { sweep } from '@/lib/api/workers/sweep';
 import { campaignCounts } from '@/lib/contract/campaigns';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import type { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
 import { Requester, sampleOf } from '../../support/requests';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext, type TestRequest } from '../../support/test-context';
 
 let api: TestContext;

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chatReceipt } from '@/lib/contract/chat';
 import { href } from '@/lib/routes/href';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { ask, askToken, chatSettings, question, sendQuestion } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -4,12 +4,12 @@ import { findQueuedMessage } from '@/lib/api/cases/chat/operator-queue';
 import { sweepChatMessages } from '@/lib/api/cases/chat/sweep-messages';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { ask, chatSettings, question } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
 import { joinOperator } from '../../support/operator';
 import { performAction, postAction } from '../../support/operator-actions';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disputeAnswers, moneyBacks } from '@/lib/api/ordering/disputes/table';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { newKey } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import {
   Company,
@@ -15,6 +14,7 @@ import {
   rejection,
   sendLetter,
 } from '../../support/dispute-job';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

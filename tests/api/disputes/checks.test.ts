@@ -5,7 +5,6 @@ import { letterEvents } from '@/lib/api/ordering/cancellations/table';
 import { disputeAnswers, followUpCalls } from '@/lib/api/ordering/disputes/table';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { isWorkingDay } from '@/lib/calendar/working-days';
-import { cancelValues } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import {
   act,
@@ -23,6 +22,7 @@ import {
 } from '../../support/dispute-job';
 import type { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

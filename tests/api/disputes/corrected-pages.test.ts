@@ -2,11 +2,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listApprovedContacts } from '@/lib/api/catalog/companies/corrections';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
-import { companyWithAddress, newKey } from '../../support/cancel-form-values';
 import { problemOf } from '../../support/cancel-job';
 import { Company, confirmation, makeFinal, queues, sendLetter } from '../../support/dispute-job';
 import type { Member } from '../../support/member';
 import { joinOperator, signInAgain } from '../../support/operator';
+import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const sharedKey = Symbol.for('snoei.shared-invalidations');

@@ -5,9 +5,9 @@ import { accessGrants } from '@/lib/api/core/access/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { eraseOrders } from '@/lib/api/ordering/cancellations/erase-orders';
 import { disputeView } from '@/lib/contract/disputes';
-import { cancelValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Company, confirmation, sendLetter } from '../../support/dispute-job';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

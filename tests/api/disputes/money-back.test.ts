@@ -7,7 +7,6 @@ import { moneyBacks } from '@/lib/api/ordering/disputes/table';
 import { refunds } from '@/lib/api/ordering/payments/table';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
-import { cancelValues, newKey, ownAddressValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import {
   act,
@@ -22,6 +21,7 @@ import {
   sweepNow,
 } from '../../support/dispute-job';
 import { joinOperator } from '../../support/operator';
+import { cancelValues, newKey, ownAddressValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const day = 24 * 3_600_000;

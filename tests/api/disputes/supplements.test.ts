@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCompany } from '@/lib/api/catalog/companies/service';
 import { disputeAnswers, letterSupplements } from '@/lib/api/ordering/disputes/table';
-import { companyWithAddress, newKey } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import {
   act,
@@ -22,6 +21,7 @@ import {
 import { readLetter, wordsOf } from '../../support/letters/read-letter';
 import type { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
+import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

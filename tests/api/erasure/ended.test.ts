@@ -8,12 +8,12 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
 import { locales } from '@/lib/i18n/locale';
 import { findStorySlug } from '@/lib/routes/story-route';
-import { cancelValues } from '../../support/cancel-form-values';
 import { Visitor } from '../../support/cancel-job';
-import { listDatabaseFaults } from '../../support/database-faults';
+import { listDatabaseFaults } from '../../support/database/database-faults';
+import { searchDatabase } from '../../support/database/search-database';
 import { Decider } from '../../support/proposals';
 import { actSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
-import { searchDatabase } from '../../support/search-database';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext } from '../../support/test-context';
 import { withdrawFrom } from '../../support/withdrawals';
 

@@ -13,16 +13,16 @@ import type { Cancellation } from '@/lib/contract/cancellations';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { erasureReceipt } from '@/lib/contract/erasure';
 import { problem } from '@/lib/contract/problem';
-import { cancelValues } from '@/tests/support/cancel-form-values';
 import { bodyOf } from '@/tests/support/cancel-job';
+import { searchDatabase, squeezed } from '@/tests/support/database/search-database';
 import { address, bring, erase, needles, planOf } from '@/tests/support/erasures';
 import { letterOf } from '@/tests/support/letter-of';
 import { goodPassword, Member } from '@/tests/support/member';
 import { joinPerson, personEmail, personValues, signedPersonValues } from '@/tests/support/person';
 import { reportLetter } from '@/tests/support/report-letter';
-import { searchDatabase, squeezed } from '@/tests/support/search-database';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { cancelValues } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 
 const folder = temporaryFolder('erasure');
 

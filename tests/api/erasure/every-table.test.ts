@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTables } from '@/tests/support/search-database';
+import { listTables } from '@/tests/support/database/search-database';
 import { createTestContext } from '@/tests/support/test-context';
 
 /**

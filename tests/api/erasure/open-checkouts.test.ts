@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { sweep } from '@/lib/api/workers/sweep';
-import { listDatabaseFaults } from '../../support/database-faults';
+import { listDatabaseFaults } from '../../support/database/database-faults';
 import { erase } from '../../support/erasures';
 import { MollieShop } from '../../support/mollie/mollie-shop';
 import { Decider, negotiateFor, operatorOf } from '../../support/proposals';

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { requestAnswer } from '@/lib/contract/requests';
-import { companyWithAddress, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { goodPassword, Member } from '../../support/member';
+import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds } from '../../support/withdrawals';
 

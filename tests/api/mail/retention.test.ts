@@ -4,15 +4,15 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessKeys } from '@/lib/api/core/access/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { sweep } from '@/lib/api/workers/sweep';
 import { endedKeyMaxAgeDays, orderKeyMaxAgeDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
-import { cancelValues } from '../../support/cancel-form-values';
 import { Visitor } from '../../support/cancel-job';
 import { sendLetter } from '../../support/dispute-job';
 import { letterOf } from '../../support/letter-of';
 import { actSamples, OperatorAtWork, Requester } from '../../support/requests';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const day = 86_400_000;

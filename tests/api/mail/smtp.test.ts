@@ -11,11 +11,11 @@ import type { Boss } from '@/lib/jobs/boss';
 import { bringJobsForward } from '@/lib/jobs/bring-jobs-forward';
 import { sampleMailData } from '@/lib/mail/sample-mail-data';
 import { MailDeliveryError, smtpTransport } from '@/lib/mail/transport';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { startMailWorker } from '../../support/mail-jobs';
-import { MailServer, type MailServerOptions } from '../../support/mail-server';
 import { joinOperator } from '../../support/operator';
+import { newKey } from '../../support/samples/cancel-form-values';
+import { startMailWorker } from '../../support/servers/mail-jobs';
+import { MailServer, type MailServerOptions } from '../../support/servers/mail-server';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const servers: MailServer[] = [];
@@ -257,7 +257,7 @@ describe('a process that is killed while it hands a mail over', () => {
   });
 
   function spawnWorker(test: TestContext, url: string): ChildProcess {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/mail-worker.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/servers/mail-worker.ts'], {
       env: { ...workerEnv(test, url), TEST_DATABASE: JSON.stringify(connectionOf(test)) },
       stdio: 'inherit',
     });

@@ -5,11 +5,11 @@ import { operatorActions } from '@/lib/api/core/operators/table';
 import { formNote } from '@/lib/contract/accounts';
 import { type QueueStats, queueStats } from '@/lib/contract/operator-jobs';
 import { operatorOverview } from '@/lib/contract/operators';
-import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
 import { Member } from '@/tests/support/member';
 import { joinOperator } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
+import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
 /** Puts a job into the queue as it stands after a while. */

@@ -6,13 +6,13 @@ import { letterEvents } from '@/lib/api/ordering/cancellations/table';
 import { countLetters } from '@/lib/api/ordering/post/count-letters';
 import { notePrintProblem } from '@/lib/api/ordering/post/print-problems';
 import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { letterOf } from '../../support/letter-of';
 import { Member } from '../../support/member';
 import { joinOperator, signInAgain } from '../../support/operator';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
+import { temporaryFolder } from '../../support/vitest/temporary-folder';
 
 const hour = 3_600_000;
 let api: TestContext;

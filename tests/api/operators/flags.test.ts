@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { flags as flagsContract } from '@/lib/contract/flags';
 import { type OperatorFlags, operatorFlags } from '@/lib/contract/operators';
-import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
 import { joinOperator } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
+import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext } from '@/tests/support/test-context';
 
 const see = async (operator: Member): Promise<OperatorFlags> =>

@@ -4,14 +4,14 @@ import { formNotes } from '@/lib/api/core/identity/table';
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import { operatorFlags, operatorProof } from '@/lib/contract/operators';
-import { newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
 import { goodPassword, Member } from '@/tests/support/member';
 import { joinOperator, signInAgain } from '@/tests/support/operator';
 import { performAction } from '@/tests/support/operator-actions';
 import { addPasskey, newDevice, requestOptions, signInByPasskey } from '@/tests/support/passkeys';
-import { recordedLog } from '@/tests/support/recorded-log';
+import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
+import { recordedLog } from '@/tests/support/vitest/recorded-log';
 
 /** Every operators' route that needs the proof. A route that is added here or there alone fails the first test. */
 const guarded = [

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { formNote } from '@/lib/contract/accounts';
 import { letterQueue } from '@/lib/contract/print-room';
-import { cancelValues, newKey } from '@/tests/support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '@/tests/support/cancel-job';
 import { joinOperator } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
+import { cancelValues, newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
 /** Paid orders of one letter each; gives the letters' ids. */

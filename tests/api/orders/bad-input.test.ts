@@ -6,9 +6,9 @@ import { rateLimits } from '@/lib/api/core/limits/table';
 import { sweep } from '@/lib/api/workers/sweep';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
-import fc, { anyCharacter } from '@/tests/support/seeded-checks';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
+import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

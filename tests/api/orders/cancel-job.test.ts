@@ -4,13 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { listLettersIn } from '@/lib/api/ordering/cancellations/letters';
+import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { reportLetter } from '@/tests/support/report-letter';
-import { cancelValues, companyWithoutAddress, ownAddressValues } from '../../support/cancel-form-values';
 import { bodyOf, signaturePicture, Visitor } from '../../support/cancel-job';
-import { temporaryFolder } from '../../support/temporary-folder';
+import {
+  cancelValues,
+  companyWithoutAddress,
+  ownAddressValues,
+} from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
+import { temporaryFolder } from '../../support/vitest/temporary-folder';
 
 let folder: string;
 let api: TestContext;

@@ -7,8 +7,8 @@ import { rateLimits } from '@/lib/api/core/limits/table';
 import { drafts } from '@/lib/api/ordering/drafts/table';
 import { sweep } from '@/lib/api/workers/sweep';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -8,13 +8,13 @@ import { sweep } from '@/lib/api/workers/sweep';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
+import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import {
   cancelValues,
   companyWithoutAddress,
   newKey,
   ownAddressValues,
-} from '../../support/cancel-form-values';
-import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
+} from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { testStart } from '../../support/test-start';
 

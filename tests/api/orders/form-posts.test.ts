@@ -1,8 +1,12 @@
 /** Forms without JavaScript: every step, its errors and its input, up to the payment. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { cancelValues, companyWithAddress, companyWithoutAddress } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
+import {
+  cancelValues,
+  companyWithAddress,
+  companyWithoutAddress,
+} from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

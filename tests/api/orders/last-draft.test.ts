@@ -1,9 +1,9 @@
 /** The draft that download pages show and forms offer: this browser's, of one form, not yet ordered. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastDraft } from '@/lib/contract/drafts';
-import { cancelValues, companyWithAddress } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Requester, sampleOf } from '../../support/requests';
+import { cancelValues, companyWithAddress } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -1,15 +1,15 @@
 /** Verifying a letter by its file or its paper: whoever holds it learns what became of it, and nothing personal. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/api/core/limits/limits';
-import { listLettersIn } from '@/lib/api/ordering/cancellations/letters';
-import { sweepSelfPosted } from '@/lib/api/ordering/cancellations/self-posted-letters';
+import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters';
+import { sweepSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
 import { selfPostedLetters } from '@/lib/api/ordering/cancellations/table';
 import { cancellation, foundLetter, letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { sha256 } from '@/lib/letters/fingerprint';
 import { reportLetter } from '@/tests/support/report-letter';
-import { cancelValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

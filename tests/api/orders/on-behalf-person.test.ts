@@ -2,10 +2,10 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Visitor } from '../../support/cancel-job';
+import { searchDatabase } from '../../support/database/search-database';
 import { bring, erase } from '../../support/erasures';
-import { onBehalfValues } from '../../support/on-behalf-values';
 import { joinPerson, personEmail } from '../../support/person';
-import { searchDatabase } from '../../support/search-database';
+import { onBehalfValues } from '../../support/samples/on-behalf-values';
 import { createTestContext } from '../../support/test-context';
 
 describe('two people in one order', () => {

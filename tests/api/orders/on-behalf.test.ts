@@ -6,12 +6,12 @@ import { letters } from '@/lib/api/ordering/cancellations/table';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
-import { companyWithoutAddress, ownAddressValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Company, confirmation, sendLetter } from '../../support/dispute-job';
 import { readLetter, wordsOf } from '../../support/letters/read-letter';
 import { newestMail } from '../../support/member';
-import { onBehalfValues } from '../../support/on-behalf-values';
+import { companyWithoutAddress, ownAddressValues } from '../../support/samples/cancel-form-values';
+import { onBehalfValues } from '../../support/samples/on-behalf-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -6,8 +6,8 @@ import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payments, sandboxPayments } from '@/lib/api/ordering/payments/table';
 import { sweep } from '@/lib/api/workers/sweep';
 import { type Cancellation, payment as paymentSchema } from '@/lib/contract/cancellations';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { IllegalMove, moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { IllegalMove, moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { letterEvents, letters } from '@/lib/api/ordering/cancellations/table';
 import { isAllowed } from '@/lib/api/ordering/cancellations/transitions';
 import { runPostCommand } from '@/lib/api/ordering/post/print-queue';
@@ -12,12 +12,12 @@ import { PostLineError, readPostLine } from '@/lib/api/ordering/post/report-line
 import { sweep } from '@/lib/api/workers/sweep';
 import { cancellationStates } from '@/lib/contract/cancellations';
 import { isDemoTrackCode, isTrackCode } from '@/lib/post/track-code';
-import fc from '@/tests/support/seeded-checks';
-import { cancelValues } from '../../support/cancel-form-values';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { Visitor } from '../../support/cancel-job';
 import { letterOf } from '../../support/letter-of';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
+import { temporaryFolder } from '../../support/vitest/temporary-folder';
 
 const folder = temporaryFolder('post');
 let api: TestContext;

@@ -2,17 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { refunds } from '@/lib/api/ordering/payments/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { cancellation } from '@/lib/contract/cancellations';
 import { letterQueue } from '@/lib/contract/print-room';
-import {
-  companyWithAddress,
-  companyWithoutAddress,
-  ownAddressValues,
-} from '../../support/cancel-form-values';
 import { bodyOf, Visitor } from '../../support/cancel-job';
 import {
   act,
@@ -24,6 +19,11 @@ import {
   sweepNow,
 } from '../../support/dispute-job';
 import { joinOperator } from '../../support/operator';
+import {
+  companyWithAddress,
+  companyWithoutAddress,
+  ownAddressValues,
+} from '../../support/samples/cancel-form-values';
 import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 

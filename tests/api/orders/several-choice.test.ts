@@ -5,12 +5,12 @@ import { companies } from '@/lib/api/catalog/companies/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { orderLettersMax } from '@/lib/config/business';
 import { draft as draftSchema } from '@/lib/contract/drafts';
+import { bodyOf, Visitor } from '../../support/cancel-job';
 import {
   companyWithAddress,
   companyWithoutAddress,
   ownAddressValues,
-} from '../../support/cancel-form-values';
-import { bodyOf, Visitor } from '../../support/cancel-job';
+} from '../../support/samples/cancel-form-values';
 import { ownValues, sharedValues, startSeveral, valuesAt } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 

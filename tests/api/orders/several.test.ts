@@ -8,13 +8,13 @@ import { orderLettersMax } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import {
   companyWithAddress,
   companyWithoutAddress,
   newKey,
   ownAddressValues,
-} from '../../support/cancel-form-values';
-import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+} from '../../support/samples/cancel-form-values';
 import { severalValues, startSeveral, valuesAt } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 

@@ -6,9 +6,9 @@ import { erasureReceipt } from '@/lib/contract/erasure';
 import { passkeys } from '@/lib/contract/passkeys';
 import { problem } from '@/lib/contract/problem';
 import { bodyOf } from '@/tests/support/cancel-job';
+import { type Behaviour, SoftwareAuthenticator } from '@/tests/support/dom/software-authenticator';
 import { goodPassword, Member, newestMail } from '@/tests/support/member';
 import { addPasskey, creationOptions, requestOptions, signInByPasskey } from '@/tests/support/passkeys';
-import { type Behaviour, SoftwareAuthenticator } from '@/tests/support/software-authenticator';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
 const origin = 'http://localhost:3000';

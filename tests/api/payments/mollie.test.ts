@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayShowPage } from '@/lib/api/people/page-access/page-access';
 import { sweep } from '@/lib/api/workers/sweep';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
-import { cancelValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieShop } from '../../support/mollie/mollie-shop';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import type { TestContext } from '../../support/test-context';
 import { withdrawFrom } from '../../support/withdrawals';
 

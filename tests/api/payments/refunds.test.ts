@@ -13,11 +13,11 @@ import {
 import { refunds, sandboxRefunds } from '@/lib/api/ordering/payments/table';
 import { sweep } from '@/lib/api/workers/sweep';
 import { refundQueue } from '@/lib/contract/refunds';
-import fc from '@/tests/support/seeded-checks';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieStandIn } from '../../support/mollie/mollie-stand-in';
 import { joinOperator } from '../../support/operator';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { testStart } from '../../support/test-start';
 

@@ -17,9 +17,9 @@ import {
   describePrintProvider,
   type PrinterReport,
   type TestPrinter,
-} from '@/tests/support/print-provider-contract';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { describeTrackingProvider } from '@/tests/support/tracking-provider-contract';
+} from '@/tests/support/servers/print-provider-contract';
+import { describeTrackingProvider } from '@/tests/support/servers/tracking-provider-contract';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 
 function newFolder(): string {
   return path.join(temporaryFolder('print'), 'print');

@@ -5,10 +5,10 @@ import { proposals } from '@/lib/api/cases/proposals/table';
 import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { arrangePolicy, Decider, linkIn, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
 import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -1,10 +1,10 @@
 /** What operators do with requests: every act by the table, with their name, once, for nobody else (spec §1). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorRequestList } from '@/lib/contract/operator-requests';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Member, newestMail } from '../../support/member';
 import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

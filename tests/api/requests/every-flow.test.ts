@@ -8,9 +8,9 @@ import { type RequestAnswer, type RequestState, requestAnswer } from '@/lib/cont
 import { type OperatorAction, processes } from '@/lib/flows/processes';
 import { listRequestFlows } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf } from '../../support/cancel-job';
 import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

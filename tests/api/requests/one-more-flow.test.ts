@@ -13,11 +13,11 @@ import { findFlow } from '@/lib/flows/registry';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { bicycleFlow } from '../../fixtures/one-more-flow/bicycle';
 import { bicycleMessages } from '../../fixtures/one-more-flow/bicycle-messages';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf } from '../../support/cancel-job';
 import { Decider } from '../../support/proposals';
-import { requestSamples, sampleContext } from '../../support/request-samples';
 import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { newKey } from '../../support/samples/cancel-form-values';
+import { requestSamples, sampleContext } from '../../support/samples/request-samples';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 vi.mock('@/lib/flows/registry', async (importOriginal) => {

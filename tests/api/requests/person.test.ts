@@ -7,9 +7,9 @@ import { archiveFilesOf } from '@/lib/api/people/exports/archive-files';
 import { findPerson } from '@/lib/api/people/person/find-person';
 import { accountRequests } from '@/lib/contract/accounts';
 import { bodyOf, signaturePicture } from '../../support/cancel-job';
+import { searchDatabase } from '../../support/database/search-database';
 import { goodPassword } from '../../support/member';
 import { actSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
-import { searchDatabase } from '../../support/search-database';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { requestAnswer } from '@/lib/contract/requests';
-import { newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, signaturePicture } from '../../support/cancel-job';
 import { mailKindsAbout, Requester, sampleOf } from '../../support/requests';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

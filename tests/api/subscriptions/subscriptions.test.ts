@@ -6,9 +6,9 @@ import { requests } from '@/lib/api/cases/requests/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { requestAnswer } from '@/lib/contract/requests';
 import { addressConsents, keyedSubscription, subscriptionOutcome } from '@/lib/contract/subscriptions';
-import { cancelValues, newKey } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Member } from '../../support/member';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds } from '../../support/withdrawals';
 

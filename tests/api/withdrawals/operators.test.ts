@@ -1,20 +1,20 @@
 /** What operators do with statements that could not be placed for certain, or whose letter had left. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { cancellation } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { Member } from '../../support/member';
 import {
   cancelValues,
   companyWithAddress,
   companyWithoutAddress,
   newKey,
   ownAddressValues,
-} from '../../support/cancel-form-values';
-import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { Member } from '../../support/member';
+} from '../../support/samples/cancel-form-values';
 import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';

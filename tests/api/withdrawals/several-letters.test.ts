@@ -4,14 +4,14 @@ import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
+import { bodyOf, Visitor } from '../../support/cancel-job';
+import { listDatabaseFaults } from '../../support/database/database-faults';
 import {
   companyWithAddress,
   companyWithoutAddress,
   newKey,
   ownAddressValues,
-} from '../../support/cancel-form-values';
-import { bodyOf, Visitor } from '../../support/cancel-job';
-import { listDatabaseFaults } from '../../support/database-faults';
+} from '../../support/samples/cancel-form-values';
 import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';

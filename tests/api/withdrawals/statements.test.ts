@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
-import { cancelValues } from '../../support/cancel-form-values';
 import { problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, sendStatement, startStatement, withdrawFrom } from '../../support/withdrawals';
 

@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawals } from '@/lib/api/cases/withdrawals/table';
-import { moveLetter } from '@/lib/api/ordering/cancellations/move-letter';
+import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { shortReference } from '@/lib/contract/references';
 import { withdrawalAnswer } from '@/lib/contract/withdrawals';
-import { cancelValues } from '../../support/cancel-form-values';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
 

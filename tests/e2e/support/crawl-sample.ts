@@ -1,6 +1,6 @@
 /** The companies whose pages a crawl of an ordinary run fetches: every trait that a record of the register can have. */
 import type { RegisterRecord } from '@/lib/api/catalog/companies/register/register-record';
-import { readRegister } from '../../support/register-files';
+import { readRegister } from '../../support/samples/register-files';
 
 /** Companies that have pages which no other of their kind has: paths of the old site, and a kind of advice each. */
 const always = [

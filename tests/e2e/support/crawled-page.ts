@@ -1,6 +1,6 @@
 /** What a crawler reads of a page: the server's HTML alone, no script run. */
 import { type HTMLElement, parse } from 'node-html-parser';
-import { readStructuredData, type StructuredData } from '@/tests/support/structured-data';
+import { readStructuredData, type StructuredData } from '@/tests/support/samples/structured-data';
 
 export interface PageLink {
   /** Path and query on this site. */

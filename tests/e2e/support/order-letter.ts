@@ -4,7 +4,7 @@ import { cancellation } from '@/lib/contract/cancellations';
 import { draft } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
-import { cancelValues, companyWithAddress, newKey } from '../../support/cancel-form-values';
+import { cancelValues, companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 
 export interface LetterOrder {
   readonly email: string;

@@ -9,7 +9,7 @@ import { listFields } from '@/lib/flows/flow';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
-import { getRequestSample } from '../../support/request-samples';
+import { getRequestSample } from '../../support/samples/request-samples';
 
 export interface SentRequest {
   readonly reference: string;

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { inProject, projectFolder } from '@/lib/cli/project.mjs';
-import { copyBuild } from '../../support/copied-build';
+import { copyBuild } from '../../support/servers/copied-build';
 import { siteLink } from './site-folder';
 
 const folder = copyBuild(projectFolder);

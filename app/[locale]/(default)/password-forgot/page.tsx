@@ -6,8 +6,8 @@ import { readPageQuery, type SearchParams } from '@/components/account/auth/page
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote } from '@/components/account/page-note';
 import { describeAccountForm } from '@/components/form/describe-account-form';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

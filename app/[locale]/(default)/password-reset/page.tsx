@@ -7,7 +7,7 @@ import { findPageNote, hasFailed } from '@/components/account/page-note';
 import { ResetForm } from '@/components/account/reset-form.client';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

@@ -12,8 +12,8 @@ import { NegotiationReceipt } from '@/components/content/prices/negotiation-rece
 import { PriceCatalog } from '@/components/content/prices/price-catalog';
 import { PricesSection } from '@/components/content/prices/prices-section';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { cancellationMaxDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';

@@ -6,8 +6,8 @@ import { ConfirmEndNote } from '@/components/account/confirm-end';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
 import { EmailConfirmationForm } from '@/components/account/email-confirmation-form.client';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
 

@@ -8,9 +8,9 @@ import { ControlSamples } from '@/components/design/control-samples';
 import { DesignSection } from '@/components/design/design-section';
 import { PartSamples } from '@/components/design/part-samples';
 import { WidgetSamples } from '@/components/design/widget-samples.client';
-import { NoDownloadPrompt } from '@/components/shell/download-prompt';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { getEnv } from '@/lib/config/env';
 
 /** Whether it is shown is a setting of the running site, not of the build. */

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/design/brand/logo';
-import { NoDownloadPrompt } from '@/components/shell/download-prompt';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { seller } from '@/lib/config/seller';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/design/brand/logo';
 import { DeviceContent } from '@/components/offline/device-content.client';
-import { NoDownloadPrompt } from '@/components/shell/download-prompt';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { buttonLook } from '@/components/ui/button-look';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { readKey } from '@/components/letters/cancel/query-key';
-import { NoDownloadPrompt } from '@/components/shell/download-prompt';
+import { readKey } from '@/components/letters/order/query-key';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
 import { readList } from '@/components/subscriptions/read-list';
 import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
 import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { serverApi } from '@/lib/api-client/server';
 import { findKeyedSubscription } from '@/lib/api-client/subscriptions';
 import { seller } from '@/lib/config/seller';

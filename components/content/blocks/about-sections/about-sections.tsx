@@ -5,8 +5,8 @@ import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
-import { Heading } from '@/components/ui/heading';
 import { Illustration } from '@/components/ui/illustrations/illustration';
+import { Heading } from '@/components/ui/text/heading';
 
 export function AboutSections({ block, context }: BlockViewProps<'about_sections'>) {
   const { _uid, heading, anchor, items } = block;

@@ -1,6 +1,6 @@
 /** The first picture of /data/animation.json, for before it plays, for reduced motion and without JavaScript. */
 
-import { Drawing, type Shapes } from '@/components/ui/drawing';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafShape } from '@/components/ui/illustrations/leaf';
 
 /** The animation has its own ground, light in both themes: its colours are fixed. */

@@ -2,7 +2,7 @@
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { AnimationStill } from './animation-still';
 import { LazyAnimation } from './lazy-animation.client';
 

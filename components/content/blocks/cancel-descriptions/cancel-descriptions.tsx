@@ -3,7 +3,7 @@
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { BlockWords } from '@/components/content/blocks/block-words';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 
 export function CancelDescriptions({ block, context }: BlockViewProps<'cancel_descriptions'>) {
   const { _uid, heading, anchor, intro, items } = block;

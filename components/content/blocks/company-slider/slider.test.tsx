@@ -7,7 +7,7 @@ import {
   sliderResizeDebounceMilliseconds,
   sliderTabletMaxWidthPixels,
 } from '@/lib/config/business';
-import { setMotion, show, watchSight } from '@/tests/support/sight';
+import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
 import { MovingSlider } from './moving-slider.client';
 import { Slider } from './slider.client';
 

@@ -2,7 +2,7 @@
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listDeclarations } from './list-declarations';
 

@@ -6,7 +6,7 @@ import { BlockWords } from '@/components/content/blocks/block-words';
 import { Accordion } from '@/components/ui/accordion';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { translatorOf } from '@/lib/i18n/translator';
 
 export function Faq({ block, context }: BlockViewProps<'faq'>) {

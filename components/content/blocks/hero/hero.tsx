@@ -6,8 +6,8 @@ import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
 import { Illustration } from '@/components/ui/illustrations/illustration';
+import { Heading } from '@/components/ui/text/heading';
 
 export function Hero({ block, context: { locale } }: BlockViewProps<'hero'>) {
   const { headline, intro, note, illustration, actions } = block;

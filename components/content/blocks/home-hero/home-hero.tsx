@@ -7,10 +7,10 @@ import { FixedCostsScreen } from '@/components/content/blocks/phone/fixed-costs-
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Envelope } from '@/components/ui/illustrations/envelope';
 import { Twig } from '@/components/ui/illustrations/twig';
+import { Heading } from '@/components/ui/text/heading';
 import { headlineLines } from './headline';
 
 export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_hero'>) {

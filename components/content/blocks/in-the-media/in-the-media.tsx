@@ -4,7 +4,7 @@ import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { SampleNote } from '@/components/content/blocks/sample-note';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { formatDate } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 

@@ -5,7 +5,6 @@ import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
 import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import {
   PostedScene,
@@ -13,6 +12,7 @@ import {
   ReceivedScene,
   WrittenScene,
 } from '@/components/ui/illustrations/step-scenes';
+import { Heading } from '@/components/ui/text/heading';
 import { translatorOf } from '@/lib/i18n/translator';
 
 const scenes = {

@@ -1,6 +1,6 @@
 /** The drawn phone with a month's budget: what is left, and where it goes. The amounts are an example, and say so. */
 import { classNames } from '@/components/ui/class-names';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { PhoneFrame } from './phone-frame';

@@ -1,6 +1,6 @@
 /** The drawn phone with a cash book: in, out, and every line of it. The amounts are an example, and say so. */
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { PhoneFrame } from './phone-frame';

@@ -5,8 +5,8 @@ import { BlockSection, sectionIds } from '@/components/content/blocks/block-sect
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
-import { Heading } from '@/components/ui/heading';
 import { Twig } from '@/components/ui/illustrations/twig';
+import { Heading } from '@/components/ui/text/heading';
 import { BudgetScreen } from './budget-screen';
 import { CashBookScreen } from './cash-book-screen';
 import { FixedCostsScreen } from './fixed-costs-screen';

@@ -1,6 +1,6 @@
 /** The drawn phone with savings that grow. The amounts are an example, and say so. */
 
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Twig } from '@/components/ui/illustrations/twig';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';

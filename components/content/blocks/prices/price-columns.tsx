@@ -1,7 +1,7 @@
 /** One sheet in two or three, torn along its perforation: what a thing costs, side by side. */
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 
 export interface PriceColumn {
   readonly key: string;

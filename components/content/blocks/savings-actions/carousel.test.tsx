@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMotion, show, watchSight } from '@/tests/support/sight';
+import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
 import { Carousel } from './carousel.client';
 
 const props = {

@@ -3,7 +3,7 @@
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { BlockWords } from '@/components/content/blocks/block-words';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 
 export function Steps({ block, context }: BlockViewProps<'steps'>) {
   const { _uid, heading, anchor, intro, steps } = block;

@@ -4,7 +4,7 @@ import { sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import type { BlockData } from '@/lib/content/fields';
 import type { Story } from '@/lib/content/story';
 import { translatorOf } from '@/lib/i18n/translator';

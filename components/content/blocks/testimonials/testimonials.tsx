@@ -4,7 +4,7 @@ import { BlockPhoto } from '@/components/content/blocks/block-photo';
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { SampleNote } from '@/components/content/blocks/sample-note';
-import { Stars } from '@/components/ui/stars';
+import { Stars } from '@/components/ui/drawings/stars';
 import { translatorOf } from '@/lib/i18n/translator';
 
 export function Testimonials({ block, context }: BlockViewProps<'testimonials'>) {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMotion, show, watchSight } from '@/tests/support/sight';
+import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
 import { LazyVideo } from './lazy-video.client';
 
 const play = vi.fn(async () => undefined);

@@ -4,7 +4,7 @@ import { BlockSection, sectionIds } from '@/components/content/blocks/block-sect
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { Accordion } from '@/components/ui/accordion';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { translatorOf } from '@/lib/i18n/translator';
 import { LazyVideo } from './lazy-video.client';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from '@/tests/support/seeded-checks';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { setHeadline } from './headline-lines';
 
 /** Half an em a character. */

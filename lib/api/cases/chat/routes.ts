@@ -6,7 +6,7 @@ import { chatReceipt, chatToken, chatTokenMaxAgeSeconds } from '@/lib/contract/c
 import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import { problem } from '@/lib/contract/problem';
 import { shortReference } from '@/lib/contract/references';
-import { chatFields } from '@/lib/flows/chat-form';
+import { chatFields } from '@/lib/flows/forms/chat-form';
 import { href } from '@/lib/routes/href';
 import { keepBrowser } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
@@ -41,7 +41,7 @@ const getToken = createRoute({
   },
 });
 
-/** Fields are read by `lib/flows/chat-form.ts`, so that every problem comes back with its field. */
+/** Fields are read by `lib/flows/forms/chat-form.ts`, so that every problem comes back with its field. */
 const messageBody = z.looseObject({}).openapi({
   type: 'object',
   required: ['message', 'email', 'token'],

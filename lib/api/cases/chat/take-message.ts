@@ -1,7 +1,7 @@
 /** Taking in a message to support, in one transaction: it is kept, and its receipt goes out. */
 import { newReference } from '@/lib/contract/references';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import type { ChatValues } from '@/lib/flows/chat-form';
+import type { ChatValues } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { giveToAccount } from '../../core/access/access';
 import type { AppContext } from '../../core/context';

@@ -1,4 +1,4 @@
-/** What an operator filled in for a proposal, out of the clean values of the act (lib/flows/operator-actions.ts). */
+/** What an operator filled in for a proposal, out of the clean values of the act (lib/flows/forms/operator-actions.ts). */
 import type { ProposedValues } from './propose';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { Signature } from '@/lib/fields/signature-field';
 import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import { readFormValues } from '@/lib/flows/form-post';
-import { type DecisionValues, decisionFlow } from '@/lib/flows/proposal-decision';
+import { type DecisionValues, decisionFlow } from '@/lib/flows/forms/proposal-decision';
 import { validateFlow } from '@/lib/flows/validate';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -6,7 +6,7 @@ import { isRawSignature } from '@/lib/fields/raw-signature';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import { listFieldSet } from '@/lib/flows/field-set';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
-import { actValueName, isInCents, operatorActionFields } from '@/lib/flows/operator-actions';
+import { actValueName, isInCents, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { operatorActions } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { formatDate } from '@/lib/i18n/format-date';

@@ -23,7 +23,7 @@ export type RequestMove =
       readonly actor: 'operator';
       readonly act: OperatorAction;
       readonly operator: Operator;
-      /** What was filled in for the act, clean, by camelCase name; money in cents (lib/flows/operator-actions.ts). */
+      /** What was filled in for the act, clean, by camelCase name; money in cents (lib/flows/forms/operator-actions.ts). */
       readonly values?: Readonly<Record<string, unknown>>;
       readonly note?: string;
     })

@@ -3,7 +3,7 @@
  * what it is certainly about is stopped at once. A draft makes one statement, so that a form sent twice does it once.
  */
 
-import type { WithdrawValues } from '@/lib/flows/withdraw';
+import type { WithdrawValues } from '@/lib/flows/letters/withdraw';
 import type { Locale } from '@/lib/i18n/locale';
 import { giveToAccount } from '../../core/access/access';
 import { hashOf } from '../../core/access/secret';

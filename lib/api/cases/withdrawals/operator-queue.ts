@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-or
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { listLettersOf } from '../../ordering/cancellations/letters';
+import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
 import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';

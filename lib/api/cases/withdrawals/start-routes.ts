@@ -5,7 +5,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
 import { problem } from '@/lib/contract/problem';
-import { withdrawFlow } from '@/lib/flows/withdraw';
+import { withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

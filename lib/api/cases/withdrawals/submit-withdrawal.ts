@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { wireName } from '@/lib/fields/wire-names';
+import { type WithdrawValues, withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { validateFlow } from '@/lib/flows/validate';
-import { type WithdrawValues, withdrawFlow } from '@/lib/flows/withdraw';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

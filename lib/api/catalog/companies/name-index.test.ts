@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generateCompanies } from '@/tests/support/generated-companies';
-import { seededRandom, typoOf } from '@/tests/support/typos';
+import { generateCompanies } from '@/tests/support/database/generated-companies';
+import { seededRandom, typoOf } from '@/tests/support/samples/typos';
 import { type Candidate, candidateOf } from './match-name';
 import { NameIndex } from './name-index';
 import { normaliseName } from './normalise';

@@ -1,7 +1,11 @@
 /** An act of an account over HTTP: the same one for a call in JSON and for a form posted without JavaScript. */
 import type { Context } from 'hono';
 import { describeProblem } from '@/lib/fields/describe-problem';
-import { type AccountFormName, type AccountFormValues, readAccountForm } from '@/lib/flows/account-forms';
+import {
+  type AccountFormName,
+  type AccountFormValues,
+  readAccountForm,
+} from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';

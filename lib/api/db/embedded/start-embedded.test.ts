@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { makeDatabaseFolder } from '@/tests/support/database-folder';
+import { makeDatabaseFolder } from '@/tests/support/database/database-folder';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded';
 
 const isRoot = process.getuid?.() === 0;

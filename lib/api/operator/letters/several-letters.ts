@@ -8,7 +8,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
-import { IllegalMove } from '../../ordering/cancellations/move-letter';
+import { IllegalMove } from '../../ordering/cancellations/letters/move-letter';
 import { reportLetter, TrackCodeProblem } from '../../ordering/post/report-letter';
 
 /** Mounts it: what is reported stands in the path. */

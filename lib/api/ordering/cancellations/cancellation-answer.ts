@@ -7,7 +7,7 @@ import {
   type LetterTracking,
   stationNames,
 } from '@/lib/contract/cancellations';
-import { findLetterFlow } from '@/lib/flows/letter-flows';
+import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { isOwner, listMade, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -15,7 +15,7 @@ import { letterDisputeOf, listDisputes, type StoredDisputes } from '../disputes/
 import { findDraft, type OwnerQuestion, type StoredDraft } from '../drafts/drafts';
 import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment, type StoredPayment } from '../payments/payments';
-import type { StoredLetter } from './move-letter';
+import type { StoredLetter } from './letters/move-letter';
 import { answerDueAtOf } from './order-mails';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
 import { priceCentsOf, processByOf } from './order-terms';

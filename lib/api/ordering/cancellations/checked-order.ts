@@ -3,7 +3,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { Signature } from '@/lib/fields/signature-field';
 import { wireName } from '@/lib/fields/wire-names';
-import { getLetterFlow, type LetterFlow, type LetterFlowValues } from '@/lib/flows/letter-flows';
+import { getLetterFlow, type LetterFlow, type LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { unsupportedCharacters } from '@/lib/letters/fonts/text-runs';
@@ -17,10 +17,10 @@ import { type RawValues, splitSignature } from '../drafts/draft-values';
 import type { StoredDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { readSignaturePicture } from '../drafts/signature-picture';
-import { letterInputOf } from './letter-content';
-import { letterProblemField } from './letter-problem';
+import { letterInputOf } from './letters/letter-content';
+import { letterProblemField } from './letters/letter-problem';
+import { type Naming, readLetters } from './letters/read-letters';
 import { letterDateOf, type StartMoment } from './order-terms';
-import { type Naming, readLetters } from './read-letters';
 import { readSeveral } from './read-several';
 
 /** One letter, ready to be ordered. */

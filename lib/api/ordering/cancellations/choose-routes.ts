@@ -3,10 +3,10 @@
  * choice starts a draft; another one for a draft that exists keeps all that was typed.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { cancelSeveralFlow } from '@/lib/flows/cancel-several';
 import { readFormControls } from '@/lib/flows/form-post';
-import { letterStepName } from '@/lib/flows/letter-step';
-import { moveLetters, placesBefore } from '@/lib/flows/move-letters';
+import { cancelSeveralFlow } from '@/lib/flows/letters/cancel-several';
+import { letterStepName } from '@/lib/flows/letters/letter-step';
+import { moveLetters, placesBefore } from '@/lib/flows/letters/move-letters';
 import { isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, keepBrowser } from '../../core/access/browser';

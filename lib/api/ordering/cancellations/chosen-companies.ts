@@ -3,14 +3,14 @@
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
-import { severalFlowName } from '@/lib/flows/cancel-several';
+import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { RawValues } from '../drafts/draft-values';
 import type { StoredDraft } from '../drafts/drafts';
-import { findLetterCompany } from './letter-company';
+import { findLetterCompany } from './letters/letter-company';
 
 /** The companies (slugs) that raw values name, in their order; null for none, too many or what is no name. */
 export function findChosen({ companies }: RawValues): string[] | null {

@@ -11,8 +11,8 @@ import { eraseDeclarers } from '../../core/declarations/declarations';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { eraseDisputes } from '../disputes/erase-disputes';
 import { requestRefund } from '../payments/refunds';
-import { listLettersOf } from './letters';
-import { moveLetter, type StoredLetter } from './move-letter';
+import { listLettersOf } from './letters/letters';
+import { moveLetter, type StoredLetter } from './letters/move-letter';
 import { lockOrder } from './orders';
 import { letterEvents, letterFiles, letters, orders } from './table';
 

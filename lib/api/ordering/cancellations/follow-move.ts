@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import type { StoredLetter } from './move-letter';
+import type { StoredLetter } from './letters/move-letter';
 import { limitKeysOfEnded } from './opened-order';
 import { queueReceivedMail, queueSentMail } from './order-mails';
 import { letters } from './table';

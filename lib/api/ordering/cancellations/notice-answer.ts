@@ -8,7 +8,7 @@ import { describeNotice } from '@/lib/notice/describe';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { nameableEnd } from '@/lib/notice/nameable-end';
 import type { NoticeAnswer } from '@/lib/notice/notice-question';
-import type { LetterValues } from './letter-content';
+import type { LetterValues } from './letters/letter-content';
 
 export interface NoticeSource {
   readonly values: LetterValues;

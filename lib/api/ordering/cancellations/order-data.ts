@@ -4,7 +4,7 @@ import { declarationData, listDeclarationsOf } from '../../core/declarations/dec
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listDisputeData } from '../disputes/dispute-data';
 import { listPaymentData } from '../payments/payment-data';
-import { listLettersOf } from './letters';
+import { listLettersOf } from './letters/letters';
 import { listOrders } from './orders';
 import { letterEvents } from './table';
 

@@ -13,7 +13,7 @@ import { dataUrlOf } from '../drafts/signature-picture';
 import { findSignature } from '../drafts/stored-signature';
 import { checkOrder } from './checked-order';
 import { withChosen } from './chosen-companies';
-import { letterCountOf } from './letter-values';
+import { letterCountOf } from './letters/letter-values';
 import { findEarlierPlacement, type OrderRequest, type Placement, placeOrder } from './place-order';
 
 /** What a creating call of an order is answered from. */

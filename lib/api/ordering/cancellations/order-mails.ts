@@ -7,7 +7,7 @@ import { companyAnswerDays } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import type { StoredLetter } from './move-letter';
+import type { StoredLetter } from './letters/move-letter';
 import { openedOrder } from './opened-order';
 import { processByOf, sumOfPrices } from './order-terms';
 import { findOrder, listLetters, type StoredOrder } from './orders';

@@ -1,7 +1,7 @@
 /** Orders as they are kept, for the services that work on them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import type { StoredLetter } from './move-letter';
+import type { StoredLetter } from './letters/move-letter';
 import { letters, orders } from './table';
 
 /** An order as it is kept. Its state is that of its letters. */

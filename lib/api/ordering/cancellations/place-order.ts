@@ -19,10 +19,10 @@ import { startPayment } from '../payments/payments';
 import type { CheckedLetter, CheckedOrder } from './checked-order';
 import { recordOrderDeclarations } from './declared';
 import { findExpectedEnd } from './expected-end';
+import { storedLetterInputOf } from './letters/stored-letter-input';
 import { followOfferOptIn } from './offer-opt-in';
 import { postAfterOf, priceCentsOf } from './order-terms';
 import { findOrder } from './orders';
-import { storedLetterInputOf } from './stored-letter-input';
 import { letterEvents, letterFiles, letters, orders } from './table';
 
 /** Who orders, and from where. */

@@ -1,15 +1,15 @@
 /** The letters of the form to several companies, checked as the whole that it is. */
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { wireName } from '@/lib/fields/wire-names';
-import type { CancelValues } from '@/lib/flows/cancel';
-import { cancelSeveralFlow, ownFieldNames } from '@/lib/flows/cancel-several';
 import { flowIn } from '@/lib/flows/flow';
-import { valuesOfLetter } from '@/lib/flows/letter-fields';
+import type { CancelValues } from '@/lib/flows/letters/cancel';
+import { cancelSeveralFlow, ownFieldNames } from '@/lib/flows/letters/cancel-several';
+import { valuesOfLetter } from '@/lib/flows/letters/letter-fields';
 import { validateFlow } from '@/lib/flows/validate';
 import type { AppContext } from '../../core/context';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { getChosenCompanies } from './chosen-companies';
-import type { LettersQuestion, LettersReading, Naming } from './read-letters';
+import type { LettersQuestion, LettersReading, Naming } from './letters/read-letters';
 
 const naming: Naming = (field, position) =>
   wireName(ownFieldNames.has(field) ? letterFieldName(position, field) : field);

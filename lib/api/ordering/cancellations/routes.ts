@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { findLetterFlow } from '@/lib/flows/letter-flows';
+import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -21,7 +21,7 @@ import { getOwnedDraft } from '../drafts/owned-draft';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
 import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
-import { registerLetters } from './letter-routes';
+import { registerLetters } from './letters/letter-routes';
 import { orderDraft, takeEmailTurn, valuesToOrder } from './order-draft';
 import { findOrder } from './orders';
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { listPaymentsOf } from '../payments/payments';
 import { requestRefund } from '../payments/refunds';
-import { moveLetter } from './move-letter';
+import { moveLetter } from './letters/move-letter';
 import { queueConfirmationMail } from './order-mails';
 import { sumOfPrices } from './order-terms';
 import { listLetters, type StoredOrder } from './orders';

@@ -4,8 +4,8 @@ import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
 import { findActivePayment } from '../payments/payments';
 import { queuePosting } from './follow-move';
-import { listLettersDue } from './letters';
-import { moveLetter } from './move-letter';
+import { listLettersDue } from './letters/letters';
+import { moveLetter } from './letters/move-letter';
 import { listLetters, lockOrder } from './orders';
 import { letters, orders } from './table';
 

@@ -16,7 +16,7 @@ import {
 import { locales } from '@/lib/i18n/locale';
 import { cancellationStates, letterOptions } from '../../../contract/cancellations';
 import { bytea } from '../../db/bytea';
-import type { StoredLetterInput } from './stored-letter-input';
+import type { StoredLetterInput } from './letters/stored-letter-input';
 
 export const orders = pgTable(
   'orders',

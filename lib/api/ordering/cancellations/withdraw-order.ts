@@ -6,7 +6,7 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { renewPayment } from '../payments/renew-payment';
-import { type Actor, moveLetter, type StoredLetter } from './move-letter';
+import { type Actor, moveLetter, type StoredLetter } from './letters/move-letter';
 import { orderPayable } from './order-payable';
 import { listLetters, lockOrder, type StoredOrder } from './orders';
 

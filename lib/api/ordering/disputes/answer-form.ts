@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import { type DisputeKind, disputeKinds } from '@/lib/contract/disputes';
 import { describeProblem } from '@/lib/fields/describe-problem';
-import { disputeForms } from '@/lib/flows/dispute-forms';
 import type { FieldSetProblem } from '@/lib/flows/field-set';
+import { disputeForms } from '@/lib/flows/forms/dispute-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';

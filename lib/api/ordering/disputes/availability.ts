@@ -1,8 +1,8 @@
 /** Whether a letter can be answered now, and until when. */
 
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findReachedAt } from '../cancellations/letter-questions';
-import type { StoredLetter } from '../cancellations/move-letter';
+import { findReachedAt } from '../cancellations/letters/letter-questions';
+import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerableStates, answerUntilOf } from './dispute-terms';
 import {
   findOpenAnswer,

@@ -1,7 +1,7 @@
 /** What an order's page shows of a letter's dispute: that there is one to anyone, what it says to the owner. */
 import type { LetterDispute } from '@/lib/contract/disputes';
 import type { DatabaseOrTransaction } from '../../db/client';
-import type { StoredLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/letters/move-letter';
 import type { StoredOrder } from '../cancellations/orders';
 import { moneyBackAfter, refundableStates } from './dispute-terms';
 import { isLater } from './is-later';

@@ -5,8 +5,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { lockLetterWithOrder } from '../cancellations/letter-questions';
-import { moveLetter } from '../cancellations/move-letter';
+import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
+import { moveLetter } from '../cancellations/letters/move-letter';
 import { RefundTooLarge, requestRefund, type StoredRefund } from '../payments/refunds';
 import { refundableStates } from './dispute-terms';
 import { queueLetterMail } from './queue-letter-mail';

@@ -6,9 +6,13 @@ import type { Locale } from '@/lib/i18n/locale';
 import { listOpenCorrections } from '../../catalog/companies/corrections';
 import { findCompany } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findReachedAt, listLettersPaidBefore, listLettersWithIds } from '../cancellations/letter-questions';
-import { listLettersNamed } from '../cancellations/letters';
-import type { StoredLetter } from '../cancellations/move-letter';
+import {
+  findReachedAt,
+  listLettersPaidBefore,
+  listLettersWithIds,
+} from '../cancellations/letters/letter-questions';
+import { listLettersNamed } from '../cancellations/letters/letters';
+import type { StoredLetter } from '../cancellations/letters/move-letter';
 import {
   answerableStates,
   callDueAtOf,

@@ -4,7 +4,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { shortReference } from '@/lib/contract/references';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import type { AppContext } from '../../core/context';
-import { lockLetter } from '../cancellations/letters';
+import { lockLetter } from '../cancellations/letters/letters';
 import { printProviderOf } from '../post/print-provider-of';
 import { letterSupplements } from './table';
 

@@ -3,7 +3,7 @@ import type { MailData } from '@/lib/mail/mail-kinds';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import type { StoredLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { type OpenedOrder, openedOrder } from '../cancellations/opened-order';
 import type { StoredOrder } from '../cancellations/orders';
 

@@ -10,7 +10,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { fieldError } from '../../core/identity/action';
 import type { Transaction } from '../../db/client';
-import { lockLetterWithOrder } from '../cancellations/letter-questions';
+import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import { answerableStates, callDueOn } from './dispute-terms';
 import { blockLetter, confirmLetter, type DecidedBy, scheduleCall, tellBlocked } from './settle-letter';
 import { followUpCalls } from './table';

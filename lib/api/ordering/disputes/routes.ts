@@ -5,7 +5,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { type DisputeKind, type DisputeView, disputeKinds, disputeView } from '@/lib/contract/disputes';
 import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
-import { readDisputeForm } from '@/lib/flows/dispute-forms';
+import { readDisputeForm } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, keepBrowser } from '../../core/access/browser';

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { DisputePayload } from '@/lib/contract/disputes';
-import type { SupplementValues } from '@/lib/flows/dispute-forms';
+import type { SupplementValues } from '@/lib/flows/forms/dispute-forms';
 import type { LetterInput } from '@/lib/letters/letter-input';
 import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
 import { type Supplement, supplementText } from '@/lib/letters/supplement-text';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { lockLetterWithOrder } from '../cancellations/letter-questions';
-import type { StoredLetter } from '../cancellations/move-letter';
+import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
+import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerableStates } from './dispute-terms';
 import { listAnswersOf, listSupplementsOf, type StoredAnswer } from './stored-answers';
 import { letterSupplements } from './table';

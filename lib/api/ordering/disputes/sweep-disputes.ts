@@ -7,8 +7,8 @@ import {
   listLettersPaidBefore,
   listLettersSince,
   lockLetterWithOrder,
-} from '../cancellations/letter-questions';
-import type { StoredLetter } from '../cancellations/move-letter';
+} from '../cancellations/letters/letter-questions';
+import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerDueAtOf } from '../cancellations/order-mails';
 import {
   callDueAtOf,

@@ -5,7 +5,7 @@ import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
-import { letterCountOf } from '../cancellations/letter-values';
+import { letterCountOf } from '../cancellations/letters/letter-values';
 import { type RawValues, sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
 import { fieldErrorsOf } from './field-errors';
 import { dataUrlOf, readSignaturePicture } from './signature-picture';

@@ -1,15 +1,15 @@
 /** The company that a flow is about. */
 import type { Company } from '@/lib/contract/companies';
-import { severalFlowName } from '@/lib/flows/cancel-several';
 import type { AnyFlow } from '@/lib/flows/flow';
-import { findLetterFlow } from '@/lib/flows/letter-flows';
+import { severalFlowName } from '@/lib/flows/letters/cancel-several';
+import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findCompany } from '../../catalog/companies/service';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { findLetterCompany } from '../cancellations/letter-company';
+import { findLetterCompany } from '../cancellations/letters/letter-company';
 
 /** Null where the flow is about none. Throws 404 for one that nobody knows, or that the flow can't be about. */
 export async function findDraftCompany(

@@ -2,7 +2,7 @@
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { wireName } from '@/lib/fields/wire-names';
-import { findLetterFlow, getLetterFlow } from '@/lib/flows/letter-flows';
+import { findLetterFlow, getLetterFlow } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { LetterError } from '@/lib/letters/letter-error';
@@ -14,17 +14,17 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
 import { withChosen } from '../cancellations/chosen-companies';
-import { findLetterCompany } from '../cancellations/letter-company';
-import { letterInputOf } from '../cancellations/letter-content';
-import { letterProblemField } from '../cancellations/letter-problem';
+import { findLetterCompany } from '../cancellations/letters/letter-company';
+import { letterInputOf } from '../cancellations/letters/letter-content';
+import { letterProblemField } from '../cancellations/letters/letter-problem';
 import {
   type LetterRequest,
   letterCountOf,
   listLetterRequests,
   rightValuesOf,
-} from '../cancellations/letter-values';
+} from '../cancellations/letters/letter-values';
+import { renderSelfPosted } from '../cancellations/letters/self-posted-letters';
 import { describeAnswer, noticeAnswerOf } from '../cancellations/notice-answer';
-import { renderSelfPosted } from '../cancellations/self-posted-letters';
 import { readContent } from './content';
 import { draftLetterDate } from './draft-answer';
 import { joinSignature, type RawValues } from './draft-values';

@@ -10,7 +10,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { fieldError } from '../../core/identity/action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
-import { IllegalMove } from '../cancellations/move-letter';
+import { IllegalMove } from '../cancellations/letters/move-letter';
 import { dismissPrintProblem } from './print-problems';
 import { reportLetter, TrackCodeProblem } from './report-letter';
 

@@ -7,7 +7,7 @@ import {
 } from '@/lib/contract/print-room';
 import { shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
-import type { StoredLetter } from '../cancellations/move-letter';
+import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { processByOf } from '../cancellations/order-terms';
 import type { letterEvents } from '../cancellations/table';
 import { countQueuedLetters, type LetterFilter, listEventsOf, listQueuedLetters } from './letter-queue';

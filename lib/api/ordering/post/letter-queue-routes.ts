@@ -14,7 +14,7 @@ import { readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { operatorProof, proofNeeded } from '../../core/operators/operator-proof';
-import { getLetterPdf } from '../cancellations/letter-files';
+import { getLetterPdf } from '../cancellations/letters/letter-files';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { registerLetterActions } from './letter-actions';
 import { listPrintable } from './letter-queue';

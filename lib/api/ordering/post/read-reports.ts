@@ -10,8 +10,8 @@ import type { PrintProvider, PrintReport, ReportBatch } from '@/lib/post/print-p
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { listLettersNamed, lockLetter } from '../cancellations/letters';
-import { IllegalMove, type StoredLetter } from '../cancellations/move-letter';
+import { listLettersNamed, lockLetter } from '../cancellations/letters/letters';
+import { IllegalMove, type StoredLetter } from '../cancellations/letters/move-letter';
 import { forgetIncomplete, notePrintProblem } from './print-problems';
 import { printProviderOf } from './print-provider-of';
 import { reportLetter, stationOf, TrackCodeProblem } from './report-letter';

@@ -4,8 +4,8 @@ import type { LetterAction } from '@/lib/contract/print-room';
 import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { lockLetter } from '../cancellations/letters';
-import { type Actor, moveLetter, type StoredLetter } from '../cancellations/move-letter';
+import { lockLetter } from '../cancellations/letters/letters';
+import { type Actor, moveLetter, type StoredLetter } from '../cancellations/letters/move-letter';
 
 /** What can be reported of a letter, and the station that it then has. */
 export const stationOf = {

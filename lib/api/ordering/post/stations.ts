@@ -4,9 +4,9 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import { demoTrackCode } from '@/lib/post/track-code';
 import type { AppContext } from '../../core/context';
-import { isInHand } from '../cancellations/letter-questions';
-import { findLetter } from '../cancellations/letters';
-import { moveLetter } from '../cancellations/move-letter';
+import { isInHand } from '../cancellations/letters/letter-questions';
+import { findLetter } from '../cancellations/letters/letters';
+import { moveLetter } from '../cancellations/letters/move-letter';
 
 const demoNote = 'demo';
 

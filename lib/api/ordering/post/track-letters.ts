@@ -3,8 +3,8 @@ import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { isDemoTrackCode } from '@/lib/post/track-code';
 import type { TrackingProvider } from '@/lib/post/tracking-provider';
 import type { AppContext } from '../../core/context';
-import { lockLetter } from '../cancellations/letters';
-import { moveLetter } from '../cancellations/move-letter';
+import { lockLetter } from '../cancellations/letters/letters';
+import { moveLetter } from '../cancellations/letters/move-letter';
 import { letters } from '../cancellations/table';
 import { trackingProviderOf } from './print-provider-of';
 

@@ -3,7 +3,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Action, type ActionRequest, type ActionResult, callOf } from '@/lib/api/core/identity/action';
 import { problem } from '@/lib/contract/problem';
-import { accountForms } from '@/lib/flows/account-forms';
+import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';

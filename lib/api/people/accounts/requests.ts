@@ -9,7 +9,7 @@ import { requestWordsOf } from '../../cases/requests/request-words';
 import { listRequestReferencesOfEmail, listRequestsAmong } from '../../cases/requests/requests';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { listLettersOf } from '../../ordering/cancellations/letters';
+import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
 import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';

@@ -23,7 +23,7 @@ import {
   sortLetters,
   withdrawUnsent,
 } from '../../ordering/cancellations/erase-orders';
-import type { StoredLetter } from '../../ordering/cancellations/move-letter';
+import type { StoredLetter } from '../../ordering/cancellations/letters/move-letter';
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { endPayments } from '../../ordering/payments/end-payments';
 import { listPaymentsOf } from '../../ordering/payments/payments';

@@ -9,7 +9,7 @@ import { listWithdrawalData } from '../../cases/withdrawals/person-withdrawals';
 import { listPasskeys, passkeyAnswer } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { getLetterPdf } from '../../ordering/cancellations/letter-files';
+import { getLetterPdf } from '../../ordering/cancellations/letters/letter-files';
 import { listOrderData } from '../../ordering/cancellations/order-data';
 import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
 import { findSignature } from '../../ordering/drafts/stored-signature';

@@ -9,7 +9,7 @@ import { findRequest } from '../../cases/requests/requests';
 import { findWithdrawal } from '../../cases/withdrawals/withdrawals';
 import { isOwner, type Principal, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
-import { findVerification } from '../../ordering/cancellations/letter-verification';
+import { findVerification } from '../../ordering/cancellations/letters/letter-verification';
 import { findOrder } from '../../ordering/cancellations/orders';
 import { findDraft } from '../../ordering/drafts/drafts';
 import { findPayment } from '../../ordering/payments/payments';

@@ -5,7 +5,7 @@ import { MissingCompany } from '@/components/companies/missing-company';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { SearchResults } from '@/components/companies/search-results';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';

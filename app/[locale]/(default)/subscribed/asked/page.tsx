@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readKey } from '@/components/letters/cancel/query-key';
+import { readKey } from '@/components/letters/order/query-key';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
 import { readList } from '@/components/subscriptions/read-list';
 import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
 import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
 import { serverApi } from '@/lib/api-client/server';
 import { findKeyedSubscription } from '@/lib/api-client/subscriptions';
 import { pageMetadata } from '@/lib/seo/metadata';

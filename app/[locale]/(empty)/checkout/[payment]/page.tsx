@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { getPagePayment, getPageReference } from '@/components/letters/cancel/page-order';
-import { SandboxOutcomes } from '@/components/letters/cancel/sandbox-outcomes';
-import { ShortReferenceLine } from '@/components/letters/cancel/short-reference-line';
-import { NoDownloadPrompt } from '@/components/shell/download-prompt';
+import { getPagePayment, getPageReference } from '@/components/letters/order/page-order';
+import { SandboxOutcomes } from '@/components/letters/order/sandbox-outcomes';
+import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { Price } from '@/components/ui/price';
+import { Heading } from '@/components/ui/text/heading';
+import { Price } from '@/components/ui/text/price';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** One visitor's page: rendered for each request, kept by nobody. */

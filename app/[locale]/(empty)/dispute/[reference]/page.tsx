@@ -9,8 +9,8 @@ import { LetterSummary } from '@/components/disputes/letter-summary';
 import { disputeMetadata, findDisputeNote, getPageDispute } from '@/components/disputes/page-dispute';
 import { SettledNote } from '@/components/disputes/settled-note';
 import { SupplementLines } from '@/components/disputes/supplement-lines';
-import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { href } from '@/lib/routes/href';
 

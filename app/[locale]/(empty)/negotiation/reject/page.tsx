@@ -5,7 +5,7 @@ import { decisionMetadata } from '@/components/requests/proposal/decision-metada
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
 import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
 import { RejectPage } from '@/components/requests/proposal/reject-page';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { systemClock } from '@/lib/clock/clock';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { formatDate } from '@/lib/i18n/format-date';

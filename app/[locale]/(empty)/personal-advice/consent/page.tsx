@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SupportLine } from '@/components/letters/cancel/support-line';
+import { SupportLine } from '@/components/letters/order/support-line';
 import { ConsentSection } from '@/components/requests/proposal/consent-section';
 import { DecisionFrame } from '@/components/requests/proposal/decision-frame';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
 import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
 import { ProposalSheet } from '@/components/requests/proposal/proposal-sheet';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { systemClock } from '@/lib/clock/clock';
 import { shortReference } from '@/lib/contract/references';
 import { categoryWord } from '@/lib/flows/category-word';

@@ -2,7 +2,7 @@
 import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { type HostScreen, hostScreens } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import { type AccountFormValues, accountForms } from '@/lib/flows/account-forms';
+import { type AccountFormValues, accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { giveToAccount, isOwner, referenceOf } from '../../../core/access/access';
 import { browserHashOf } from '../../../core/access/browser';

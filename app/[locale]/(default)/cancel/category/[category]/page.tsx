@@ -6,7 +6,7 @@ import { CategoryLinks } from '@/components/companies/category-links';
 import { CompanyLinkList } from '@/components/companies/company-link-list';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { listAllCompanies } from '@/lib/api-client/list-all-companies';
 import { serverApi } from '@/lib/api-client/server';

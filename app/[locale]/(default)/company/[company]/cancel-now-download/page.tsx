@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getPageCompany } from '@/components/companies/page-company';
-import { DownloadPage, downloadMetadata } from '@/components/letters/cancel/download-page';
+import { DownloadPage, downloadMetadata } from '@/components/letters/order/download-page';
 
 /** This browser's letter: rendered for each request, kept by nobody. */
 export const dynamic = 'force-dynamic';

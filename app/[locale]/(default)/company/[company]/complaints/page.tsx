@@ -5,7 +5,7 @@ import { companyHref } from '@/components/companies/company-href';
 import { getPageCompany } from '@/components/companies/page-company';
 import { MessageForm } from '@/components/flow/small/message-form';
 import { Container } from '@/components/ui/container';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';

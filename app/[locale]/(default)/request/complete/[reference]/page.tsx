@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DraftPage } from '@/components/drafts/draft-page';
-import { findPageDraft, getPageReference } from '@/components/letters/cancel/page-order';
+import { findPageDraft, getPageReference } from '@/components/letters/order/page-order';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** One visitor's page: rendered for each request, kept by nobody. */

@@ -6,7 +6,7 @@ import { DecidedPage } from '@/components/requests/proposal/decided-page';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened } from '@/components/requests/proposal/open-confirmation';
 import { findOpened } from '@/components/requests/proposal/page-opened';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { newContractRequestWorkingDays, offerCancellationDays } from '@/lib/config/business';

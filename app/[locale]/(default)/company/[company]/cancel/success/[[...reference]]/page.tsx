@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findOrderCompany, writesTo } from '@/components/letters/cancel/order-company';
-import { OrderDone } from '@/components/letters/cancel/order-done';
-import { findLastPageOrder, getPageOrder, getPageReference } from '@/components/letters/cancel/page-order';
+import { findOrderCompany, writesTo } from '@/components/letters/order/order-company';
+import { OrderDone } from '@/components/letters/order/order-done';
+import { findLastPageOrder, getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';

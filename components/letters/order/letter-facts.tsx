@@ -1,0 +1,30 @@
+/** What anyone may know of a letter: to whom, when, how. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/text/heading';
+import type { LetterVerification } from '@/lib/contract/cancellations';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { FactsList } from './facts-list';
+
+export async function LetterFacts({ letter }: { letter: LetterVerification }) {
+  const t = await getTranslations('pages.letterLink');
+  const options = await getTranslations('track.letterOption');
+  const locale = await getLocale();
+  const moment = (at: string | null) => (at ? formatMoment(new Date(at), locale) : t('notYet'));
+  return (
+    <section aria-labelledby="facts">
+      <Heading level={2} size="part" id="facts" className="mb-2">
+        {t('facts')}
+      </Heading>
+      <FactsList
+        facts={[
+          { term: t('company'), value: letter.company_name },
+          // Noon in UTC is the same day in Amsterdam.
+          { term: t('date'), value: formatDate(new Date(`${letter.letter_date}T12:00:00Z`), locale) },
+          { term: t('method'), value: options(letter.method) },
+          { term: t('sentAt'), value: moment(letter.sent_at) },
+          { term: t('receivedAt'), value: moment(letter.received_at) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+/** Compares a PDF with the letter that was sent: its SHA-256 is made in the browser, the file goes nowhere. */
+import { useId, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/drawings/icon';
+import { FileField, pdfFiles } from '@/components/ui/file-field';
+import { sha256Of } from './sha256-of';
+
+type Outcome = 'idle' | 'busy' | 'same' | 'different' | 'unreadable';
+
+export interface LetterFileCheckProps {
+  /** SHA-256 (hex) of the letter that was made. */
+  readonly sha256: string;
+  readonly words: Readonly<Record<'text' | 'label' | 'drop' | Exclude<Outcome, 'idle'>, string>>;
+}
+
+const looks = {
+  busy: { icon: 'clock', look: 'text-ink-soft' },
+  same: { icon: 'success', look: 'text-success' },
+  different: { icon: 'error', look: 'text-danger' },
+  unreadable: { icon: 'warning', look: 'text-warning' },
+} as const;
+
+/** A field to choose a file with, or to drop one on, and what came out. */
+export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+
+  async function compare(file: File) {
+    setOutcome('busy');
+    try {
+      setOutcome((await sha256Of(await file.arrayBuffer())) === sha256 ? 'same' : 'different');
+    } catch {
+      // The file went away, or may not be read.
+      setOutcome('unreadable');
+    }
+  }
+
+  return (
+    <div className="mt-2">
+      <p>{words.text}</p>
+      <FileField
+        id={id}
+        label={words.label}
+        hint={words.drop}
+        accept={pdfFiles}
+        onFiles={([file]) => {
+          if (file) void compare(file);
+        }}
+      />
+      <p role="status" className="mt-3 min-h-7 font-semibold">
+        {outcome === 'idle' ? null : (
+          <span className={classNames('inline-flex items-start gap-2', looks[outcome].look)}>
+            <Icon name={looks[outcome].icon} className="mt-1" />
+            {words[outcome]}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

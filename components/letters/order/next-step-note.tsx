@@ -1,0 +1,67 @@
+/** The next thing that will happen with a letter and by when; what to do if it does not (brand 'Track and trace'). */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { disputeStep } from '@/components/letters/dispute-step';
+import { ButtonLink } from '@/components/ui/button';
+import { Heading } from '@/components/ui/text/heading';
+import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
+import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
+import { formatDate } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+import { nextStep } from './next-step';
+import { SupportLine } from './support-line';
+
+export async function NextStepNote({ order, letter }: { order: Cancellation; letter: LetterTracking }) {
+  const locale = await getLocale();
+  const t = await getTranslations('track.next');
+  const dispute = await getTranslations('disputes.next');
+  const asked = disputeStep(letter, order.is_owner);
+  const { now, ifNot, due, act } = nextStep({
+    state: letter.state,
+    letterOption: letter.option,
+    sentAt: letter.stations.find(({ name }) => name === 'sent')?.at ?? null,
+    isMoneyBack: letter.dispute.money_back !== null,
+    processBy: order.process_by,
+    answerDueAt: letter.answer_due_at,
+  });
+  const words = {
+    company: letter.company.name,
+    due: due ? formatDate(new Date(due), locale) : '',
+  };
+  const params = { company: letter.company.slug, reference: order.reference };
+  return (
+    <section aria-label={t('heading')}>
+      <Heading level={2} size="part">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2 max-w-[60ch] text-lg">
+        {asked ? dispute(asked.now, words) : t(now, { ...words, days: processingWorkingDays })}
+      </p>
+      {act === 'pay' && order.is_owner && (
+        <ButtonLink className="mt-5" href={href('company-cancel-payment-reference', locale, params)}>
+          {t('pay')}
+        </ButtonLink>
+      )}
+      {act === 'restart' && (
+        <ButtonLink
+          className="mt-5"
+          href={
+            order.on_behalf
+              ? href('cancel-on-behalf', locale, {}, { company: letter.company.slug })
+              : href('company-cancel', locale, { company: letter.company.slug })
+          }
+        >
+          {t('restart')}
+        </ButtonLink>
+      )}
+      <p className="mt-6 font-semibold">{t('ifNot')}</p>
+      <p className="mt-1 max-w-[60ch]">
+        {asked
+          ? dispute(asked.ifNot, { ...words, days: cancellationMaxDays })
+          : t(ifNot, { ...words, days: cancellationMaxDays })}
+      </p>
+      <div className="mt-2">
+        <SupportLine subject={order.reference.slice(0, 8)} />
+      </div>
+    </section>
+  );
+}

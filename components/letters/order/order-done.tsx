@@ -1,0 +1,123 @@
+/** An order that was made: that it is in, what it is called, what was paid and what happens now. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
+import { ButtonLink } from '@/components/ui/button';
+import { CutLine } from '@/components/ui/cut-line';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
+import type { Cancellation } from '@/lib/contract/cancellations';
+import { formatEuro } from '@/lib/i18n/money';
+import { href } from '@/lib/routes/href';
+import { FallingLeaf } from './falling-leaf';
+import { Fingerprints } from './fingerprints';
+import { numberLetters, standingOf } from './order-company';
+import { OrderNextSteps } from './order-next-steps';
+import { ShortReferenceLine } from './short-reference-line';
+
+export interface OrderDoneProps {
+  readonly order: Cancellation;
+  readonly company: { readonly slug: string; readonly name: string };
+}
+
+export async function OrderDone({ order, company }: OrderDoneProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('payment.success');
+  const behalf = await getTranslations('behalf.done');
+  const { reference } = order;
+  const standing = standingOf(order, company);
+  const track = href('cancel-track-reference', locale, { reference });
+  if (order.submitted_at === null) {
+    const pay = href('company-cancel-payment-reference', locale, { company: company.slug, reference });
+    return (
+      <>
+        <Heading level={1} className="mt-8 [overflow-wrap:anywhere]">
+          {t('headingPending', { company: standing.company })}
+        </Heading>
+        <p className="mt-4 mb-8 text-lg">{t('textPending')}</p>
+        <ButtonLink href={pay} size="large">
+          {t('payLink')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {order.on_behalf ? null : <FallingLeaf />}
+      <Heading level={1} className="mt-8 pr-14 [overflow-wrap:anywhere]">
+        {order.on_behalf
+          ? behalf('heading', { company: standing.company })
+          : standing.count > 1
+            ? t('headingSeveral', { count: standing.count })
+            : t('heading', { company: standing.company })}
+      </Heading>
+      <p className="mt-5 text-lg [overflow-wrap:anywhere]">
+        {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
+        <ShortReferenceLine reference={reference} hint />
+        {order.is_owner && order.amount_cents !== null && (
+          <p>
+            <span className="text-ink-soft text-sm">{t('amount')}</span>{' '}
+            <strong className="figures">{formatEuro(order.amount_cents, locale)}</strong>
+          </p>
+        )}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={track} size="large" iconEnd="arrow-right">
+          {t('track')}
+        </ButtonLink>
+        {order.is_owner && order.letters.length === 1 && (
+          <ButtonLink
+            href={`/api/cancellations/${reference}/letters/0`}
+            variant="secondary"
+            size="large"
+            icon="letter"
+            target="_blank"
+            rel="noopener"
+          >
+            {t('letter')}
+          </ButtonLink>
+        )}
+      </div>
+      {order.is_owner && order.letters.length > 1 ? <LetterLinks order={order} /> : null}
+      <CutLine className="my-12" />
+      <OrderNextSteps order={order} company={company.name} />
+      <Fingerprints order={order} />
+      {order.is_owner && order.confirmation_email && !order.on_behalf ? (
+        <div className="mt-10">
+          <FlowAuthOffer reference={reference} email={order.confirmation_email} page={track} />
+        </div>
+      ) : null}
+      <p className="mt-10">
+        <TextLink
+          standalone
+          href={href(order.on_behalf ? 'cancel-on-behalf' : 'cancel', locale)}
+          iconEnd="arrow-right"
+        >
+          {order.on_behalf ? behalf('another') : t('another')}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+/** Each of several letters as it is printed. */
+async function LetterLinks({ order }: { order: Cancellation }) {
+  const t = await getTranslations('track');
+  return (
+    <ul className="mt-6 space-y-2">
+      {numberLetters(order.letters).map(({ letter, position, key }) => (
+        <li key={key}>
+          <TextLink
+            standalone
+            href={`/api/cancellations/${order.reference}/letters/${position}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('letterDownloadFor', { number: position + 1, company: letter.company.name })}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+/** Where to write to, and how soon an answer comes. */
+import { getTranslations } from 'next-intl/server';
+import { TextLink } from '@/components/ui/text/text-link';
+import { supportReplyHours } from '@/lib/config/business';
+import { seller } from '@/lib/config/seller';
+
+/** `subject` becomes the mail's: the short reference, so that nobody has to type it. */
+export async function SupportLine({ subject }: { subject?: string }) {
+  const t = await getTranslations('track');
+  const query = subject ? `?subject=${encodeURIComponent(`Snoei ${subject}`)}` : '';
+  return (
+    <p className="text-ink-soft text-sm">
+      {t.rich('support', {
+        email: seller.email,
+        hours: supportReplyHours,
+        link: (words) => <TextLink href={`mailto:${seller.email}${query}`}>{words}</TextLink>,
+      })}
+    </p>
+  );
+}

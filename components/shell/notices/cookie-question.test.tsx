@@ -1,0 +1,257 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messagesOf } from '@/lib/i18n/messages';
+import { currentConsentTextVersion } from '@/lib/tracking/consent';
+import { stubElementHeights } from '@/tests/support/dom/element-heights';
+import { CookieQuestion } from './cookie-question.client';
+
+const words = messagesOf('en').layout.consent;
+const page = (
+  <>
+    <CookieQuestion locale="en" words={words} />
+    <a href="#cookies">{words.open}</a>
+  </>
+);
+
+/** Requests that the page made, and what they are answered with. */
+const requests: { url: string; init: RequestInit }[] = [];
+let answer: () => Promise<Response>;
+
+const accepted = async () =>
+  Response.json({ consent: true, proof_id: '6f1c1f0e-6a3e-4b0e-9a53-0c1f1d1c2b3a' }, { status: 201 });
+
+beforeEach(() => {
+  answer = accepted;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    requests.push({ url, init });
+    return answer();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  requests.length = 0;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Cookies.remove('cookieconsent_status');
+  Cookies.remove('cookieconsent_version');
+  window.history.replaceState(null, '', '/');
+});
+
+const banner = () => screen.getByRole('region', { hidden: true });
+const isOpen = () => banner().classList.contains('block');
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+describe('CookieQuestion', () => {
+  it('asks while the cookie is missing or neither allow nor deny, and without being a modal', () => {
+    Cookies.set('cookieconsent_status', 'dismiss');
+    render(page);
+    expect(isOpen()).toBe(true);
+    expect(banner()).toHaveAccessibleName(words.title);
+    expect(banner()).not.toHaveAttribute('aria-modal');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('asks again who said yes to a question that covered less, and not who said no to it', () => {
+    Cookies.set('cookieconsent_version', '2026-01-01');
+    Cookies.set('cookieconsent_status', 'deny');
+    const { unmount } = render(page);
+    expect(isOpen()).toBe(false);
+    unmount();
+    Cookies.set('cookieconsent_status', 'allow');
+    render(page);
+    expect(isOpen()).toBe(true);
+  });
+
+  it.each(['allow', 'deny'])('leaves who chose %s alone', (choice) => {
+    Cookies.set('cookieconsent_status', choice);
+    render(page);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is hidden in the page as it is sent, so that it flashes before nobody', async () => {
+    Cookies.set('cookieconsent_status', 'deny');
+    const holder = document.createElement('div');
+    document.body.append(holder);
+    holder.innerHTML = renderToString(page);
+    expect(banner().classList.contains('hidden')).toBe(true);
+    // Until it is alive, the script before the first paint decides (app/styles, lib/server/before-paint-script.mjs).
+    expect(banner()).toHaveClass('not-print:in-data-[cookies=ask]:block');
+    const seen: boolean[] = [];
+    const observer = new MutationObserver(() => seen.push(isOpen()));
+    observer.observe(holder, { attributes: true, subtree: true });
+    const root = await act(async () => hydrateRoot(holder, page));
+    expect(seen).not.toContain(true);
+    expect(banner().className).not.toContain('data-[cookies');
+    observer.disconnect();
+    act(() => root.unmount());
+    holder.remove();
+  });
+
+  it('offers both answers alike, with nothing decided beforehand', () => {
+    render(page);
+    const [deny, allow] = [button(words.deny), button(words.allow)];
+    expect(deny.className).toBe(allow.className);
+    expect(deny.parentElement).toBe(allow.parentElement);
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+  });
+
+  it.each([
+    ['deny', false, words.deny],
+    ['allow', true, words.allow],
+  ] as const)(
+    'takes %s by keyboard, has proof kept, and remembers it for a year',
+    async (choice, consent, name) => {
+      const user = userEvent.setup();
+      const setCookie = vi.spyOn(document, 'cookie', 'set');
+      render(page);
+      await user.tab();
+      expect(button(words.deny)).toHaveFocus();
+      if (choice === 'allow') await user.tab();
+      expect(button(name)).toHaveFocus();
+      await user.keyboard('{Enter}');
+
+      await waitFor(() => expect(isOpen()).toBe(false));
+      expect(Cookies.get('cookieconsent_status')).toBe(choice);
+      expect(Cookies.get('cookieconsent_version')).toBe(consent ? currentConsentTextVersion : undefined);
+      expect(requests).toHaveLength(1);
+      expect(requests[0]?.url).toBe('/api/cookie/consent');
+      expect(requests[0]?.init.method).toBe('POST');
+      expect(new Headers(requests[0]?.init.headers).get('accept-language')).toBe('en');
+      expect(JSON.parse(String(requests[0]?.init.body))).toEqual({
+        consent,
+        text_version: currentConsentTextVersion,
+      });
+      expect(screen.getByRole('status')).toHaveTextContent(words.kept);
+
+      // A no also ends cookies of a yes, in its own time.
+      const lines = setCookie.mock.calls.map(([written]) => written);
+      const line = lines.find((written) => written.startsWith('cookieconsent_status=')) ?? '';
+      expect(line).toMatch(/; path=\/(;|$)/);
+      expect(line).toMatch(/; sameSite=lax/i);
+      const expires = Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '');
+      expect(Math.abs(expires - Date.now() - 31_536_000_000)).toBeLessThan(60_000);
+    },
+  );
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('no network'))],
+    ['a refusal', async () => Response.json({ message: '', errors: {} }, { status: 429 })],
+  ])('says so on %s, stores nothing, and can be tried again', async (_, failure) => {
+    const user = userEvent.setup();
+    answer = failure;
+    render(page);
+    await user.click(button(words.allow));
+    expect(await screen.findByText(words.failed)).toHaveAttribute('role', 'alert');
+    expect(isOpen()).toBe(true);
+    expect(Cookies.get('cookieconsent_status')).toBeUndefined();
+
+    answer = accepted;
+    await user.click(button(words.allow));
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(Cookies.get('cookieconsent_status')).toBe('allow');
+  });
+
+  it('sends one choice, however often it is pressed', async () => {
+    const user = userEvent.setup();
+    let finish: () => void = () => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        finish = () =>
+          resolve(Response.json({ consent: false, proof_id: crypto.randomUUID() }, { status: 201 }));
+      });
+    render(page);
+    await user.click(button(words.deny));
+    await user.click(button(words.deny));
+    await user.click(button(words.allow));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    finish();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is opened again by its link, says what was chosen, and takes the choice back', async () => {
+    const user = userEvent.setup();
+    Cookies.set('cookieconsent_status', 'allow');
+    render(page);
+    const link = screen.getByRole('link', { name: words.open });
+    link.focus();
+    await user.keyboard('{Enter}');
+    expect(isOpen()).toBe(true);
+    expect(banner()).toHaveFocus();
+    expect(banner()).toHaveTextContent(words.before.allow);
+    expect(window.location.hash).toBe('');
+
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(Cookies.get('cookieconsent_status')).toBe('deny');
+    expect(link).toHaveFocus();
+  });
+
+  it('closes on Escape where a choice stands, and only there', async () => {
+    const user = userEvent.setup();
+    Cookies.set('cookieconsent_status', 'deny');
+    const { unmount } = render(page);
+    await user.click(screen.getByRole('link'));
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(screen.getByRole('link')).toHaveFocus();
+    expect(requests).toEqual([]);
+    unmount();
+
+    Cookies.remove('cookieconsent_status');
+    render(page);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(true);
+  });
+
+  it('is open where the address asks for it', () => {
+    Cookies.set('cookieconsent_status', 'deny');
+    window.history.replaceState(null, '', '/#cookies');
+    render(page);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('keeps what has the focus clear of itself while it is open', async () => {
+    const user = userEvent.setup();
+    stubElementHeights()(216);
+    const room = () => document.documentElement.style.getPropertyValue('--banner-room');
+    render(page);
+    expect(room()).toBe('216px');
+    await user.click(button(words.deny));
+    await waitFor(() => expect(room()).toBe(''));
+  });
+
+  it('notices on coming back that another tab has chosen', () => {
+    render(page);
+    expect(isOpen()).toBe(true);
+    Cookies.set('cookieconsent_status', 'deny');
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is a form that works without its script', () => {
+    render(page);
+    const form = banner().querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/api/cookie/consent');
+    const post = new URLSearchParams();
+    for (const [name, value] of new FormData(form ?? undefined, button(words.allow))) {
+      post.append(name, String(value));
+    }
+    expect(Object.fromEntries(post)).toEqual({
+      locale: 'en',
+      text_version: currentConsentTextVersion,
+      consent: 'true',
+    });
+  });
+});

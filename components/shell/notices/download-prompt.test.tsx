@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { downloadPromptKey } from '@/lib/server/before-paint-script.mjs';
+import { stubElementHeights } from '@/tests/support/dom/element-heights';
+import { DownloadPrompt } from './download-prompt';
+
+let setHeight: (heightPixels: number) => void;
+const root = document.documentElement;
+const room = () => root.style.getPropertyValue('--prompt-room');
+
+beforeEach(() => {
+  setHeight = stubElementHeights();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  delete root.dataset.downloadPrompt;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const page = () =>
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <DownloadPrompt locale="en" />
+    </>,
+  );
+
+describe('DownloadPrompt', () => {
+  it('leads to the page of the app, where no script opens the modal', () => {
+    page();
+    const link = screen.getByRole('link', { name: 'See the app' });
+    expect(link).toHaveAttribute('href', '/en/download');
+    expect(link).toHaveAttribute('data-download', 'fullscreen');
+  });
+
+  it('goes for the session, and gives the focus to the page', async () => {
+    page();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Not now' }));
+    expect(root.dataset.downloadPrompt).toBe('none');
+    expect(sessionStorage.getItem(downloadPromptKey)).not.toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('goes where nothing can be remembered', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    page();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Not now' }));
+    expect(root.dataset.downloadPrompt).toBe('none');
+  });
+
+  it('keeps its room clear for as long as it shows', () => {
+    page();
+    act(() => setHeight(64));
+    expect(room()).toBe('64px');
+    act(() => setHeight(0));
+    expect(room()).toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+'use client';
+/**
+ * What a visitor sees when a page failed: what to do, and the way on. Kept small: every page carries it, once, since the
+ * root layout's `FailureWatch` brings this file for all error boundaries below it.
+ */
+import { useEffect } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { reloadAfterChunkFailure, watchTyping } from '@/components/ui/chunk-failure';
+import { failLoading } from '@/components/ui/overlays/loading-bar-store';
+import type { Locale } from '@/lib/i18n/locale';
+import { homePath } from '@/lib/routes/home-path';
+import en from '@/messages/en/failure.json';
+import nl from '@/messages/nl/failure.json';
+
+// An error boundary gets no props from the server: it brings its few words along.
+const words = { nl, en } as const;
+
+export interface FailureNoteProps {
+  readonly locale: Locale;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
+  useEffect(() => {
+    failLoading();
+    void reloadAfterChunkFailure(error, { typedIsGone: true });
+  }, [error]);
+
+  const t = words[locale];
+  return (
+    <div role="alert" className="mx-auto flex max-w-[40rem] flex-col items-start px-4 py-16 sm:px-8 sm:py-24">
+      <p className="-rotate-6 rounded-[5px] border-[3px] border-danger px-4 py-1 font-bold font-display text-danger text-lg uppercase tracking-wider">
+        {t.stamp}
+      </p>
+      <h1 className="mt-8 text-4xl">{t.title}</h1>
+      <p className="mt-4 text-ink-soft text-lg">{t.text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" onClick={onRetry} className={buttonLook({})}>
+          {t.retry}
+        </button>
+        <a href={homePath(locale)} className={buttonLook({ variant: 'secondary' })}>
+          {t.home}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Remembers where something was typed, so that a missing script never costs it (chunk-failure.ts). Once in a document. */
+export function FailureWatch() {
+  useEffect(watchTyping, []);
+  return null;
+}

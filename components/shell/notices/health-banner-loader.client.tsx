@@ -1,0 +1,20 @@
+'use client';
+/** Brings the health-insurance banner after the page: its code, and SWR with it, is no part of the first load. */
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/shell/lazy-part';
+import { useAfterLoad } from '@/components/shell/use-after-load';
+import type { HealthBannerProps } from './health-banner.client';
+
+const Banner = lazyPart<HealthBannerProps>(
+  async () => (await import('./health-banner.client')).HealthBannerAnswer,
+  () => null,
+);
+
+export function HealthBannerLoader(props: HealthBannerProps) {
+  const ready = useAfterLoad();
+  return ready ? (
+    <Suspense fallback={null}>
+      <Banner {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,75 @@
+'use client';
+/**
+ * The health-insurance banner (spec §2, §7): asks `GET /api/flags` once the page has loaded. It takes its room under the
+ * bar, and the page is scrolled by as much in the same frame: what a visitor reads stays where it is.
+ */
+import { useLayoutEffect, useRef } from 'react';
+import useSWR from 'swr';
+import { Icon } from '@/components/ui/drawings/icon';
+import { findHealthFlags } from './health-flags';
+
+interface Target {
+  readonly href: string;
+  readonly label: string;
+}
+
+export interface HealthBannerProps {
+  /** Name of the landmark. */
+  readonly label: string;
+  readonly question: string;
+  /** While self-service is on; null while the page is not there. */
+  readonly comparison: Target | null;
+  /** While self-service is off; null while the page is not there. */
+  readonly advice: Target | null;
+}
+
+export function HealthBannerAnswer({ comparison, advice, ...words }: HealthBannerProps) {
+  const { data } = useSWR('/api/flags', findHealthFlags);
+  if (!data?.enabled) return null;
+  const target = data.selfService ? comparison : advice;
+  return target ? <HealthBannerStrip {...words} target={target} /> : null;
+}
+
+function HealthBannerStrip({
+  label,
+  question,
+  target,
+}: Pick<HealthBannerProps, 'label' | 'question'> & { readonly target: Target }) {
+  const strip = useRef<HTMLElement>(null);
+  /** Once, however often the effect runs. */
+  const hasMoved = useRef(false);
+
+  useLayoutEffect(() => {
+    const height = strip.current?.offsetHeight ?? 0;
+    const root = document.documentElement;
+    root.dataset.banner = '';
+    // The browser must not keep the page in place as well.
+    root.style.overflowAnchor = 'none';
+    if (!hasMoved.current) window.scrollBy({ top: height, behavior: 'instant' });
+    hasMoved.current = true;
+    const frame = requestAnimationFrame(() => {
+      root.style.overflowAnchor = '';
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      root.style.overflowAnchor = '';
+      delete root.dataset.banner;
+    };
+  }, []);
+
+  return (
+    <aside ref={strip} aria-label={label} className="border-sand border-y bg-sand-soft print:hidden">
+      {/* A plain link: its page may lead on to the partner that compares. */}
+      <a
+        href={target.href}
+        className="mx-auto flex min-h-[45px] w-full max-w-[75rem] flex-wrap items-center gap-x-3 px-4 py-2 text-sm leading-snug no-underline sm:px-8 @3xl:min-h-[53px]"
+      >
+        <span>{question}</span>
+        <span className="inline-flex items-center gap-1.5 font-semibold text-moss underline underline-offset-4">
+          {target.label}
+          <Icon name="arrow-right" sizePixels={16} />
+        </span>
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+/** A drop-down of the bar: native `<details>`, so that it works without a script; one name, so that one is open at a time. */
+import { Icon } from '@/components/ui/drawings/icon';
+import type { Locale } from '@/lib/i18n/locale';
+import { barButton, barGroup } from './bar-look';
+import type { MenuLink } from './menu';
+import { MenuAnchor } from './menu-anchor';
+
+export interface MenuDropdownProps {
+  readonly label: string;
+  readonly entries: readonly MenuLink[];
+  readonly locale: Locale;
+}
+
+export function MenuDropdown({ label, entries, locale }: MenuDropdownProps) {
+  return (
+    <details name={barGroup} className="group/menu relative">
+      <summary className={`${barButton} gap-1.5!`}>
+        {label}
+        <Icon
+          name="chevron-down"
+          sizePixels={14}
+          className="text-ink-soft transition-transform group-open/menu:rotate-180"
+        />
+      </summary>
+      <ul className="absolute top-full left-0 mt-2 w-72 rounded-card border border-sand bg-sheet p-2 shadow-lift group-open/menu:animate-arrive">
+        {entries.map((link) => (
+          <li key={link.label}>
+            <MenuAnchor
+              link={link}
+              locale={locale}
+              className="flex min-h-11 items-center rounded-field px-3.5 py-2 text-[0.9688rem] leading-snug transition-colors hover:bg-sand-soft"
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

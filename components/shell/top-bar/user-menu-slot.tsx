@@ -1,0 +1,57 @@
+/** Where the top bar and the slide-in menu say who is signed in (spec §2): the user menu, or the way to sign in. */
+import { PageLink } from '@/components/ui/text/page-link';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { barButton } from './bar-look';
+import { VisitorLoader } from './visitor-loader.client';
+
+interface PlaceProps {
+  readonly locale: Locale;
+}
+
+function VisitorIn({
+  locale,
+  place,
+  look,
+}: PlaceProps & { readonly place: 'bar' | 'slide-in'; look: string }) {
+  const t = translatorOf(locale, 'auth');
+  return (
+    <VisitorLoader
+      locale={locale}
+      place={place}
+      accountHref={href('account', locale)}
+      operatorsHref={href('admin-requests', locale)}
+      words={{
+        account: t('visitor.account'),
+        operators: translatorOf(locale, 'admin')('menu'),
+        logout: t('visitor.logout'),
+        signedInAs: t('visitor.signedInAs'),
+      }}
+    >
+      <PageLink href={href('login', locale)} className={look}>
+        {translatorOf(locale, 'layout')('signIn')}
+      </PageLink>
+    </VisitorLoader>
+  );
+}
+
+/** In the bar. Its width is its own, so that nothing moves when a name takes the link's place. */
+export function VisitorPlace({ locale }: PlaceProps) {
+  return (
+    <div className="hidden w-32 @4xl:block">
+      <VisitorIn locale={locale} place="bar" look={`${barButton} w-full justify-center`} />
+    </div>
+  );
+}
+
+/** In the slide-in menu. */
+export function VisitorSubmenu({ locale }: PlaceProps) {
+  return (
+    <VisitorIn
+      locale={locale}
+      place="slide-in"
+      look="flex min-h-14 items-center font-semibold hover:text-moss"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** The tile that stands for a company; its logo is not ours to use (brand 'Company logos'). */
+
+import { classNames } from '@/components/ui/class-names';
+import { monogramOf } from '@/lib/companies/monogram';
+
+export interface MonogramProps {
+  readonly name: string;
+  readonly slug: string;
+  /** Side in px, 48 unless told otherwise. */
+  readonly size?: number;
+  readonly className?: string;
+}
+
+export function Monogram({ name, slug, size = 48, className }: MonogramProps) {
+  const { letters, background, ink } = monogramOf(name, slug);
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        backgroundColor: background,
+        color: ink,
+        width: size,
+        height: size,
+        borderRadius: Math.min(16, Math.round(size * 0.2)),
+        fontSize: Math.round(size * (letters.length > 2 ? 0.33 : 0.42)),
+      }}
+      className={classNames(
+        'grid shrink-0 select-none place-items-center font-bold font-display leading-none tracking-[-0.04em] [print-color-adjust:exact]',
+        className,
+      )}
+    >
+      {letters}
+    </span>
+  );
+}

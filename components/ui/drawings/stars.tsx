@@ -1,0 +1,45 @@
+/** Stars of a review or rating (spec §3, §9: 1 to 5, 5 where none are named), with what they say in words. */
+
+import { classNames } from '@/components/ui/class-names';
+import { starsDefault, starsMax, starsMin } from '@/lib/config/business';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { Drawing, type Shapes } from './drawing';
+
+const step = 24;
+/** All of them, as one outline. */
+const stars = Array.from(
+  { length: starsMax },
+  (_, index) => `M${12 + index * step} 2.2l2.9 6.5 7.1.8-5.3 4.8 1.5 7-6.2-3.6-6.2 3.6 1.5-7-5.3-4.8 7.1-.8Z`,
+).join('');
+const line = "stroke='currentColor' stroke-width='1.6' stroke-linejoin='round'";
+
+const full: Shapes = { __html: `<path d='${stars}' fill='currentColor' ${line}/>` };
+
+/** Filled to `count`: a nested picture cuts off what lies outside it, which is the fraction. */
+function filledTo(count: number): Shapes {
+  if (count === starsMax) return full;
+  return {
+    __html: `<path d='${stars}' fill='none' ${line}/><svg width='${count * step}' height='${step}'><path d='${stars}' fill='currentColor'/></svg>`,
+  };
+}
+
+export interface StarsProps {
+  /** Drawn to the fraction; what lies outside 1 to 5 is brought back inside. */
+  readonly value?: number | undefined;
+  readonly locale: Locale;
+  readonly className?: string;
+}
+
+export function Stars({ value = starsDefault, locale, className }: StarsProps) {
+  const t = translatorOf(locale, 'common');
+  const count = Math.min(starsMax, Math.max(starsMin, Number.isFinite(value) ? value : starsDefault));
+  return (
+    <Drawing
+      label={t('stars', { value: count, max: starsMax })}
+      viewBox={`0 0 ${starsMax * step} ${step}`}
+      className={classNames('inline-block h-[1.1em] w-auto text-clay-strong', className)}
+      shapes={filledTo(count)}
+    />
+  );
+}

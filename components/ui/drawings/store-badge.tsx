@@ -1,0 +1,58 @@
+/** One way to the app: the badge of a store, in our own hand. What it leads to, and its words, are the caller's. */
+
+import { classNames } from '@/components/ui/class-names';
+import type { Store } from '@/lib/attribution/store';
+import { Drawing, type Shapes } from './drawing';
+
+const shapes: Readonly<Record<Store, Shapes>> = {
+  apple: {
+    __html: "<rect x='6' y='2.5' width='12' height='19' rx='2.6'/><path d='M9.8 18.6h4.4M10.4 5.4h3.2'/>",
+  },
+  google: { __html: "<path d='M5 3.4v17.2L20 12Z'/>" },
+};
+
+/** The stores' own names, the same in every language. */
+const storeNames: Readonly<Record<Store, string>> = { apple: 'App Store', google: 'Google Play' };
+
+export interface StoreBadgeProps {
+  readonly store: Store;
+  readonly href: string;
+  /** What stands above the store's name. */
+  readonly words: string;
+  /** What it stands on. */
+  readonly ground?: 'paper' | 'forest';
+  /** After consent the address may become one that counts where somebody came from (components/growth/download/store-links.ts). */
+  readonly enriched?: boolean;
+}
+
+export function StoreBadge({ store, href, words, ground = 'paper', enriched = false }: StoreBadgeProps) {
+  return (
+    <a
+      href={href}
+      rel="noopener"
+      data-store={enriched ? store : undefined}
+      className={classNames(
+        'inline-flex min-h-14 items-center gap-3 rounded-field border-[1.5px] py-2 pr-5 pl-4 no-underline transition-colors active:translate-y-px',
+        ground === 'forest'
+          ? 'border-forest-line text-on-forest hover:border-on-forest'
+          : 'border-transparent bg-ink text-paper hover:bg-moss hover:text-sheet',
+      )}
+    >
+      <Drawing
+        viewBox="0 0 24 24"
+        width={28}
+        height={28}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        className="shrink-0"
+        shapes={shapes[store]}
+      />
+      <span className="leading-tight">
+        <span className="block text-xs">{words}</span>
+        <span className="block font-semibold text-[1.0625rem]">{storeNames[store]}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+/**
+ * The one primitive for every modal (spec §2 'Modals'): native `<dialog>`, so that focus is kept in, given back,
+ * and Esc closes. A press on the overlay closes it unless it is fullscreen.
+ */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/drawings/icon';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by Esc, the overlay or the cross; the caller sets `open`. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Words of the cross. */
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons at the foot. */
+  readonly actions?: ReactNode;
+  readonly fullscreen?: boolean;
+  readonly className?: string;
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  actions,
+  fullscreen = false,
+  className,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOverlay = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      // A press that begins inside and ends on the overlay (selecting text) does not close.
+      onPointerDown={(event) => {
+        pressedOverlay.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (!fullscreen && pressedOverlay.current && event.target === event.currentTarget) onClose();
+      }}
+      onKeyDown={(event) => {
+        // Browsers turn Esc into `cancel`; where one does not, this does.
+        if (event.key === 'Escape' && !event.defaultPrevented) {
+          event.preventDefault();
+          onClose();
+        }
+      }}
+      className={classNames(
+        'm-auto overflow-hidden bg-sheet p-0 text-ink open:animate-arrive',
+        fullscreen
+          ? 'h-dvh max-h-none w-screen max-w-none'
+          : 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[34rem] rounded-card border border-sand shadow-lift',
+        className,
+      )}
+    >
+      {open ? (
+        <div className={classNames('flex flex-col', fullscreen ? 'h-full' : 'max-h-[calc(100dvh-2rem)]')}>
+          <div className="flex items-start gap-4 border-sand border-b px-5 py-4 sm:px-7">
+            <h2 id={titleId} className="min-w-0 flex-1 pt-1 text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-chip transition-colors hover:bg-sand-soft"
+            >
+              <Icon name="close" label={closeLabel} sizePixels={22} />
+            </button>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
+          {actions ? (
+            <div className="flex flex-wrap justify-end gap-3 border-sand border-t px-5 py-4 sm:px-7">
+              {actions}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

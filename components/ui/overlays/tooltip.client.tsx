@@ -1,0 +1,106 @@
+'use client';
+/**
+ * A word of explanation beside a thing (WCAG 1.4.13): comes by pointer, keyboard focus or a press, can be pointed at
+ * itself, leaves by Esc. Shown in the browser's top layer, anchored to its button by CSS.
+ */
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/drawings/icon';
+
+/** Time in which a pointer may travel from the button to the words. */
+const graceMilliseconds = 160;
+
+export interface TooltipProps {
+  /** Name of the button, for example "What is registered post?". */
+  readonly label: string;
+  /** A sentence or two; no links and no buttons, which nobody could reach. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+export function Tooltip({ label, children, className }: TooltipProps) {
+  const id = useId();
+  const anchor = `--tooltip-${id.replaceAll(/\W/g, '')}`;
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      clearTimeout(leaving);
+      setOpen(true);
+    };
+    const leave = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      leaving = setTimeout(() => setOpen(false), graceMilliseconds);
+    };
+    const focus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) setOpen(true);
+    };
+    const blur = () => setOpen(false);
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('focusin', focus);
+    element.addEventListener('focusout', blur);
+    return () => {
+      clearTimeout(leaving);
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('focusin', focus);
+      element.removeEventListener('focusout', blur);
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = words.current;
+    if (!open || !element) return;
+    element.showPopover();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // One press takes away one thing: a dialog underneath stays.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    };
+    // Not every browser gives a pressed button the focus, whose loss would close it.
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('pointerdown', onPointerDown);
+      element.hidePopover();
+    };
+  }, [open]);
+
+  return (
+    <span ref={root} className={classNames('inline-flex', className)}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={id}
+        onClick={() => setOpen(true)}
+        style={{ anchorName: anchor }}
+        className="grid size-7 place-items-center rounded-chip text-moss transition-colors hover:bg-sand-soft hover:text-moss-strong"
+      >
+        <Icon name="question" sizePixels={20} />
+      </button>
+      <span
+        ref={words}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        style={{ positionAnchor: anchor }}
+        className="tooltip max-w-[min(20rem,calc(100vw-2rem))] rounded-field bg-ink px-4 py-3 text-left font-normal text-paper text-sm shadow-lift"
+      >
+        {children}
+      </span>
+    </span>
+  );
+}

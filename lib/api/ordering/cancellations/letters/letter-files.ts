@@ -1,0 +1,36 @@
+/** Letters as they were ordered: their bytes, for the owner and for who prints them. */
+import { and, eq } from 'drizzle-orm';
+import { findOrder, type StoredOrder } from '@/lib/api/ordering/cancellations/orders';
+import { letterFiles, letters } from '@/lib/api/ordering/cancellations/table';
+import { isOwner, referenceOf } from '../../../core/access/access';
+import type { DatabaseOrTransaction } from '../../../db/client';
+import type { OwnerQuestion } from '../../drafts/drafts';
+import type { StoredLetter } from './move-letter';
+
+/** A letter with its bytes and its order, for its owner; null otherwise, at the same cost. */
+export async function findOwnedLetter(
+  db: DatabaseOrTransaction,
+  question: OwnerQuestion & { readonly position: number },
+): Promise<{ letter: StoredLetter; order: StoredOrder; pdf: Uint8Array } | null> {
+  const reference = referenceOf(question.reference);
+  const [owned, order, [row]] = await Promise.all([
+    isOwner(db, { ...question, reference }),
+    findOrder(db, reference),
+    db
+      .select({ letter: letters, pdf: letterFiles.pdf })
+      .from(letters)
+      .innerJoin(letterFiles, eq(letterFiles.letterId, letters.id))
+      .where(and(eq(letters.orderReference, reference), eq(letters.position, question.position))),
+  ]);
+  return owned && order && row ? { ...row, order } : null;
+}
+
+/** The bytes of a letter. Throws where there is no such letter. */
+export async function getLetterPdf(db: DatabaseOrTransaction, letterId: string): Promise<Uint8Array> {
+  const [row] = await db
+    .select({ pdf: letterFiles.pdf })
+    .from(letterFiles)
+    .where(eq(letterFiles.letterId, letterId));
+  if (!row) throw new Error(`letter ${letterId} has no file`);
+  return row.pdf;
+}

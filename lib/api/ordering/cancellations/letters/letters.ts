@@ -1,0 +1,77 @@
+/** Letters for the services that carry them: what to post, what the operators see. */
+import { and, asc, eq, inArray, isNull, like, lte, or } from 'drizzle-orm';
+import { letters } from '@/lib/api/ordering/cancellations/table';
+import type { CancellationState } from '@/lib/contract/cancellations';
+import type { AppContext } from '../../../core/context';
+import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
+import type { StoredLetter } from './move-letter';
+
+/** A letter by its id, or null. */
+export async function findLetter(db: DatabaseOrTransaction, id: string): Promise<StoredLetter | null> {
+  const [letter] = await db.select().from(letters).where(eq(letters.id, id));
+  return letter ?? null;
+}
+
+/** A letter, locked until the transaction ends; null where there is none. */
+export async function lockLetter(transaction: Transaction, id: string): Promise<StoredLetter | null> {
+  const [letter] = await transaction.select().from(letters).where(eq(letters.id, id)).for('update');
+  return letter ?? null;
+}
+
+/** Letters in some states, the oldest date first. */
+export async function listLettersIn(
+  db: DatabaseOrTransaction,
+  states: readonly CancellationState[],
+): Promise<StoredLetter[]> {
+  return db
+    .select()
+    .from(letters)
+    .where(inArray(letters.state, [...states]))
+    .orderBy(asc(letters.letterDate), asc(letters.orderReference), asc(letters.position));
+}
+
+/** The letters of some orders, in their order. */
+export async function listLettersOf(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<StoredLetter[]> {
+  if (references.length === 0) return [];
+  return db
+    .select()
+    .from(letters)
+    .where(inArray(letters.orderReference, [...references]))
+    .orderBy(asc(letters.orderReference), asc(letters.position));
+}
+
+/** Letters by the beginning of their order's reference, or by their own code. Both normalised, 8 characters at least. */
+export async function listLettersNamed(db: DatabaseOrTransaction, name: string): Promise<StoredLetter[]> {
+  return db
+    .select()
+    .from(letters)
+    .where(or(eq(letters.code, name), like(letters.orderReference, `${name}%`)))
+    .orderBy(asc(letters.orderReference), asc(letters.position));
+}
+
+/** Submitted letters whose day to be posted has come, and for which no job was queued yet. */
+export async function listLettersDue(db: DatabaseOrTransaction, at: Date): Promise<StoredLetter[]> {
+  return db
+    .select()
+    .from(letters)
+    .where(and(eq(letters.state, 'submitted'), isNull(letters.queuedAt), lte(letters.postAfter, at)))
+    .orderBy(asc(letters.postAfter))
+    .limit(500);
+}
+
+/** Notes that the post took a letter over. Null where that was noted before. */
+export async function noteHandOver(
+  transaction: Transaction,
+  context: AppContext,
+  letterId: string,
+): Promise<StoredLetter | null> {
+  const [letter] = await transaction
+    .update(letters)
+    .set({ handedOverAt: context.clock.now() })
+    .where(and(eq(letters.id, letterId), isNull(letters.handedOverAt)))
+    .returning();
+  return letter ?? null;
+}

@@ -1,0 +1,74 @@
+/**
+ * The one function that moves a letter from state to state. It checks the table of transitions, writes the event,
+ * and queues what follows (mails, jobs), all in the caller's transaction: nothing moves by an edited row.
+ */
+import { eq } from 'drizzle-orm';
+import { followMove } from '@/lib/api/ordering/cancellations/follow-move';
+import { letterEvents, letters } from '@/lib/api/ordering/cancellations/table';
+import { isAllowed } from '@/lib/api/ordering/cancellations/transitions';
+import type { CancellationState } from '@/lib/contract/cancellations';
+import type { AppContext } from '../../../core/context';
+import type { Transaction } from '../../../db/client';
+
+/** A letter as it is kept. */
+export type StoredLetter = typeof letters.$inferSelect;
+
+/** Who or what moves letters. */
+export type Actor = (typeof letterEvents.$inferInsert)['actor'];
+
+export interface Move {
+  readonly letterId: string;
+  readonly to: CancellationState;
+  readonly actor: Actor;
+  /** For operators' eyes; nothing personal. */
+  readonly note?: string;
+  /** Name of the operator who moves it. */
+  readonly operator?: string;
+  /** Given by the post when it takes the letter. */
+  readonly trackCode?: string;
+}
+
+/** A move that the table of transitions does not have. Nothing was changed. */
+export class IllegalMove extends Error {
+  override readonly name = 'IllegalMove';
+
+  constructor(
+    readonly from: CancellationState,
+    readonly to: CancellationState,
+  ) {
+    super(`a letter does not go from ${from} to ${to}`);
+  }
+}
+
+/** Moves a letter. Throws {@link IllegalMove}; throws where there is no such letter. */
+export async function moveLetter(
+  transaction: Transaction,
+  context: AppContext,
+  move: Move,
+): Promise<StoredLetter> {
+  const [letter] = await transaction
+    .select()
+    .from(letters)
+    .where(eq(letters.id, move.letterId))
+    .for('update');
+  if (!letter) throw new Error(`there is no letter ${move.letterId}`);
+  if (!isAllowed(letter.state, move.to)) throw new IllegalMove(letter.state, move.to);
+  const at = context.clock.now();
+  const [moved] = await transaction
+    .update(letters)
+    .set({ state: move.to, ...(move.trackCode ? { trackCode: move.trackCode } : {}) })
+    .where(eq(letters.id, letter.id))
+    .returning();
+  if (!moved) throw new Error(`letter ${letter.id} vanished while it was locked`);
+  await transaction.insert(letterEvents).values({
+    letterId: letter.id,
+    at,
+    actor: move.actor,
+    from: letter.state,
+    to: move.to,
+    note: move.note ?? null,
+    operator: move.operator ?? null,
+  });
+  await followMove(transaction, context, moved);
+  return moved;
+}

@@ -1,0 +1,76 @@
+/**
+ * The forms of an account: which fields each has, by its name on the wire, and how what was sent is read. They are no
+ * flows: nothing of them is kept as a draft.
+ */
+import {
+  accountEmail,
+  accountTerms,
+  currentPassword,
+  newPassword,
+  password,
+  signInCode,
+} from '@/lib/fields/account-fields';
+import type { Field } from '@/lib/fields/field';
+import { commercialOptedIn, firstName, lastName } from '@/lib/fields/person-fields';
+import type { FieldProblem } from '@/lib/fields/problem';
+import { validateFlow } from '@/lib/flows/validate';
+
+/** The fields of each form, by wire name. */
+export const accountForms = {
+  register: {
+    first_name: firstName,
+    last_name: lastName,
+    email: accountEmail,
+    password: newPassword,
+    commercial_opted_in: commercialOptedIn,
+    terms: accountTerms,
+  },
+  login: { email: accountEmail, password },
+  'magic-link': { email: accountEmail },
+  'magic-code': { email: accountEmail, code: signInCode },
+  'password-forgot': { email: accountEmail },
+  'password-reset': { password: newPassword },
+  name: { first_name: firstName, last_name: lastName },
+  password: { current_password: currentPassword, new_password: newPassword },
+  email: { email: accountEmail },
+} as const satisfies Record<string, Readonly<Record<string, Field>>>;
+
+type Forms = typeof accountForms;
+export type AccountFormName = keyof Forms;
+
+/** Clean values of a form by wire name. */
+export type AccountFormValues<F extends AccountFormName> = {
+  -readonly [N in keyof Forms[F]]: Forms[F][N] extends Field<string, infer V> ? V : never;
+};
+
+export interface AccountFormProblem {
+  /** Name of the field's words in the messages `fields`. */
+  readonly field: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Clean values, or every problem by wire name. */
+export type AccountFormReading<F extends AccountFormName> =
+  | { readonly ok: true; readonly values: AccountFormValues<F> }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, AccountFormProblem>> };
+
+/** Reads what was sent with a form; names that it does not have are left alone. The same on server and in the browser. */
+export function readAccountForm<F extends AccountFormName>(
+  form: F,
+  sent: Readonly<Record<string, unknown>>,
+): AccountFormReading<F> {
+  const fields: readonly (readonly [string, Field])[] = Object.entries(accountForms[form]);
+  const steps = [{ name: form, groups: [{ name: form, fields: fields.map(([, field]) => field) }] }];
+  const raw = Object.fromEntries(fields.map(([wire, field]) => [field.name, sent[wire]]));
+  // Nothing in these forms depends on the day.
+  const result = validateFlow({ steps }, raw, { context: { today: '', locale: 'nl' } });
+  if (result.ok) {
+    const values = Object.fromEntries(fields.map(([wire, field]) => [wire, result.values[field.name]]));
+    return { ok: true, values: values as AccountFormValues<F> };
+  }
+  const problems = fields.flatMap(([wire, field]) => {
+    const found = result.problems[field.name];
+    return found ? [[wire, { field: field.name, problems: found }] as const] : [];
+  });
+  return { ok: false, problems: Object.fromEntries(problems) };
+}

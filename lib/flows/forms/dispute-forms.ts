@@ -1,0 +1,129 @@
+/** The forms of a dispute: what a company answers (spec §3 'Dispute flow'), and what the customer adds. No drafts. */
+import type { CorrectedKind, DisputeKind, MissingFieldName } from '@/lib/contract/disputes';
+import {
+  type FieldSet,
+  type FieldSetProblem,
+  type FieldSetReading,
+  readFieldSet,
+} from '@/lib/flows/field-set';
+import {
+  additionalInformation,
+  companyAddress,
+  companyEmail,
+  companyPhone,
+  companyWebsite,
+  lastUsableDate,
+  missingFields,
+  missingOther,
+  rejectExplanation,
+  rejectReason,
+  respondentName,
+  senderPostalCode,
+  suppliedEmail,
+  suppliedName,
+  suppliedOther,
+} from './dispute-fields';
+
+/** Who answers, and how the company would rather be reached. */
+interface RespondentValues {
+  respondent_name?: string;
+  company_website?: string;
+  company_phone?: string;
+  company_email?: string;
+  company_address?: string;
+}
+
+export interface DisputeFormValues {
+  confirm: RespondentValues & { last_usable_date: string; additional_information?: string };
+  more_data: RespondentValues & {
+    missing_fields: string[];
+    missing_other?: string;
+    additional_information?: string;
+  };
+  reject: RespondentValues & { reject_reason: string; reject_explanation: string };
+}
+
+/** The fields of company details, by what they correct. */
+export const correctionFields = {
+  company_website: companyWebsite,
+  company_phone: companyPhone,
+  company_email: companyEmail,
+  company_address: companyAddress,
+} as const;
+
+const respondentFields = { respondent_name: respondentName, ...correctionFields };
+
+/** The fields of each answer, by wire name. */
+export const disputeForms: { readonly [K in DisputeKind]: FieldSet<DisputeFormValues[K]> } = {
+  confirm: {
+    last_usable_date: lastUsableDate,
+    additional_information: additionalInformation,
+    ...respondentFields,
+  },
+  more_data: {
+    missing_fields: missingFields,
+    missing_other: missingOther,
+    additional_information: additionalInformation,
+    ...respondentFields,
+  },
+  reject: {
+    reject_reason: rejectReason,
+    reject_explanation: rejectExplanation,
+    ...respondentFields,
+  },
+};
+
+/** What the company reads off the letter before its details are shown. */
+export const letterDetailsForm: FieldSet<{ sender_postal_code: string }> = {
+  sender_postal_code: senderPostalCode,
+};
+
+const required = (field: string): FieldSetProblem => ({ field, problems: [{ code: 'required' }] });
+
+/** Reads an answer. Who misses something else says what. */
+export function readDisputeForm<K extends DisputeKind>(
+  kind: K,
+  sent: Readonly<Record<string, unknown>>,
+  today: string,
+): FieldSetReading<DisputeFormValues[K]> {
+  const reading = readFieldSet<DisputeFormValues[K]>(disputeForms[kind], sent, today);
+  const others = sent.missing_fields;
+  const asksOther = kind === 'more_data' && Array.isArray(others) && others.includes('other');
+  const said = typeof sent.missing_other === 'string' && sent.missing_other.trim() !== '';
+  if (!asksOther || said) return reading;
+  const missing = { missing_other: required('missingOther') };
+  return { ok: false, problems: reading.ok ? missing : { ...reading.problems, ...missing } };
+}
+
+/** Corrections among the values of an answer, by kind of contact. */
+export function correctionsIn(values: RespondentValues): Partial<Record<CorrectedKind, string>> {
+  const { company_website, company_phone, company_email, company_address } = values;
+  return {
+    ...(company_website ? { website: company_website } : {}),
+    ...(company_phone ? { phone: company_phone } : {}),
+    ...(company_email ? { email: company_email } : {}),
+    ...(company_address ? { address: company_address } : {}),
+  };
+}
+
+export interface SupplementValues {
+  supplied_name?: string;
+  supplied_email?: string;
+  supplied_other?: string;
+}
+
+const supplementFields = {
+  name: ['supplied_name', suppliedName],
+  email: ['supplied_email', suppliedEmail],
+  other: ['supplied_other', suppliedOther],
+} as const satisfies Record<MissingFieldName, readonly [keyof SupplementValues, object]>;
+
+/** The fields of a supplement: those that the company asked for. Each of them has to be filled in. */
+export function supplementFormOf(asked: readonly MissingFieldName[]): FieldSet<SupplementValues> {
+  const fields = asked.map((name) => {
+    const [wire, field] = supplementFields[name];
+    return [wire, { ...field, required: true }] as const;
+  });
+  // Fields that were not asked for are no part of the form; its values have none of them either.
+  return Object.fromEntries(fields) as FieldSet<SupplementValues>;
+}

@@ -1,0 +1,110 @@
+/**
+ * What operators fill in for each act on a request (spec §1, §4): the fields of the vocabulary by their names on the wire.
+ * Prices are typed in euros; domains get them in cents.
+ */
+import { optionsOf, radioField } from '@/lib/fields/choice-fields';
+import { providerField } from '@/lib/fields/contract-fields';
+import type { Field } from '@/lib/fields/field';
+import { dateField, numberField, stringField, textField } from '@/lib/fields/text-fields';
+import { fieldName } from '@/lib/fields/wire-names';
+import type { FieldSet } from '@/lib/flows/field-set';
+import type { OperatorAction } from '@/lib/flows/processes';
+
+/** Seen by operators alone. */
+const internalNote = textField('internalNote', { max: 2000, optional: true, attributes: { rows: 3 } });
+
+/** Stands on the proposal that the customer reads. */
+const proposalNote = textField('proposalNote', { max: 1000, optional: true, attributes: { rows: 3 } });
+
+function price<const N extends string>(name: N, max: number, optional = false): Field<N, number> {
+  return numberField(name, {
+    min: 0,
+    max,
+    decimals: 2,
+    optional,
+    attributes: { autoComplete: 'off', maxLength: 12 },
+  });
+}
+
+const monthlyMaxEuros = 5000;
+
+const soon = { notBefore: { yearsFromToday: -1 }, notAfter: { yearsFromToday: 5 } } as const;
+
+const prices = {
+  old_monthly_price: price('oldMonthlyPrice', monthlyMaxEuros),
+  new_monthly_price: price('offeredMonthlyPrice', monthlyMaxEuros),
+};
+
+/** What the new provider pays us, in euros. */
+const providerPays = (optional: boolean) => price('providerPays', 5000, optional);
+
+const contractDates = {
+  contract_start_date: dateField('newContractStart', { optional: true, ...soon }),
+  contract_end_date: dateField('newContractEnd', { optional: true, ...soon }),
+};
+
+/** The fields of each act, in the order of its form. */
+export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = {
+  call: {
+    outcome: radioField('callOutcome', { options: optionsOf('reached', 'not-reached', 'call-back') }),
+    note: internalNote,
+  },
+  'propose-negotiation': { ...prices, ...contractDates, note: proposalNote },
+  'propose-advice': {
+    old_provider: providerField('oldProvider', { optional: true }),
+    new_provider: providerField('offeredProvider'),
+    ...prices,
+    provider_pays: providerPays(true),
+    ...contractDates,
+    note: proposalNote,
+  },
+  'propose-policy': {
+    new_monthly_price: prices.new_monthly_price,
+    provider_pays: providerPays(false),
+    contract_start_date: dateField('newContractStart', soon),
+    note: proposalNote,
+  },
+  'request-contract': { note: internalNote },
+  'confirm-contract': {
+    contract_number: stringField('newContractNumber', {
+      max: 50,
+      attributes: { autoComplete: 'off', spellCheck: false, maxLength: 50 },
+    }),
+    start_date: dateField('newContractStart', soon),
+  },
+  'confirm-stopped': { note: internalNote },
+  'send-gift-card': {
+    shop: stringField('giftCardShop', { max: 80, attributes: { autoComplete: 'off', maxLength: 80 } }),
+    note: internalNote,
+  },
+  answer: { text: textField('answerText', { max: 5000, attributes: { rows: 8 } }) },
+  close: { reason: textField('closeReason', { max: 2000, attributes: { rows: 4 } }) },
+  withdraw: { reason: textField('withdrawReason', { max: 2000, optional: true, attributes: { rows: 3 } }) },
+};
+
+/** What is typed in euros and kept in cents. */
+const centsNames: Readonly<Record<string, string>> = {
+  old_monthly_price: 'oldMonthlyCents',
+  new_monthly_price: 'newMonthlyCents',
+  provider_pays: 'providerPaysCents',
+};
+
+/** The name under which an act's value is kept, by its name on the wire. */
+export function actValueName(wire: string): string {
+  return centsNames[wire] ?? fieldName(wire);
+}
+
+/** Whether a value is kept in cents, by its name on the wire. */
+export function isInCents(wire: string): boolean {
+  return wire in centsNames;
+}
+
+/** The clean values of an act as they are kept: camelCase names, money in cents. */
+export function actValuesOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([wire, value]) => [
+      actValueName(wire),
+      isInCents(wire) && typeof value === 'number' ? Math.round(value * 100) : value,
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * The form with which a customer decides (spec §4 'Consent flow', §5 'mandate and terms'): one step to accept, one to
+ * say no. It is not in the registry: nothing of it is kept as a draft, and it has an endpoint of its own.
+ */
+import { legalVersions } from '@/lib/config/legal';
+import { declineReasons, reasonTextMaxCharacters } from '@/lib/contract/proposals';
+import { declarationField, optionsOf, selectField } from '@/lib/fields/choice-fields';
+import { type Signature, signatureField } from '@/lib/fields/signature-field';
+import { textField } from '@/lib/fields/text-fields';
+import type { FlowDeclaration } from '@/lib/flows/flow';
+
+/** A filled-in decision, clean: of the step that was posted. */
+export type DecisionValues = {
+  signature: Signature;
+  mandate: true;
+  terms: true;
+  reason?: string;
+  reasonText?: string;
+};
+
+/** Version of the words with which a negotiated offer is accepted, with the obligation to pay its fee. */
+export const feeTextVersion = '2026-11-21';
+
+export const decisionFlow: FlowDeclaration<DecisionValues> = {
+  name: 'proposal-decision',
+  namespace: 'proposals',
+  endpoint: '/proposals/decision',
+  draftPage: 'personal-advice-consent',
+  successPage: 'personal-advice-consent-success',
+  steps: [
+    {
+      name: 'accept',
+      groups: [
+        {
+          name: 'consent',
+          fields: [
+            signatureField('signature'),
+            declarationField('mandate', '2026-11-21'),
+            // Which text it is, and so its version, follows from the request's flow.
+            declarationField('terms', legalVersions['terms-and-conditions']),
+          ],
+        },
+      ],
+    },
+    {
+      name: 'decline',
+      groups: [
+        {
+          name: 'reasons',
+          fields: [
+            selectField('reason', { optional: true, options: optionsOf(...declineReasons) }),
+            textField('reasonText', {
+              optional: true,
+              max: reasonTextMaxCharacters,
+              attributes: { maxLength: reasonTextMaxCharacters, rows: 3 },
+            }),
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+/**
+ * Cancelling a contract of somebody who died, for their heirs: who died, who writes, what the letter asks for. Whoever
+ * fills it in is the customer. It asks for nothing that serves another purpose: no opt-in, no copies of papers.
+ */
+import { city, country, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
+import {
+  booleanField,
+  declarationField,
+  optionsOf,
+  radioField,
+  selectField,
+} from '@/lib/fields/choice-fields';
+import { contractNumber } from '@/lib/fields/contract-fields';
+import { declarationComplete } from '@/lib/fields/mandate-fields';
+import {
+  bankAccount,
+  comment,
+  email,
+  findPersonName,
+  firstName,
+  initials,
+  lastName,
+  phoneNumber,
+  terms,
+} from '@/lib/fields/person-fields';
+import type { FieldProblems } from '@/lib/fields/problem';
+import { signatureField } from '@/lib/fields/signature-field';
+import { dateField, stringField } from '@/lib/fields/text-fields';
+import type { FlowDeclaration } from '@/lib/flows/flow';
+import { heirRoles } from '@/lib/letters/letter-input';
+import type { CancelValues } from './cancel';
+import { letterDefaults, letterFacts, letterFields, recipientFields, startMoment } from './letter-groups';
+
+/** What a form for somebody who died says beside what every form of a letter does. Dates YYYY-MM-DD. */
+export type DeceasedValues = {
+  deceasedName: string;
+  /** Street and house number, then postcode and town, of the last address: as the company wrote it. */
+  deceasedStreet: string;
+  deceasedTown: string;
+  dateOfDeath: string;
+  /** Whether the letter needs the date of birth: it is asked for only then. */
+  withDateOfBirth: boolean;
+  deceasedDateOfBirth?: string;
+  /** The letter asks about devices, and loans for them. */
+  asksForDevices: boolean;
+  heirRole: string;
+  mayAct: true;
+};
+
+type NotAsked =
+  | 'business'
+  | 'businessName'
+  | 'dateOfBirth'
+  | 'contractStart'
+  | 'termMonths'
+  | 'commercialOptedIn';
+
+type OnBehalfValues = Omit<CancelValues, NotAsked> & DeceasedValues;
+
+/** Name of the flow, of its drafts and forms. */
+export const onBehalfFlowName = 'cancel-on-behalf';
+
+const plainLine = (max: number) => ({
+  max,
+  attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: max } as const,
+});
+
+const typedDate = {
+  mode: 'typed',
+  notAfter: 'today',
+  attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14, enterKeyHint: 'next' },
+} as const;
+
+const deceasedFields = [
+  stringField('deceasedName', { ...plainLine(140), find: findPersonName }),
+  dateField('dateOfDeath', { ...typedDate, notBefore: { yearsFromToday: -10 } }),
+  stringField('deceasedStreet', plainLine(120)),
+  stringField('deceasedTown', plainLine(100)),
+  // Only where the company needs it to find the contract.
+  booleanField('withDateOfBirth'),
+  dateField('deceasedDateOfBirth', {
+    ...typedDate,
+    notBefore: { yearsFromToday: -130 },
+    when: { field: 'withDateOfBirth', is: true },
+  }),
+] as const;
+
+const contractFields = [
+  contractNumber,
+  radioField('endMode', { options: optionsOf('death', 'asap', 'date') }),
+  dateField('endDate', {
+    when: { field: 'endMode', is: 'date' },
+    notBefore: 'today',
+    notAfter: { yearsFromToday: 5 },
+  }),
+  booleanField('asksForDevices'),
+] as const;
+
+const heirRole = selectField('heirRole', { options: optionsOf(...heirRoles) });
+
+export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
+  name: onBehalfFlowName,
+  namespace: 'behalf',
+  endpoint: '/cancellations',
+  draftPage: 'cancel-complete-reference',
+  successPage: 'company-cancel-success-reference',
+  autoProgress: true,
+  steps: [
+    {
+      name: 'details',
+      groups: [
+        { name: 'deceased', fields: deceasedFields },
+        { name: 'contract', fields: contractFields },
+        { name: 'person', fields: [firstName, initials, lastName, heirRole] },
+        { name: 'address', fields: [street, houseNumber, postalCode, city, country] },
+        { name: 'contact', fields: [email, phoneNumber] },
+        { name: 'recipient', fields: recipientFields },
+        { name: 'extra', fields: [bankAccount, comment] },
+      ],
+    },
+    {
+      name: 'submit',
+      showsAnswers: true,
+      groups: [
+        { name: 'letter', fields: letterFields },
+        { name: 'signature', fields: [signatureField('signature')] },
+        { name: 'start', fields: [startMoment] },
+        {
+          name: 'declarations',
+          fields: [declarationField('mayAct', '2026-11-21'), declarationComplete, terms],
+        },
+      ],
+    },
+  ],
+  facts: letterFacts,
+  defaults: letterDefaults,
+  // Which of the two is mistyped can't be told: the day that the letter ends the contract on is looked at again.
+  rules: ({ dateOfDeath: death, deceasedDateOfBirth: birth }): FieldProblems =>
+    death && birth && death < birth ? { dateOfDeath: [{ code: 'too-early', params: { min: birth } }] } : {},
+};

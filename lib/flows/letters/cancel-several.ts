@@ -1,0 +1,152 @@
+/**
+ * Cancelling with several companies at once: one set of details, a letter for each company with its own facts, one
+ * signature, one order (DESIGN §3 'An order has 1 to n letters, one payment, one signature'). Every rule is that of the
+ * form of one letter; which letters there are is the context's to say.
+ */
+import type { Field } from '@/lib/fields/field';
+import { letterFieldName } from '@/lib/fields/letter-field-name';
+import type { FieldProblems } from '@/lib/fields/problem';
+import type { AnyFlow, FlowContext, FlowGroup, FlowStep, LetterContext } from '@/lib/flows/flow';
+import { type CancelValues, cancelFlow } from './cancel';
+import { distinctField, letterField, valuesOfLetter } from './letter-fields';
+import { letterStepName } from './letter-step';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+/** Name of the flow, of its drafts and forms. */
+export const severalFlowName = 'cancel-several';
+
+/** Fields of the form of one letter by the names of their groups. */
+function fieldsOf(...groups: string[]): readonly Field[] {
+  return cancelFlow.steps
+    .flatMap((step) => step.groups)
+    .filter(({ name }) => groups.includes(name))
+    .flatMap(({ fields }): readonly Field[] => fields);
+}
+
+const extra = fieldsOf('extra');
+const comments = extra.filter(({ name }) => name === 'comment');
+
+/** What each letter says for itself: its contract, its address, how it goes, a remark. */
+const ownGroups: readonly FlowGroup[] = [
+  { name: 'contract', fields: fieldsOf('contract') },
+  { name: 'recipient', fields: fieldsOf('recipient') },
+  { name: 'letter', fields: [...fieldsOf('letter'), ...comments] },
+];
+
+/** Names, in the form of one letter, of the fields that each letter has of its own. */
+export const ownFieldNames: ReadonlySet<string> = new Set(
+  ownGroups.flatMap(({ fields }) => fields.map(({ name }) => name)),
+);
+
+const detailsStep: FlowStep = {
+  name: 'details',
+  groups: [
+    ...['person', 'address', 'contact'].map((name) => ({ name, fields: fieldsOf(name) })),
+    { name: 'extra', fields: extra.filter((field) => !comments.includes(field)) },
+  ],
+};
+
+const submitStep: FlowStep = {
+  name: 'submit',
+  showsAnswers: true,
+  groups: ['signature', 'start', 'declarations'].map((name) => ({ name, fields: fieldsOf(name) })),
+};
+
+function letterStep(position: number, letters: readonly LetterContext[]): FlowStep {
+  const letter = letters[position];
+  const name = letter?.name ?? '';
+  const twins = letters.flatMap(({ slug }, place) =>
+    slug === letter?.slug && place !== position ? [place] : [],
+  );
+  // Two contracts with one company are told apart by their numbers: else it ends one and misses the other.
+  const fieldOf = (field: Field) => {
+    const own = letterField(field, position, ownFieldNames);
+    if (field.name !== 'contractNumber' || twins.length === 0) return own;
+    const before = twins.filter((place) => place < position);
+    return distinctField(
+      own,
+      before.map((place) => letterFieldName(place, field.name)),
+    );
+  };
+  return {
+    name: letterStepName(position),
+    words: 'letter',
+    about: name,
+    params: { company: name, number: position + 1, total: letters.length },
+    groups: ownGroups.map((group) => ({
+      name: `${group.name}${position + 1}`,
+      words: group.name,
+      fields: group.fields.map(fieldOf),
+    })),
+  };
+}
+
+/** The context of one letter as the form of one letter has it. */
+function contextOf(context: FlowContext, position: number): FlowContext {
+  return { ...context, company: context.letters?.[position] ?? null };
+}
+
+function factsOf(context: FlowContext, values: RawValues, position: number) {
+  return cancelFlow.facts?.(contextOf(context, position), valuesOfLetter(values, position)) ?? {};
+}
+
+function ownEntries<V>(values: Readonly<Record<string, V>>, position: number): [string, V][] {
+  return Object.entries(values).map(([name, value]) => [letterFieldName(position, name), value]);
+}
+
+/** The flow for the letters of a context. */
+function flowFor({ letters = [] }: FlowContext): AnyFlow {
+  const places = letters.map((_, position) => position);
+  return {
+    ...frame,
+    steps: [detailsStep, ...places.map((position) => letterStep(position, letters)), submitStep],
+    facts: (context, values) =>
+      Object.fromEntries(
+        places.flatMap((position) => ownEntries(factsOf(context, values, position), position)),
+      ),
+    defaults: (facts, context) => {
+      const all = places.map((position) => {
+        const addressCountry = facts[letterFieldName(position, 'addressCountry')] ?? null;
+        return Object.entries(cancelFlow.defaults?.({ addressCountry }, contextOf(context, position)) ?? {});
+      });
+      return Object.fromEntries(
+        all.flatMap((entries, position) =>
+          entries.map(([name, value]) => [
+            ownFieldNames.has(name) ? letterFieldName(position, name) : name,
+            value,
+          ]),
+        ),
+      );
+    },
+    rules: (values, _, context) => {
+      const problems: FieldProblems = {};
+      for (const position of places) {
+        const own: Partial<CancelValues> = valuesOfLetter({ ...values }, position);
+        const found = cancelFlow.rules?.(own, factsOf(context, { ...values }, position), context) ?? {};
+        for (const [name, each] of ownEntries(found, position)) problems[name] = each;
+      }
+      return problems;
+    },
+  };
+}
+
+const frame = {
+  name: severalFlowName,
+  namespace: 'cancel',
+  section: 'several',
+  endpoint: '/cancellations',
+  draftPage: 'cancel-complete-reference',
+  successPage: 'cancel-track-reference',
+  autoProgress: true,
+} as const;
+
+/** Without a context it is that of one letter to nobody yet: its fields are the same for every other. */
+export const cancelSeveralFlow: AnyFlow = {
+  ...flowFor({
+    today: '',
+    locale: 'nl',
+    letters: [{ slug: '', name: '', cancellation_address: null }],
+  }),
+  forContext: (context) => (context.letters ? flowFor(context) : cancelSeveralFlow),
+};

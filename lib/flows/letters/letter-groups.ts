@@ -1,0 +1,90 @@
+/** Groups of fields that every form of a letter has, as data: where it goes, how it travels, when we may begin. */
+import { letterOptions } from '@/lib/contract/cancellations';
+import { postalCodeField } from '@/lib/fields/address-fields';
+import {
+  booleanField,
+  countryField,
+  declarationField,
+  optionsOf,
+  radioField,
+  selectField,
+} from '@/lib/fields/choice-fields';
+import type { Condition, Facts } from '@/lib/fields/condition';
+import { stringField, textField } from '@/lib/fields/text-fields';
+import type { FlowContext } from '@/lib/flows/flow';
+
+/** The visitor gives the address: nobody knows one that is meant for cancellations, or the visitor has a better one. */
+const addressAsked: Condition = {
+  any: [
+    { fact: 'companyAddress', is: false },
+    { field: 'ownAddress', is: true },
+  ],
+};
+
+const recipientLines = textField('recipientLines', {
+  max: 323,
+  maxLines: 4,
+  maxLineLength: 80,
+  attributes: { rows: 4, autoComplete: 'off' },
+});
+
+/** Where the letter goes: the address that is known, or the visitor's own. */
+export const recipientFields = [
+  booleanField('ownAddress', { when: { fact: 'companyAddress', is: true } }),
+  stringField('recipientName', {
+    when: addressAsked,
+    max: 105,
+    attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 105 },
+  }),
+  { ...recipientLines, when: addressAsked },
+  postalCodeField('recipientPostalCode', 'recipientCountry', {
+    optional: true,
+    when: addressAsked,
+  }),
+  stringField('recipientCity', {
+    when: addressAsked,
+    max: 80,
+    attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 80 },
+  }),
+  countryField('recipientCountry', { when: addressAsked, attributes: { autoComplete: 'off' } }),
+  { ...declarationField('recipientConfirmed', '2026-11-21'), when: addressAsked },
+] as const;
+
+const letterOption = radioField('letterOption', {
+  mode: 'cards',
+  // Registered post is only sold for domestic letters (DESIGN §3: elsewhere regular post).
+  options: [
+    { value: letterOptions[0], when: { fact: 'addressCountry', is: 'nl' } },
+    { value: letterOptions[1] },
+  ],
+});
+
+const letterLanguage = selectField('letterLanguage', {
+  width: 'medium',
+  options: [{ value: 'nl' }, { value: 'en' }, { value: 'de', when: { fact: 'addressCountry', is: 'de' } }],
+});
+
+/** How the letter travels, and in what language it is. */
+export const letterFields = [letterOption, letterLanguage] as const;
+
+/** Whether work starts at once, or after the right of withdrawal has ended. */
+export const startMoment = radioField('startMoment', { options: optionsOf('now', 'after-withdrawal') });
+
+/** Whether, and where, the letter has an address: what several conditions ask. */
+export function letterFacts(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts {
+  const known = context.company?.cancellation_address?.address ?? null;
+  const own =
+    !known || values.ownAddress === true || values.ownAddress === 'true' || values.ownAddress === 'on';
+  const chosen = typeof values.recipientCountry === 'string' ? values.recipientCountry : 'nl';
+  return { companyAddress: known !== null, addressCountry: own ? chosen : known.country };
+}
+
+function languageFor(addressCountry: Facts[string] | undefined): string {
+  if (addressCountry === 'nl' || addressCountry === 'be') return 'nl';
+  return addressCountry === 'de' ? 'de' : 'en';
+}
+
+/** What nearly everybody would choose. */
+export function letterDefaults({ addressCountry }: Facts) {
+  return { country: 'nl', recipientCountry: 'nl', letterLanguage: languageFor(addressCountry) };
+}

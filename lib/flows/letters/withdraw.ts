@@ -1,0 +1,48 @@
+/**
+ * The online withdrawal function (facts 'Selling to consumers'): no account, only name, contract and e-mail, and a
+ * second step that confirms. It asks for no reason.
+ */
+import { fullNameField } from '@/lib/fields/full-name';
+import { email } from '@/lib/fields/person-fields';
+import { stringField } from '@/lib/fields/text-fields';
+import type { FlowDeclaration } from '@/lib/flows/flow';
+
+/** What a statement of withdrawal says, clean. */
+export type WithdrawValues = {
+  fullName: string;
+  withdrawContract: string;
+  email: string;
+};
+
+/** The contract in one's own words. No addresses of pages: what is typed here is mailed back as the receipt. */
+function findContractWords(line: string): string | null {
+  return /:\/\/|\bwww\./iu.test(line) ? null : line;
+}
+
+export const withdrawFlow: FlowDeclaration<WithdrawValues> = {
+  name: 'withdraw',
+  namespace: 'withdraw',
+  endpoint: '/withdrawals',
+  draftPage: 'request-complete-reference',
+  successPage: 'withdraw-success-reference',
+  steps: [
+    {
+      name: 'statement',
+      groups: [
+        {
+          name: 'statement',
+          fields: [
+            fullNameField(),
+            stringField('withdrawContract', {
+              max: 200,
+              find: findContractWords,
+              attributes: { autoComplete: 'off', spellCheck: false, maxLength: 200 },
+            }),
+            email,
+          ],
+        },
+      ],
+    },
+    { name: 'confirm', showsAnswers: true, groups: [] },
+  ],
+};

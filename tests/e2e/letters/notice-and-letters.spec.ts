@@ -1,0 +1,157 @@
+/** Prices, the notice period and the check of a letter: with JavaScript, without it, and without a network. */
+import { expect } from '@playwright/test';
+import { newVisitor } from '../support/cancel-form';
+import { readPage } from '../support/crawled-page';
+import { orderLetter } from '../support/order-letter';
+import { test } from '../support/test';
+import { visit, waitForDeferredWidgets } from '../support/visit';
+
+test.describe('notice period', () => {
+  test('is worked out while the form is filled in, without a network', async ({ page, context }) => {
+    await visit(page, '/opzegtermijn');
+    const day = page.getByLabel('Dag van opzeggen');
+    await page.getByLabel('Soort contract').selectOption('gym');
+    await page.getByLabel('Afgesproken looptijd').selectOption('0');
+    await day.fill('2026-03-17');
+    await expect(page.getByRole('heading', { name: 'Je contract stopt op 17 april 2026' })).toBeVisible();
+    // The code that works it out came with the first answer: nothing is fetched any more.
+    await context.setOffline(true);
+    await day.fill('2026-03-16');
+    await expect(page.getByRole('heading', { name: 'Je contract stopt op 16 april 2026' })).toBeVisible();
+    await page.getByText('Heb je vooruit betaald?').click();
+    await page.getByLabel('Bedrag in euro’s').fill('365');
+    await page.getByLabel('Betaald vanaf').fill('2026-01-01');
+    await page.getByLabel('Voor hoe lang').selectOption('12');
+    await expect(page.getByText('€ 259,00')).toBeVisible();
+    await context.setOffline(false);
+    for (const [name, content] of [
+      [/laatste dag in je agenda/, 'DTSTART;VALUE=DATE:20260416'],
+      [/Download een opzegbrief/, '[naam van het bedrijf]'],
+    ] as const) {
+      const file = await page.request.get(
+        (await page.getByRole('link', { name }).getAttribute('href')) ?? '',
+      );
+      expect(await file.text()).toContain(content);
+    }
+  });
+
+  test('takes the rule of the chosen company and links to its letter', async ({ page }) => {
+    await visit(page, '/en/notice-period');
+    await page.getByRole('combobox', { name: 'Or find your company' }).fill('netfl');
+    await page.getByRole('option', { name: 'Netflix' }).click();
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await expect(page.getByText(/^For Netflix/)).toBeVisible();
+    await expect(page.locator('h2:focus')).toContainText('Your contract can end on');
+    await expect(page.getByRole('link', { name: 'Make the letter to Netflix, free' })).toHaveAttribute(
+      'href',
+      '/en/netflix/cancel-download',
+    );
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the notice period shows errors beside what was typed, and offers companies by name', async ({
+    page,
+  }) => {
+    await page.goto('/opzegtermijn');
+    await page.getByLabel('Dag van opzeggen').fill('2026-03-16');
+    await page.getByRole('button', { name: 'Reken het uit' }).click();
+    await expect(page).toHaveTitle(/^Fout: /);
+    await expect(page.locator('main').getByRole('alert')).toContainText('Kies een soort contract');
+    await expect(page.getByLabel('Dag van opzeggen')).toHaveValue('2026-03-16');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+    await page.getByLabel('Of zoek je bedrijf').fill('netflx');
+    await page.getByRole('button', { name: 'Reken het uit' }).click();
+    await page.locator('main').getByRole('link', { name: 'Netflix', exact: true }).click();
+    await expect(
+      page.getByRole('heading', { name: /Je contract kan stoppen op 16 april 2026/ }),
+    ).toBeVisible();
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByLabel('Of zoek je bedrijf')).toHaveValue('Netflix');
+
+    await page.goto('/en/notice-period?contract_class=press');
+    await expect(page.getByLabel('How often does it appear?')).toBeVisible();
+    await page.goto('/en/notice-period?contract_class=gym');
+    await expect(page.getByLabel('How often does it appear?')).toBeHidden();
+  });
+
+  test('a letter is searched by what is printed on it', async ({ page }) => {
+    await page.goto('/en/verify-letter');
+    await expect(page.locator('noscript code').first()).toBeVisible();
+    await page.getByLabel('Link, code or fingerprint').fill('nothing like it');
+    await page.getByRole('button', { name: 'Check the letter' }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByText('We do not recognise this.')).toBeVisible();
+    await page.getByLabel('Link, code or fingerprint').fill('4F1A 09C2 77BE 31D0');
+    await page.getByRole('button', { name: 'Check the letter' }).click();
+    await expect(page.getByText('We know of no letter with this fingerprint.')).toBeVisible();
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  });
+});
+
+test('each page is complete in the server’s HTML', async ({ request }) => {
+  const read = async (path: string) => {
+    const response = await request.get(path);
+    return readPage(path, response.status(), await response.text(), new URL(response.url()).origin);
+  };
+  const paths = ['/tarieven', '/en/prices', '/opzegtermijn', '/brief-controleren', '/en/verify-letter'];
+  for (const { path, headings, mainText, problems } of await Promise.all(paths.map(read))) {
+    expect({ path, headings, problems }).toEqual({ path, headings: 1, problems: [] });
+    expect(mainText.length, path).toBeGreaterThan(800);
+    if (path === '/tarieven')
+      for (const text of ['€ 11,95', '€ 3,95', '33%']) expect(mainText).toContain(text);
+  }
+});
+
+/** A PDF that a visitor chooses. From memory: without a locale Chromium can't open a path that is not ASCII. */
+const pdfOf = (words: string) => ({
+  name: 'letter.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7 ${words}`),
+});
+
+test('a letter’s PDF never leaves the device', async ({ page, context }) => {
+  const sent: { url: string; body: string | null }[] = [];
+  page.on('request', (request) => sent.push({ url: request.url(), body: request.postData() }));
+  await visit(page, '/brief-controleren');
+  await waitForDeferredWidgets(page);
+  await page.getByLabel('Kies de pdf van de brief').setInputFiles(pdfOf('the words of nobody’s letter'));
+  await expect(page.getByText('Deze pdf kennen we niet.')).toBeVisible();
+  const lookups = sent.filter(({ url }) => url.includes('/api/letters/'));
+  expect(lookups).toHaveLength(1);
+  expect(lookups[0]?.url).toMatch(/\/api\/letters\/by-hash\/[0-9a-f]{64}$/);
+  expect(sent.filter(({ body }) => body?.includes('nobody'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.getByLabel('Kies de pdf van de brief').setInputFiles(pdfOf('other words'));
+  await expect(page.getByText(/kunnen hem nu niet opzoeken/)).toBeVisible();
+  await expect(page.getByText(/GET \/api\/letters\/by-hash\/[0-9a-f]{64}/)).toBeVisible();
+});
+
+test('an ordered letter is recognised by its file and its fingerprint, in any browser', async ({
+  page,
+  request,
+}) => {
+  const { email, lastName } = newVisitor();
+  const reference = await orderLetter(request, { email, lastName, option: 'regular' });
+  const buffer = await (await request.get(`/api/cancellations/${reference}/letters/0`)).body();
+
+  await visit(page, '/en/verify-letter');
+  await page
+    .getByLabel('Choose the letter’s PDF')
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByRole('status').filter({ hasText: 'Unchanged.' })).toBeVisible();
+  await expect(page.locator('main dl').first()).toContainText('Zilveren Kruis');
+  await expect(page.locator('main')).not.toContainText(lastName);
+  const fingerprint = (await page.locator('main dd code').textContent()) ?? '';
+  expect(fingerprint).toMatch(/^([0-9a-f]{4} ){3}[0-9a-f]{4}$/);
+
+  await page.getByLabel('Link, code or fingerprint').fill(fingerprint.toUpperCase());
+  await page.getByRole('button', { name: 'Check the letter' }).click();
+  await expect(page.getByText('This fingerprint stands on a letter of ours.')).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main')).not.toContainText(lastName);
+});

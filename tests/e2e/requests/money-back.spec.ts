@@ -1,0 +1,48 @@
+/** Day 30: a letter that is not confirmed by then is paid back without anybody's action, and the customer gets a mail (spec §1, §9). */
+import { expect, type Page } from '@playwright/test';
+import { cancellation } from '@/lib/contract/cancellations';
+import { newVisitor } from '../support/cancel-form';
+import { test } from '../support/clock-test';
+import { orderLetter } from '../support/order-letter';
+import { receiveMail } from '../support/outbox';
+import { letPass, printLetter, reportLetter, stateOf, waitForQueue } from '../support/registered-letter';
+import { visit } from '../support/visit';
+
+const daySeconds = 24 * 3600;
+
+/** How many calls to companies are planned about an order. */
+async function countCalls(page: Page, reference: string): Promise<number> {
+  const response = await page.request.get(`/api/cancellations/${reference}`);
+  return cancellation.parse(await response.json()).letters.flatMap(({ dispute }) => dispute.calls).length;
+}
+
+test('a letter without an answer is called about after two weeks and paid back after thirty days', {
+  tag: '@long',
+}, async ({ page, openOperator, request }) => {
+  const { email } = newVisitor();
+  const postRoom = await openOperator();
+  const reference = await orderLetter(page.request, { email });
+  const { id, code } = await printLetter(postRoom, reference);
+  await reportLetter(postRoom, id, 'sent', { track_code: '3SABCD1234567' });
+  await reportLetter(postRoom, id, 'received');
+
+  // Past the two weeks that the company has, a call is planned.
+  await letPass(page, 16 * daySeconds);
+  await expect.poll(() => countCalls(page, reference)).toBe(1);
+  await visit(page, `/opzeggen/track/${reference}`);
+  await expect(page.locator('main')).toContainText('We bellen Zilveren Kruis uiterlijk op');
+  expect(await stateOf(page, reference)).toBe('received');
+
+  await letPass(page, 15 * daySeconds);
+  await expect.poll(() => stateOf(page, reference)).toBe('refunded');
+  const due = await receiveMail(request, email, 'money-back-due');
+  expect(due.text).toMatch(/€\s?11,95/);
+  await receiveMail(request, email, 'money-back-done');
+  await visit(page, `/opzeggen/track/${reference}`);
+  await expect(page.locator('main')).toContainText(/We hebben op .+ €\s11,95 teruggestort/);
+
+  const operator = await openOperator();
+  await waitForQueue(operator, code, 'money');
+  await visit(operator, `/admin/disputes?search=${code}`);
+  await expect(operator.locator('main')).toContainText('Teruggestort op');
+});

@@ -1,0 +1,185 @@
+/** Proposals: an operator makes them, customers decide on them (spec §4 'Consent flow', §9). */
+import { type APIRequestContext, expect } from '@playwright/test';
+import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { parseHtml, readHtml, readMailedPage } from '../support/html';
+import { linkIn, receiveMail } from '../support/outbox';
+import { performAction, type SentRequest, sendRequest } from '../support/requests';
+import { expectAccessible } from '../support/sound-page';
+import { test } from '../support/test';
+import { expectPage, visit } from '../support/visit';
+
+const today = amsterdamDate(new Date());
+
+const offer = {
+  old_provider: 'Essent',
+  new_provider: 'Vattenfall',
+  old_monthly_price: '145,50',
+  new_monthly_price: '120,00',
+  provider_pays: '35,00',
+  contract_start_date: addDays(today, 30),
+  contract_end_date: addDays(today, 395),
+  note: 'Vaste prijs, geen welkomstcadeau.',
+};
+
+/** Sends a request for advice with a browser's `request`, proposes {@link offer}, and reads the link of the mail about it. */
+async function propose(
+  request: APIRequestContext,
+  operator: APIRequestContext,
+  locale: Locale = 'nl',
+): Promise<SentRequest & { link: string }> {
+  const sent = await sendRequest(request, 'advice-energy', locale);
+  await performAction(operator, sent.reference, 'propose-advice', offer);
+  const link = linkIn(await receiveMail(request, sent.email, 'proposal-made'), 'key=');
+  return { ...sent, link };
+}
+
+test('shows an offer after a click on its page, and accepts it with a signature that is checked once more', async ({
+  page,
+  operator,
+}) => {
+  const { link } = await propose(page.request, operator.request);
+  await visit(page, link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is alleen voor jou');
+  await expect(page.getByText('Vattenfall')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open de pagina' }).click();
+  await expectPage(page, /\/persoonlijk-advies\/toestemming$/);
+  const sheet = page.getByRole('region', { name: 'Blijven of overstappen' });
+  for (const text of ['Blijven bij Essent', 'Overstappen naar Vattenfall', 'Wat Vattenfall ons betaalt']) {
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(sheet).toContainText(/€\s306,00/);
+  await expect(sheet).toContainText('Niet de hele markt');
+  await expect(sheet).toContainText(formatDate(startOfDay(offer.contract_end_date), 'nl'));
+  await expectAccessible(page, 'main');
+
+  await page.getByRole('button', { name: 'Geef toestemming' }).click();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await page.locator('[name="signature.text"]').fill('Jan Jansen');
+  await page.getByRole('checkbox', { name: /Ik machtig Snoei/ }).check();
+  await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check();
+  await page.getByRole('button', { name: 'Geef toestemming' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Klopt dit?' });
+  await expect(dialog).toContainText('Vattenfall');
+  await expect(dialog).toContainText('Jan Jansen');
+  await dialog.getByRole('button', { name: 'Ja, dit klopt' }).click();
+  await expectPage(page, /\/persoonlijk-advies\/toestemming\/voltooid$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gelukt, wij regelen je overstap');
+  await expect(page.getByText(/Uiterlijk .* vragen wij het contract aan bij Vattenfall/)).toBeVisible();
+
+  // The page of the offer redirects from now on.
+  const decided = await page.request.get('/persoonlijk-advies/toestemming');
+  expect(decided.url()).toMatch(/\/persoonlijk-advies\/toestemming\/status$/);
+  expect(parseHtml(await decided.text()).querySelector('h1')?.text).toBe('Je hebt al ja gezegd');
+});
+
+test('declines an offer in a dialog, with a reason, and stops comparing', async ({ page, operator }) => {
+  const { link } = await propose(page.request, operator.request, 'en');
+  await visit(page, link);
+  await page.getByRole('button', { name: 'Open the page' }).click();
+  await expectPage(page, /\/en\/personal-advice\/consent$/);
+  const opener = page.getByRole('link', { name: 'I stay where I am' });
+  const dialog = page.getByRole('dialog', { name: 'You stay where you are' });
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByLabel(/What is the reason/).selectOption({ label: 'The price' });
+  await dialog.getByRole('textbox').fill('Still too expensive.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expectPage(page, /\/en\/personal-advice\/reject\/success$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You keep your current contract');
+  await expect(page.getByText(/On .* we compare again. That is after 6 months./)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop comparing' }).click();
+  await expect(page.getByRole('status')).toHaveText(/We no longer compare for you/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('asks for another comparison, and declines what is proposed then', async ({ page, operator }) => {
+    const { reference, link } = await propose(page.request, operator.request);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Open de pagina' }).click();
+    await page.locator('[name="signature.text"]').fill('Jan Jansen');
+    await page.getByRole('checkbox', { name: /Ik machtig Snoei/ }).check();
+    await page.getByRole('button', { name: 'Geef toestemming' }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+    await expect(page.locator('[name="signature.text"]')).toHaveValue('Jan Jansen');
+    await page.getByRole('link', { name: 'Ik blijf waar ik ben' }).click();
+    await expect(page).toHaveURL(/\/persoonlijk-advies\/afwijzen$/);
+    await page.getByRole('button', { name: 'Vergelijk opnieuw' }).click();
+    await expect(page).toHaveURL(/\/persoonlijk-advies\/toestemming\/status$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We vergelijken opnieuw voor je');
+
+    await performAction(operator.request, reference, 'propose-advice', {
+      ...offer,
+      new_provider: 'Greenchoice',
+    });
+    await page.goto(`/persoonlijk-advies/toestemming?reference=${reference}`);
+    await page.getByRole('button', { name: 'Open de pagina' }).click();
+    await expect(page.getByText('Overstappen naar Greenchoice')).toBeVisible();
+    await page.goto('/persoonlijk-advies/afwijzen');
+    await page.getByRole('button', { name: 'Wijs af' }).click();
+    await expect(page).toHaveURL(/\/persoonlijk-advies\/afwijzen\/voltooid$/);
+  });
+
+  test('accepts a negotiated offer with the obligation to pay, and pays its fee', { tag: '@long' }, async ({
+    page,
+    operator,
+  }) => {
+    const { reference } = await sendRequest(page.request, 'negotiation');
+    await performAction(operator.request, reference, 'call', { outcome: 'reached' });
+    await performAction(operator.request, reference, 'propose-negotiation', {
+      old_monthly_price: '62,50',
+      new_monthly_price: '45,00',
+      contract_start_date: addDays(today, 8),
+    });
+    await page.goto(`/aanvraag/voltooid/${reference}`);
+    const sheet = page.getByRole('region', { name: /Je nieuwe prijs bij Ziggo/ });
+    for (const amount of [/€\s210,00/, /€\s69,30/, /€\s140,70/]) await expect(sheet).toContainText(amount);
+    await page.getByRole('button', { name: 'Aannemen met betalingsverplichting' }).click();
+    await page.locator('form[action$="/sandbox"] button').first().click();
+    await expect(page).toHaveURL(new RegExp(`/aanvraag/voltooid/${reference}`));
+  });
+});
+
+test('rejects an insurance from the page of its request', { tag: '@long' }, async ({ page }) => {
+  const { reference } = await sendRequest(page.request, 'intermediary', 'en');
+  await visit(page, `/en/intermediary/insurance/success?reference=${reference}`);
+  await page.getByRole('button', { name: /Reject the insurance/ }).click();
+  await expectPage(page, /\/en\/intermediary\/insurance\/reject$/);
+  await expectAccessible(page, 'main');
+  await page.getByLabel(/What is the reason/).selectOption({ label: 'I have arranged it myself' });
+  await page.getByRole('button', { name: 'Reject the insurance' }).click();
+  await expect(page).toHaveURL(/\/en\/intermediary\/insurance\/reject\/success$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have rejected the insurance');
+});
+
+test('says on the page of a link that no longer works that it has expired', async ({ page, request }) => {
+  const { reference } = await sendRequest(page.request, 'advice-energy', 'en');
+  // The link of another browser, with a wrong key.
+  const link = `/en/negotiation/reject?reference=${reference}&key=${'x'.repeat(43)}`;
+  const form = (await readMailedPage(request, link)).querySelector('form[action="/api/proposals/open"]');
+  expect(form?.querySelector('button')?.text).toContain('Open the page');
+  const posted = (form?.querySelectorAll('input') ?? []).map(
+    (input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''] as const,
+  );
+  const opened = await request.post('/api/proposals/open', { form: Object.fromEntries(posted) });
+  expect(opened.url()).toMatch(/\/en\/expired\/reject$/);
+  expect(parseHtml(await opened.text()).querySelector('h1')?.text).toBe(
+    'Unfortunately, this link has expired',
+  );
+  const edit = await readHtml(request, '/verlopen/bewerking');
+  expect(edit.querySelector('h1')?.text).toBe('Deze link is helaas verlopen');
+});
+
+test('the page of an expired link is accessible', { tag: '@long' }, async ({ page }) => {
+  await visit(page, '/verlopen/bewerking');
+  await expectAccessible(page);
+});

@@ -1,0 +1,61 @@
+/** The cancel form as tests show it in a browser's DOM, with the calls that it makes and what they are answered. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { FlowForm, type FlowFormProps } from '@/components/flow/flow-form';
+import { company, draft, order, reference } from '../samples/flow-form-values';
+
+export const accepted = { reference, payment: { checkout_url: '/afrekenen/p1' } };
+
+interface Call {
+  readonly route: string;
+  readonly body: Record<string, unknown>;
+  readonly key: string | null;
+}
+export const calls: Call[] = [];
+export const answers: Record<string, () => Response | Promise<Response>> = {};
+export const sent = (route: string) => calls.filter((call) => call.route === route);
+
+/** Answers the form's calls before each test, and forgets them after it. */
+export function answerFlowForm(): void {
+  beforeEach(() => {
+    calls.length = 0;
+    for (const key of Object.keys(answers)) delete answers[key];
+    window.history.replaceState(null, '', '/zon/opzeggen/indienen');
+    document.title = 'Opzeggen';
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const route = `${init.method} ${path.replace(reference, ':ref')}`;
+      const body = init.body ? JSON.parse(String(init.body)) : {};
+      calls.push({ route, body, key: new Headers(init.headers).get('idempotency-key') });
+      const answer = answers[route];
+      if (answer) return answer();
+      if (route === 'POST /api/drafts') return Response.json({ ...draft, ...body }, { status: 201 });
+      if (route === 'PUT /api/drafts/:ref') return Response.json({ ...draft, ...body });
+      if (route === 'POST /api/cancellations') return Response.json(accepted, { status: 201 });
+      return Response.json({ message: 'onbekend', errors: {} }, { status: 404 });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}
+
+export function element(props: Partial<FlowFormProps> = {}) {
+  const prices = { fields: ['letterOption'], amountsCents: { registered: 1195, regular: 395 } };
+  return (
+    <FlowForm
+      flow="cancel"
+      locale="nl"
+      company={company}
+      prices={prices}
+      next={<p>Je betaalt.</p>}
+      {...props}
+    />
+  );
+}
+export const show = (props: Partial<FlowFormProps> = {}) => render(element(props));
+export const showOrder = (values: Record<string, unknown> = order) =>
+  show({ draft: { ...draft, step: 'submit', values } });
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const orderButton = 'Bestelling met betalingsverplichting';
