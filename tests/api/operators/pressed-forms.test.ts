@@ -13,10 +13,10 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
   '/api/admin/letters/batch': ['operator-forms.spec.ts', 'form[action="/api/admin/letters/batch"]'],
   '/api/admin/letter-stacks/:act': ['operator-forms.spec.ts', '/api/admin/letter-stacks/printed'],
   '/api/admin/letters/:id/printed': ['support/registered-letter.ts', 'form[action$="/printed"]'],
-  '/api/admin/letters/:id/sent': ['whole-story.spec.ts', '}/sent"]'],
-  '/api/admin/letters/:id/received': ['whole-story.spec.ts', '}/received"]'],
+  '/api/admin/letters/:id/sent': ['letters/whole-story.spec.ts', '}/sent"]'],
+  '/api/admin/letters/:id/received': ['letters/whole-story.spec.ts', '}/received"]'],
   '/api/admin/messages/:reference/acts/answer': ['chat.spec.ts', 'form[action$="/acts/answer"]'],
-  '/api/admin/withdrawals/:reference/acts/apply': ['withdrawal.spec.ts', 'Hoort bij deze bestelling'],
+  '/api/admin/withdrawals/:reference/acts/apply': ['letters/withdrawal.spec.ts', 'Hoort bij deze bestelling'],
 };
 
 /** A question, posted so that the address is in no log; it changes nothing and has no form. */
