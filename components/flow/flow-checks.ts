@@ -38,25 +38,25 @@ export function checkValues(flow: string, { values, context, steps, t }: Check):
   );
 }
 
-/** The values with defaults in the places that are empty or no longer possible. */
-export function completeValues(
-  flow: string,
-  values: RawValues,
-  context: FlowContext,
-): Record<string, unknown> {
-  return withDefaults(getFlow(flow, context), values, context);
-}
-
 /** Types whose clean text may take the place of what was typed: a date or a number keeps the visitor's own way. */
 const tidied = new Set(['string', 'email', 'text']);
 
-/** Texts as they will be used ("1012 AB" for "1012ab"), of a step that was filled in rightly; else none. */
-export function tidyTexts(flow: string, step: string, { values, context }: Omit<Check, 't' | 'steps'>) {
+/** The values with the texts of a step as they will be used, and defaults in the places that are empty or no longer possible. */
+export function completeStep(
+  flow: string,
+  step: string,
+  { values, context }: Pick<Check, 'values' | 'context'>,
+): Record<string, unknown> {
   const declared = getFlow(flow, context);
-  const result = validateFlow(declared, values, { context, steps: [step] });
+  return withDefaults(declared, { ...values, ...tidyTexts(declared, step, { values, context }) }, context);
+}
+
+/** Texts as they will be used ("1012 AB" for "1012ab"), of a step that was filled in rightly; else none. */
+function tidyTexts(flow: AnyFlow, step: string, { values, context }: Pick<Check, 'values' | 'context'>) {
+  const result = validateFlow(flow, values, { context, steps: [step] });
   const texts: Record<string, string> = {};
   if (!result.ok) return texts;
-  for (const { field } of listFields(declared, [step])) {
+  for (const { field } of listFields(flow, [step])) {
     const clean = result.values[field.name];
     if (tidied.has(field.type) && typeof clean === 'string') texts[field.name] = clean;
   }

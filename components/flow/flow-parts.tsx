@@ -2,12 +2,14 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keepFootRoom } from '@/components/shell/notices/keep-foot-room';
-import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { Stepper } from '@/components/ui/stepper';
+import { Heading } from '@/components/ui/text/heading';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
-import type { DraftState } from './use-draft';
+import type { FlowEngineState } from './use-flow';
+import { stepHeadingId } from './use-step';
 
 /** What a native post has to say beside the fields. */
 export function HiddenControls({
@@ -30,35 +32,40 @@ export function HiddenControls({
   );
 }
 
-/** One step back; what was typed here is kept, unchecked. */
-export function BackButton({ step, onBack }: { step: string; onBack: (step: string) => void }) {
-  const t = useTranslations('flow');
-  return (
-    <Button
-      type="submit"
-      name={formControls.goTo}
-      value={step}
-      variant="quiet"
-      icon="arrow-left"
-      className="px-2!"
-      onClick={(event) => {
-        event.preventDefault();
-        onBack(step);
-      }}
-    >
-      {t('back')}
-    </Button>
-  );
+interface StepHeadingProps {
+  readonly view: FlowView;
+  readonly engine: Pick<FlowEngineState, 'step' | 'stepIndex'>;
 }
 
-/** Whether what was typed is kept. */
-export function DraftNote({ state }: { state: DraftState }) {
+export function StepHeading({ view, engine: { step, stepIndex } }: StepHeadingProps) {
   const t = useTranslations('flow');
   return (
-    <p role="status" className="flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">
-      {state === 'saved' ? <Icon name="check" sizePixels={16} /> : null}
-      {state === 'idle' ? '' : t(`draft.${state}`)}
-    </p>
+    <div className="grid gap-5">
+      {view.steps.length > 1 ? (
+        <Stepper
+          label={t('steps')}
+          steps={view.steps.map(({ name, shortTitle }, index) => ({
+            key: name,
+            label: shortTitle,
+            state: index < stepIndex ? 'done' : index === stepIndex ? 'current' : 'todo',
+          }))}
+        />
+      ) : null}
+      <div className="grid gap-2">
+        {view.steps.length > 1 ? (
+          <p className="text-ink-soft text-sm">
+            {t('step', { number: stepIndex + 1, total: view.steps.length })}
+          </p>
+        ) : null}
+        <Heading level={2} id={stepHeadingId} tabIndex={-1} className="scroll-mt-28">
+          {step.title}
+        </Heading>
+        {step.intro ? <p className="max-w-[60ch]">{step.intro}</p> : null}
+        {step.groups.some(({ fields }) => fields.length > 0) ? (
+          <p className="text-ink-soft text-sm">{t('required')}</p>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

@@ -1,22 +1,22 @@
-/** The engine of every flow: steps, the submit cycle of spec §4, drafts. What it looks like is `flow-engine.client.tsx`. */
+/**
+ * The life of a form, from its draft to the page after it (spec §4 'Submit cycle'): it is saved while it is filled in, checked step
+ * by step, and submitted from the last one. Its markup is in `flow-engine.client.tsx`.
+ */
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { leaveFor } from '@/components/form/leave-for';
-import { newKey } from '@/components/form/new-key';
-import { useSubmit } from '@/components/form/use-submit';
+import type { RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, useSubmit } from '@/components/form/use-submit';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
-import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
+import { type FlowView, listFieldViews, type StepView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
-import { type ContactEntry, listContactEntries } from './contact-entries';
-import { errorOf, findStepOf, isAsked, listErrors, ownValues, valuesToSave } from './flow-values';
-import { loadCalls, loadChecks, prepareForm } from './load-once';
-import { pathWithReference } from './reference-placeholder';
-import { type DraftKeeper, useDraft } from './use-draft';
-import { useEarlierDraft } from './use-earlier-draft';
+import { type ContactCheckState, useContactCheck } from './contact-check';
+import { errorOf, type FormValues, findStepOf, isAsked, listErrors, ownValues } from './flow-values';
+import { loadChecks, prepareForm } from './load-once';
+import { submitForm } from './submit-form';
+import type { DraftKeeper } from './use-draft';
+import { useFlowDrafts } from './use-flow-drafts';
 import { type FlowFormState, useFlowForm } from './use-flow-form';
-import { type OfflineDraftState, useOfflineDraft } from './use-offline-draft';
-import { useOfflineStart } from './use-offline-start';
+import type { OfflineDraftState } from './use-offline-draft';
 import { useStep } from './use-step';
 
 export interface FlowStart {
@@ -43,223 +43,123 @@ export interface FlowStart {
   readonly codeSent: boolean;
 }
 
-export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
+export interface FlowEngineState extends FlowFormState {
   /** The form on the page. */
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly step: FlowView['steps'][number];
+  readonly step: StepView;
   readonly stepIndex: number;
   readonly busy: boolean;
   /** General message of a failed submit, or null. */
   readonly message: string | null;
   readonly entries: readonly { readonly name: string; readonly text: string }[];
   readonly draft: DraftKeeper;
-  /** What lies on the device for want of a connection. */
+  /** The form as it is stored on the device for want of a connection. */
   readonly kept: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;
-  /** The contact details in the open dialog; null while it is closed. */
-  readonly checking: readonly ContactEntry[] | null;
-  /** It is right: sends it. */
-  readonly confirm: () => void;
-  /** It is not: to the field, or only back to the form. */
-  readonly change: (name: string | null) => void;
+  readonly contactCheck: ContactCheckState;
   readonly submit: () => Promise<void>;
   readonly goTo: (step: string, field?: string) => void;
-  /** Fetches what checking needs; called when the form comes into use. */
+  /** Loads what filling in and submitting need; called when the form comes into use. */
   readonly prepare: () => void;
 }
 
-export function useFlow({
-  view,
-  draft: start,
-  paths,
-  checksContact,
-  isDraftless,
-  codeSent,
-}: FlowStart): FlowEngineState {
+export function useFlow(start: FlowStart): FlowEngineState {
+  const { view, checksContact } = start;
   const t = useTranslations('flow');
-  const { step, index, goTo } = useStep(view, start?.step);
-  const isLast = index === view.steps.length - 1;
-  const [checking, setChecking] = useState<readonly ContactEntry[] | null>(null);
-  const confirmed = useRef('');
-  const begun = useRef(false);
-  const [key, setKey] = useState(newKey);
+  const { step, index, goTo } = useStep(view, start.draft?.step);
+  const next = view.steps[index + 1];
 
-  const { form, context, facts, deciding } = useFlowForm({
+  const flowForm = useFlowForm({
     view,
-    checked: isLast ? undefined : [step.name],
-    errors: start?.errors ?? {},
-    onChange: () => {
-      begun.current = true;
-      draft.touch();
-    },
+    checked: next ? [step.name] : undefined,
+    errors: start.draft?.errors ?? {},
+    onChange: () => drafts.onChange(),
   });
-  const draft = useDraft({
-    flow: view.name,
-    company: view.company,
-    locale: view.locale,
-    reference: start?.reference ?? null,
-    key,
-    isOff: isDraftless,
-    read: () => ({ step: step.name, values: valuesToSave(view, form.getValues()) }),
-    // From here on a reload shows the draft's own page, with all that was typed.
-    onStarted: (reference) =>
-      window.history.replaceState(null, '', pathWithReference(paths.draft, reference) + window.location.hash),
-  });
+  const { form, facts, deciding } = flowForm;
+  const drafts = useFlowDrafts({ start, form, step: step.name, goTo });
+  const entries = listErrors(view, form.formState.errors, (field) => isAsked(field, deciding, facts));
 
-  const kept = useOfflineDraft({
-    view,
-    path: start === null ? null : paths.form,
-    read: () => ({
-      step: step.name,
-      values: valuesToSave(view, form.getValues()),
-      reference: draft.reference,
-      key,
-    }),
-    isBegun: () => begun.current,
-    restore: (found) => {
-      setKey(found.key);
-      draft.adopt(found.reference);
-      for (const { name } of listFieldViews(view)) {
-        if (found.values[name] !== undefined) form.setValue(name, found.values[name]);
-      }
-      if (findStep(view, found.step)) goTo(found.step);
-    },
-  });
-  useOfflineStart({ kept, draft, isOff: isDraftless, isBegun: () => begun.current });
-
-  useEarlierDraft({ view, draftPath: paths.draft, reference: draft.reference, isOff: isDraftless });
-
-  // The step is saved as well.
-  const keptStep = useRef(step.name);
-  useEffect(() => {
-    if (keptStep.current === step.name) return;
-    keptStep.current = step.name;
-    draft.touch();
-  }, [step.name, draft.touch]);
-
-  /** On to the next step: texts tidied, what is empty or no longer possible there with its default. */
-  async function advance() {
-    const checks = await loadChecks();
-    const values = ownValues(view, form.getValues());
-    const tidied = { ...values, ...checks.tidyTexts(view.name, step.name, { values, context }) };
-    const complete = checks.completeValues(view.name, tidied, context);
-    for (const { name } of listFieldViews(view)) {
-      if (complete[name] !== values[name] && complete[name] !== undefined)
-        form.setValue(name, complete[name]);
-    }
-    // The next step has not been checked yet.
-    form.reset(undefined, { keepValues: true, keepDirty: true });
-    goTo(view.steps[index + 1]?.name ?? step.name);
-  }
-
-  /** True when the page is being left. */
-  async function order(): Promise<boolean> {
-    const calls = await loadCalls();
-    let mayHaveArrived = false;
-    try {
-      // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
-      const reference = isDraftless ? null : await draft.settle();
-      const values = valuesToSave(view, form.getValues());
-      mayHaveArrived = navigator.onLine;
-      const accepted = await calls.submitFlow(view.locale, view.endpoint, {
-        reference,
-        key: reference === null ? `form-${key}` : `draft-${reference}`,
-        company: view.company,
-        values,
-      });
-      // A form that stays on the device can be sent again, which gives this very answer.
-      await kept.drop().catch(reportError);
-      leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
-      return true;
-    } catch (error) {
-      const failure = calls.findCallFailure(error);
-      if (!failure) throw error;
-      if (failure.kind === 'offline' && (await kept.keep(true, mayHaveArrived))) {
-        fail({}, null);
-        return false;
-      }
-      const errors = renameKeys(failure.errors, fieldName);
-      for (const [name, found] of Object.entries(errors)) form.setError(name, errorOf(found, 'server'));
-      fail({}, failure.kind === 'answered' ? failure.message : t(`failure.${failure.kind}`));
-      const first = listFieldViews(view).find(({ name }) => errors[name]);
-      const target = first && findStepOf(view, first.name);
-      if (target && target !== step.name) goTo(target);
-      return false;
-    }
-  }
-
-  async function run(): Promise<boolean> {
-    await loadChecks();
-    let fine = false;
-    await form.handleSubmit(() => {
-      fine = true;
-    })();
-    if (!fine) fail({}, null);
-    else if (!isLast) await advance();
-    else if (isConfirmed()) return order();
-    return false;
-  }
-
-  /** Whether the form may be submitted; opens the dialog first, once for the same details. */
-  function isConfirmed(): boolean {
-    const found = checksContact ? listContactEntries(view, form.getValues(), facts) : [];
-    if (found.length === 0 || JSON.stringify(found) === confirmed.current) return true;
-    setChecking(found);
-    return false;
-  }
-
-  /** Whether all values are on the page, or saved: only then a native submit loses nothing. */
-  function isWholeOnPage(): boolean {
-    return index === 0 || (draft.reference !== null && draft.state === 'saved');
-  }
-
-  const shownErrors = listErrors(view, form.formState.errors, (field: FieldView) =>
-    isAsked(field, deciding, facts),
-  );
   const { element, busy, message, fail, submit } = useSubmit({
-    start,
-    send: run,
+    start: start.draft,
+    send: checkAndSend,
     loadFailure: () => t('failure.load'),
-    canPostNatively: isWholeOnPage,
-    hasOwnErrors: shownErrors.length > 0,
+    // A native submit posts the step on the page alone: the ones before it have to be saved.
+    canPostNatively: () => index === 0 || drafts.isSaved,
+    hasOwnErrors: entries.length > 0,
   });
+  const contactCheck = useContactCheck({ view, isOff: !checksContact, form, facts, submit, goTo });
 
-  function confirm() {
-    confirmed.current = JSON.stringify(checking);
-    setChecking(null);
-    void submit();
+  /** Checks this step, or on the last one the whole form. True while the page is being left. */
+  async function checkAndSend(): Promise<boolean> {
+    if (!(await isValid(form))) fail({}, null);
+    else if (next) await advance(next);
+    else if (!contactCheck.openUnlessConfirmed()) return send();
+    return false;
   }
 
-  function change(name: string | null) {
-    setChecking(null);
-    const target = name === null ? null : findStepOf(view, name);
-    if (name !== null && target !== null) goTo(target, name);
+  async function advance(to: StepView) {
+    await completeStep(view, step, flowForm);
+    goTo(to.name);
+  }
+
+  async function send(): Promise<boolean> {
+    const failure = await submitForm({ start, form, drafts, describeKind: (kind) => t(`failure.${kind}`) });
+    if (!failure) return true;
+    const target = setServerErrors(view, form, failure.errors);
+    fail({}, failure.message);
+    if (target && target !== step.name) goTo(target);
+    return false;
   }
 
   return {
+    ...flowForm,
     element,
-    form,
-    facts,
-    deciding,
     step,
     stepIndex: index,
     busy,
     message,
-    entries: shownErrors,
-    draft,
-    kept,
+    entries,
+    draft: drafts.draft,
+    kept: drafts.kept,
     locale: view.locale,
-    codeSent,
-    checking,
-    confirm,
-    change,
+    codeSent: start.codeSent,
+    contactCheck,
     submit,
     goTo,
     prepare: () => void prepareForm(view, checksContact).catch(reloadAfterChunkFailure),
   };
 }
 
-function findStep(view: FlowView, name: string) {
-  return view.steps.find((step) => step.name === name);
+/** Whether what a submit checks holds no errors; they are in the form's state. */
+async function isValid(form: UseFormReturn<FormValues>): Promise<boolean> {
+  await loadChecks();
+  let isFine = false;
+  await form.handleSubmit(() => {
+    isFine = true;
+  })();
+  return isFine;
+}
+
+/** Tidies the texts of a step that was filled in; gives fields that are empty, or no longer possible, their default. */
+async function completeStep(view: FlowView, { name: step }: StepView, { form, context }: FlowFormState) {
+  const checks = await loadChecks();
+  const values = ownValues(view, form.getValues());
+  const complete = checks.completeStep(view.name, step, { values, context });
+  for (const { name } of listFieldViews(view)) {
+    if (complete[name] !== values[name] && complete[name] !== undefined) form.setValue(name, complete[name]);
+  }
+  // The next step has not been checked yet.
+  form.reset(undefined, { keepValues: true, keepDirty: true });
+}
+
+/** Sets the errors of their fields; returns the step of the first one, or null. */
+function setServerErrors(
+  view: FlowView,
+  form: UseFormReturn<FormValues>,
+  errors: FieldErrors,
+): string | null {
+  for (const [name, texts] of Object.entries(errors)) form.setError(name, errorOf(texts, 'server'));
+  const first = listFieldViews(view).find(({ name }) => errors[name]);
+  return first ? findStepOf(view, first.name) : null;
 }

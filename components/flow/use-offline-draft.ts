@@ -1,5 +1,5 @@
 /** Stores a form on the device while it can't be sent without a connection, and restores it (`lib/offline`). */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '@/components/form/new-key';
 import { setOpenOfflineDrafts, tryRefreshOfflineDrafts } from '@/components/offline/offline-drafts-store';
 import type { FlowView } from '@/lib/flows/flow-view';
@@ -48,46 +48,66 @@ export interface OfflineDraftState {
   readonly isStartedOnly: () => boolean;
 }
 
+/** The open form as an offline draft; its ID is empty until it is stored. */
+interface StoredForm {
+  settings: OfflineDraftSettings;
+  id: string;
+  isSubmitted: boolean;
+  mayHaveArrived: boolean;
+}
+
+type Current = RefObject<StoredForm>;
+type Show = (state: KeptState) => void;
+type NoteOpen = (id: string) => void;
+
 export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftState {
   const [state, setState] = useState<KeptState>({ kind: 'none' });
-  const current = useRef({ settings, id: '', isSubmitted: false, mayHaveArrived: false });
+  const current = useRef<StoredForm>({ settings, id: '', isSubmitted: false, mayHaveArrived: false });
   current.current.settings = settings;
+  const noteOpen = useOpenOfflineDrafts();
+  const keep = useKeep(current, setState, noteOpen);
+  const drop = useDrop(current, setState);
+  const answer = useRestore(current, setState, noteOpen);
+  const isStartedOnly = useCallback(() => current.current.id !== '' && !current.current.isSubmitted, []);
+  return { state, keep, drop, answer, isStartedOnly };
+}
+
+/** Registers offline drafts that this form has shown, also after the answer: no notice offers them again. */
+function useOpenOfflineDrafts(): NoteOpen {
+  const shown = useRef(new Set<string>());
+  useEffect(() => () => setOpenOfflineDrafts([]), []);
+  return useCallback((id) => {
+    shown.current.add(id);
+    setOpenOfflineDrafts([...shown.current]);
+  }, []);
+}
+
+function useKeep(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraftState['keep'] {
   // The URL at the start: it changes once a draft is created.
   const [openedAt] = useState(() =>
     typeof window === 'undefined' ? '' : window.location.pathname + window.location.search,
   );
-
-  const asked = useRef<OfflineDraft | null>(null);
-  // Offline drafts that this form has shown, also after the answer: no notice offers them again.
-  const spokenOf = useRef(new Set<string>());
-  const noteOpen = useCallback((id: string) => {
-    spokenOf.current.add(id);
-    setOpenOfflineDrafts([...spokenOf.current]);
-  }, []);
-
-  const keep = useCallback(
-    async (isSubmitted: boolean, mayHaveArrived = false): Promise<boolean> => {
-      const { view, path, read } = current.current.settings;
+  return useCallback(
+    async (isSubmitted, mayHaveArrived = false) => {
       const now = current.current;
+      const { view, path, read } = now.settings;
       try {
         const { saveOfflineDraft } = await loadOfflineDrafts();
         now.id ||= newKey();
         noteOpen(now.id);
         now.isSubmitted ||= isSubmitted;
         now.mayHaveArrived ||= mayHaveArrived;
-        const { flow, company, locale } = { ...view, flow: view.name };
-        const title = document.querySelector('h1')?.textContent?.trim() || document.title;
         const kept = await saveOfflineDraft(now.id, {
           ...read(),
-          flow,
-          company,
-          locale,
-          title,
+          flow: view.name,
+          company: view.company,
+          locale: view.locale,
+          title: document.querySelector('h1')?.textContent?.trim() || document.title,
           path: path ?? openedAt,
           isSubmitted: now.isSubmitted,
         });
         if (!kept) return false;
-        setState({
+        show({
           kind: 'kept',
           isSubmitted: now.isSubmitted,
           mayHaveArrived: now.mayHaveArrived,
@@ -100,27 +120,35 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
         return false;
       }
     },
-    [openedAt, noteOpen],
+    [current, openedAt, show, noteOpen],
   );
+}
 
-  const drop = useCallback(async (told = false): Promise<void> => {
-    const { id, isSubmitted, mayHaveArrived } = current.current;
-    if (id === '') return;
-    // What is stored next is another offline draft.
-    current.current.id = '';
-    Object.assign(current.current, { isSubmitted: false, mayHaveArrived: false });
-    try {
-      await (await loadOfflineDrafts()).deleteOfflineDraft(id);
-    } catch (error) {
-      // It still exists, and can still be deleted.
-      if (current.current.id === '') Object.assign(current.current, { id, isSubmitted, mayHaveArrived });
-      throw error;
-    }
-    // Other components list the offline drafts that are left.
-    tryRefreshOfflineDrafts();
-    if (current.current.id !== '') return;
-    setState({ kind: told ? 'removed' : 'none' });
-  }, []);
+function useDrop(current: Current, show: Show): OfflineDraftState['drop'] {
+  return useCallback(
+    async (told = false) => {
+      const { id, isSubmitted, mayHaveArrived } = current.current;
+      if (id === '') return;
+      // What is stored next is another offline draft.
+      Object.assign(current.current, { id: '', isSubmitted: false, mayHaveArrived: false });
+      try {
+        await (await loadOfflineDrafts()).deleteOfflineDraft(id);
+      } catch (error) {
+        // It still exists, and can still be deleted.
+        if (current.current.id === '') Object.assign(current.current, { id, isSubmitted, mayHaveArrived });
+        throw error;
+      }
+      // Other components list the offline drafts that are left.
+      tryRefreshOfflineDrafts();
+      if (current.current.id === '') show({ kind: told ? 'removed' : 'none' });
+    },
+    [current, show],
+  );
+}
+
+/** Restores the offline draft that the URL names, at once or after the answer that it returns. */
+function useRestore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraftState['answer'] {
+  const asked = useRef<OfflineDraft | null>(null);
 
   const putInPlace = useCallback(
     (form: OfflineDraft) => {
@@ -128,21 +156,10 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
       current.current.id = form.id;
       current.current.isSubmitted = form.isSubmitted;
       noteOpen(form.id);
-      setState({ kind: 'restored', keptAt: form.keptAt });
+      show({ kind: 'restored', keptAt: form.keptAt });
       current.current.settings.restore(form);
     },
-    [noteOpen],
-  );
-
-  const answer = useCallback(
-    (isTakenUp: boolean) => {
-      const form = asked.current;
-      if (!form) return;
-      if (isTakenUp) return putInPlace(form);
-      asked.current = null;
-      setState({ kind: 'none' });
-    },
-    [putInPlace],
+    [current, show, noteOpen],
   );
 
   useEffect(() => {
@@ -153,14 +170,14 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
       const { view, isBegun } = current.current.settings;
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
       if (!form || form.flow !== view.name || form.company !== view.company) {
-        setState({ kind: 'gone' });
+        show({ kind: 'gone' });
         return;
       }
       // The open form is that offline draft.
       if (form.id !== current.current.id && isBegun()) {
         asked.current = form;
         noteOpen(form.id);
-        setState({ kind: 'asked', keptAt: form.keptAt });
+        show({ kind: 'asked', keptAt: form.keptAt });
         return;
       }
       putInPlace(form);
@@ -168,12 +185,17 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
     const start = () => void takeUp().catch((error: unknown) => reportError(error));
     start();
     window.addEventListener('hashchange', start);
-    return () => {
-      window.removeEventListener('hashchange', start);
-      setOpenOfflineDrafts([]);
-    };
-  }, [putInPlace, noteOpen]);
+    return () => window.removeEventListener('hashchange', start);
+  }, [current, show, putInPlace, noteOpen]);
 
-  const isStartedOnly = useCallback(() => current.current.id !== '' && !current.current.isSubmitted, []);
-  return { state, keep, drop, answer, isStartedOnly };
+  return useCallback(
+    (isTakenUp) => {
+      const form = asked.current;
+      if (!form) return;
+      if (isTakenUp) return putInPlace(form);
+      asked.current = null;
+      show({ kind: 'none' });
+    },
+    [show, putInPlace],
+  );
 }

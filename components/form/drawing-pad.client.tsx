@@ -1,6 +1,10 @@
 'use client';
+/**
+ * A signature drawn by hand (spec §9: 400 by 200, black on white). As spec §4 has it: locked after confirm or undo;
+ * clear unlocks it and empties the value. signature_pad is loaded when the pad comes into use.
+ */
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -10,10 +14,6 @@ import {
   signaturePadHeightPixels,
   signaturePadWidthPixels,
 } from '@/lib/config/business';
-/**
- * A signature drawn by hand (spec §9: 400 by 200, black on white). As spec §4 has it: locked after confirm or undo;
- * clear unlocks it and empties the value. signature_pad is loaded when the pad comes into use.
- */
 import { loadPad } from './load-pad';
 
 /** Pixels of the picture for each of the pad: sharp in print. */
@@ -29,66 +29,7 @@ interface DrawingPadProps {
 
 export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
   const t = useTranslations('fields');
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<SignaturePad>(null);
-  const emit = useRef(onImage);
-  emit.current = onImage;
-  const start = useRef(image);
-  const [locked, setLocked] = useState(image !== '');
-  const [drawn, setDrawn] = useState(image !== '');
-  const [ready, setReady] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    let gone = false;
-    let release = () => {};
-    preparePad(element, () => {
-      setDrawn(true);
-      emit.current(element.toDataURL('image/png'));
-    }).then(
-      async (prepared) => {
-        if (gone) return prepared.release();
-        pad.current = prepared.pad;
-        release = prepared.release;
-        if (start.current) {
-          prepared.pad.off();
-          await prepared.show(start.current);
-        }
-        setReady(true);
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      gone = true;
-      release();
-      pad.current = null;
-    };
-  }, []);
-
-  function lock() {
-    pad.current?.off();
-    setLocked(true);
-  }
-
-  function clear() {
-    pad.current?.clear();
-    pad.current?.on();
-    setLocked(false);
-    setDrawn(false);
-    onImage('');
-  }
-
-  /** Takes the last stroke back. With nothing left there is nothing to lock. */
-  function undo() {
-    const strokes = pad.current?.toData().slice(0, -1) ?? [];
-    if (!pad.current || strokes.length === 0) return clear();
-    pad.current.fromData(strokes);
-    onImage(pad.current.toDataURL('image/png'));
-    lock();
-  }
-
+  const { canvas, locked, drawn, ready, failed, lock, undo, clear } = useDrawing(image, onImage);
   return (
     <div className="grid max-w-[400px] gap-3">
       <div className="relative">
@@ -140,6 +81,82 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
       </div>
     </div>
   );
+}
+
+/** The pad on a canvas. A drawing that is there from the start is locked. */
+function useDrawing(image: string, onImage: (image: string) => void) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [locked, setLocked] = useState(image !== '');
+  const [drawn, setDrawn] = useState(image !== '');
+  const { pad, ready, failed } = usePad(canvas, image, (stroke) => {
+    setDrawn(true);
+    onImage(stroke);
+  });
+
+  function lock() {
+    pad.current?.off();
+    setLocked(true);
+  }
+
+  function clear() {
+    pad.current?.clear();
+    pad.current?.on();
+    setLocked(false);
+    setDrawn(false);
+    onImage('');
+  }
+
+  /** Takes the last stroke back. With nothing left there is nothing to lock. */
+  function undo() {
+    const strokes = pad.current?.toData().slice(0, -1) ?? [];
+    if (!pad.current || strokes.length === 0) return clear();
+    pad.current.fromData(strokes);
+    onImage(pad.current.toDataURL('image/png'));
+    lock();
+  }
+
+  return { canvas, locked, drawn, ready, failed, lock, undo, clear };
+}
+
+/** Loads the pad and shows the first image. `onStroke` receives the data URL of a PNG after each stroke. */
+function usePad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  image: string,
+  onStroke: (image: string) => void,
+) {
+  const pad = useRef<SignaturePad>(null);
+  const emit = useRef(onStroke);
+  emit.current = onStroke;
+  const start = useRef(image);
+  const [ready, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let gone = false;
+    let release = () => {};
+    preparePad(element, () => emit.current(element.toDataURL('image/png'))).then(
+      async (prepared) => {
+        if (gone) return prepared.release();
+        pad.current = prepared.pad;
+        release = prepared.release;
+        if (start.current) {
+          prepared.pad.off();
+          await prepared.show(start.current);
+        }
+        setReady(true);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+      release();
+      pad.current = null;
+    };
+  }, [canvas]);
+
+  return { pad, ready, failed };
 }
 
 async function preparePad(canvas: HTMLCanvasElement, onStroke: () => void) {

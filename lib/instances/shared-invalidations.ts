@@ -54,26 +54,58 @@ export function shareInvalidations({
   log,
   pollEvery = pollMilliseconds,
 }: SharedInvalidationsOptions): SharedInvalidations {
+  const exchange = createExchange(open, expire);
+  const pause = createPause();
+  let failures = 0;
+  let isStopped = false;
+
+  /** Returns the milliseconds until the next turn. */
+  async function turn(): Promise<number> {
+    try {
+      await exchange.run();
+      if (failures > 0) log.info({ failures }, 'Redis is available again');
+      failures = 0;
+      return pollEvery;
+    } catch (error) {
+      exchange.disconnect();
+      // Logged once when it goes and once when it is back.
+      if (failures === 0) {
+        const reason = error instanceof Error ? error.message.slice(0, 200) : typeof error;
+        log.warn({ reason }, 'Redis is unavailable: other instances expire cached pages later');
+      }
+      failures += 1;
+      return Math.min(longestRetryMilliseconds, firstRetryMilliseconds * 2 ** Math.min(failures, 10));
+    }
+  }
+
+  const first = turn();
+  const ended = first.then(async (milliseconds) => {
+    if (!isStopped) await pause.sleep(milliseconds);
+    while (!isStopped) await pause.sleep(await turn());
+    exchange.disconnect();
+  });
+
+  return {
+    publish: (tags) => {
+      exchange.queue(tags);
+      // While Redis is unavailable the retry interval holds.
+      if (failures === 0) pause.end();
+    },
+    ready: first.then(() => undefined),
+    stop: async () => {
+      isStopped = true;
+      pause.end();
+      await ended;
+    },
+  };
+}
+
+/** What one instance sends and receives: tags queued for publication, and the place in the stream up to which it has read. */
+function createExchange(open: OpenInvalidationStream, expire: (tags: readonly string[]) => void) {
   const instance = randomUUID();
   const pending = new Set<string>();
   let stream: InvalidationStream | null = null;
   let lastId = beginning;
-  let failures = 0;
-  let isStopped = false;
-  let wake = () => {};
-
-  /** Until the time is over or `wake` is called. */
-  function sleep(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      // Does not keep the process alive.
-      timer.unref();
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
 
   async function connect(): Promise<InvalidationStream> {
     const opened = await open();
@@ -84,69 +116,49 @@ export function shareInvalidations({
     return opened;
   }
 
-  async function exchange(): Promise<void> {
-    const connected = stream ?? (await connect());
-    if (pending.size > 0) {
-      const tags = [...pending];
-      await connected.publish(instance, tags);
-      for (const tag of tags) pending.delete(tag);
-    }
-    for (;;) {
-      const { invalidations, lastId: read } = await connected.readAfter(lastId);
-      for (const { instance: publisher, tags } of invalidations) if (publisher !== instance) expire(tags);
-      const isLast = read === lastId || invalidations.length < invalidationsPerRead;
-      lastId = read;
-      if (isLast) return;
-    }
-  }
-
-  function disconnect(error: unknown): void {
-    stream?.close();
-    stream = null;
-    // Logged once when it goes and once when it is back.
-    if (failures === 0) {
-      const reason = error instanceof Error ? error.message.slice(0, 200) : typeof error;
-      log.warn({ reason }, 'Redis is unavailable: other instances expire cached pages later');
-    }
-    failures += 1;
-  }
-
-  /** Returns the milliseconds to sleep. */
-  async function turn(): Promise<number> {
-    try {
-      await exchange();
-      if (failures > 0) log.info({ failures }, 'Redis is available again');
-      failures = 0;
-      return pollEvery;
-    } catch (error) {
-      disconnect(error);
-      return Math.min(longestRetryMilliseconds, firstRetryMilliseconds * 2 ** Math.min(failures, 10));
-    }
-  }
-
-  async function poll(): Promise<void> {
-    while (!isStopped) await sleep(await turn());
-    stream?.close();
-    stream = null;
-  }
-
-  const first = turn();
-  const ended = first.then(async (milliseconds) => {
-    if (!isStopped) await sleep(milliseconds);
-    await poll();
-  });
-
   return {
-    publish: (tags) => {
+    queue(tags: readonly string[]): void {
       for (const tag of tags) if (pending.size < pendingMax) pending.add(tag);
-      // While Redis is unavailable the retry interval holds.
-      if (failures === 0) wake();
     },
-    ready: first.then(() => undefined),
-    stop: async () => {
-      isStopped = true;
-      wake();
-      await ended;
+
+    /** Publishes the queued tags and applies those of other instances, over a new connection where there is none. */
+    async run(): Promise<void> {
+      const connected = stream ?? (await connect());
+      if (pending.size > 0) {
+        const tags = [...pending];
+        await connected.publish(instance, tags);
+        for (const tag of tags) pending.delete(tag);
+      }
+      for (;;) {
+        const { invalidations, lastId: read } = await connected.readAfter(lastId);
+        for (const { instance: publisher, tags } of invalidations) if (publisher !== instance) expire(tags);
+        const isLast = read === lastId || invalidations.length < invalidationsPerRead;
+        lastId = read;
+        if (isLast) return;
+      }
     },
+
+    disconnect(): void {
+      stream?.close();
+      stream = null;
+    },
+  };
+}
+
+/** A sleep that `end` cuts short. */
+function createPause() {
+  let end = () => {};
+  return {
+    sleep: (milliseconds: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        // Does not keep the process alive.
+        timer.unref();
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    end: () => end(),
   };
 }

@@ -7,6 +7,7 @@ import { chooseCoding } from './content-coding.mjs';
 import { documentPolicy, previewPolicy } from './content-security-policy.mjs';
 import { failureDocument, retryAfterSeconds } from './failure-document.mjs';
 import { failurePolicy } from './failure-style.mjs';
+import { holdDocument } from './hold-document.mjs';
 import { isOutage } from './outages.mjs';
 import { describeDocument, encodeDocument } from './page-cache/document.mjs';
 import { warnUnknownScript } from './page-cache/page-cache.mjs';
@@ -25,13 +26,15 @@ export function mayBeDocument({ headers, url }) {
   return headers.rsc === undefined && !/^\/(?:_next|api)(?:\/|$)/.test(url);
 }
 
+/** @typedef {Pick<import('./page-cache/page-cache.mjs').PageCache, 'findDocument'> | null} DocumentCache */
+
 /**
  * Makes the guard of a server.
  * @param {{
  *   formTargets?: readonly string[],
  *   outside?: import('./outside-sources.mjs').OutsideSources,
  *   editable?: boolean,
- *   pageCache?: Pick<import('./page-cache/page-cache.mjs').PageCache, 'findDocument'> | null,
+ *   pageCache?: DocumentCache,
  *   warn?: (message: string) => void,
  * }} options `editable`: stories are edited in Storyblok, whose visual editor frames the pages of the preview
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
@@ -44,22 +47,8 @@ export function documentGuard({
   pageCache = null,
   warn = console.warn,
 } = {}) {
-  /** @type {LRUCache<string, import('./page-cache/document.mjs').Document>} */
-  const rendered = new LRUCache({ max: maxRemembered });
-
-  /** The document of a response; null where it was a reference to a page that is no longer cached. */
-  async function findOrDescribe(made, url) {
-    const cached = typeof made === 'string' ? pageCache?.findDocument(made) : undefined;
-    if (cached) {
-      const document = await cached;
-      return document && { document };
-    }
-    const html = Buffer.from(made);
-    const described = describeDocument(html, (script) => warnUnknownScript(warn, url.split('?')[0], script));
-    const document = rendered.get(described.id) ?? described;
-    rendered.set(document.id, document);
-    return { document, html };
-  }
+  const findOrDescribe = createDocumentLookup(pageCache, warn);
+  const policyOf = ({ scripts }) => documentPolicy(scripts, formTargets, outside);
 
   return function guard(request, response) {
     const coding = chooseCoding(request.headers['accept-encoding']);
@@ -67,118 +56,96 @@ export function documentGuard({
     // sends no body where HEAD was asked.
     delete request.headers['accept-encoding'];
     if (request.method === 'HEAD') request.method = 'GET';
-    const original = {
-      write: response.write.bind(response),
-      end: response.end.bind(response),
-      writeHead: response.writeHead.bind(response),
-      flushHeaders: response.flushHeaders.bind(response),
-    };
     const isPreview = editable && /(?:^|;\s*)__prerender_bypass=./.test(request.headers.cookie ?? '');
-    const chunks = [];
-    let held = null;
 
-    const isHeld = () => {
-      held ??=
-        String(response.getHeader('content-type') ?? '').startsWith('text/html') && !response.headersSent;
-      return held;
-    };
-    response.writeHead = (status, ...rest) => {
-      const headers = rest.at(-1);
-      if (headers && typeof headers === 'object' && !Array.isArray(headers)) {
-        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      } else if (Array.isArray(headers)) {
-        for (let index = 0; index < headers.length; index += 2)
-          response.setHeader(headers[index], headers[index + 1]);
-      }
-      response.statusCode = status;
-      return isHeld() ? response : original.writeHead(status);
-    };
-    response.flushHeaders = () => {
-      if (!isHeld()) original.flushHeaders();
-    };
-    response.write = (chunk, encoding, callback) => {
-      if (!isHeld()) return original.write(chunk, encoding, callback);
-      chunks.push(toBuffer(chunk, encoding));
-      const done = typeof encoding === 'function' ? encoding : callback;
-      if (done) process.nextTick(done);
-      return true;
-    };
-    response.end = (chunk, encoding, callback) => {
-      const done = [chunk, encoding, callback].find((value) => typeof value === 'function');
-      const last = typeof chunk === 'function' ? undefined : chunk;
-      if (!isHeld()) return original.end(chunk, encoding, callback);
-      const isWhole = chunks.length === 0 && typeof last === 'string' && typeof encoding !== 'string';
-      if (!isWhole && last !== undefined && last !== null) chunks.push(toBuffer(last, encoding));
-      const made = isWhole ? last : Buffer.concat(chunks);
-      finish(made, done).catch((error) => response.destroy(error));
-      return response;
-    };
-
-    /** `made` is a text or its bytes. */
-    async function finish(made, done) {
-      const described = response.statusCode === 500 ? null : await findOrDescribe(made, request.url);
-      if (!described) {
-        await sendFailure(made, done);
+    const sendHeld = holdDocument(response, async (body, done) => {
+      const page = response.statusCode === 500 ? null : await findOrDescribe(body, request.url);
+      if (page && isUnchanged(request, response, page.document)) {
+        setUnchangedHeaders(response);
+        sendHeld(undefined, done);
         return;
       }
-      const { document, html } = described;
-      const etag = `W/"${document.id.slice(0, etagCharacters)}"`;
-      // What anybody may keep can be asked for again by its name.
-      const isKept =
-        response.statusCode === 200 &&
-        /s-maxage|public/.test(String(response.getHeader('cache-control') ?? '')) &&
-        !response.hasHeader('set-cookie');
-      if (isKept) {
-        response.setHeader('etag', etag);
-        if (isNamed(request.headers['if-none-match'], etag)) {
-          sendUnchanged(done);
-          return;
-        }
-      }
-      const policy = documentPolicy(document.scripts, formTargets, outside);
-      send(await encodeDocument(document, coding, html), isPreview ? previewPolicy(policy) : policy, done);
-    }
-
-    function send(bytes, policy, done) {
-      response.setHeader('content-security-policy', policy);
-      appendVary(response, 'accept-encoding');
-      response.removeHeader('transfer-encoding');
-      // Node's own end() writes the headers through these.
-      Object.assign(response, original);
-      if (coding) response.setHeader('content-encoding', coding);
-      response.setHeader('content-length', bytes.length);
-      original.end(bytes, undefined, done);
-    }
-
-    /** The browser has it, with its policy. */
-    function sendUnchanged(done) {
-      appendVary(response, 'accept-encoding');
-      for (const name of ['transfer-encoding', 'content-length', 'content-type']) response.removeHeader(name);
-      response.statusCode = 304;
-      Object.assign(response, original);
-      original.end(undefined, undefined, done);
-    }
-
-    /** Our page where Next could make none, or its own while ours is not known. */
-    async function sendFailure(made, done) {
-      const isGone = response.statusCode !== 500;
-      const isAway = isGone || isOutage();
-      const page = failureDocument(request.url, isAway);
-      // The reference to a page that is gone is never sent.
-      const body = Buffer.from(page ?? (isGone ? '' : made));
-      if (isGone || (isAway && page !== null)) {
-        response.statusCode = 503;
-        response.statusMessage = 'Service Unavailable';
-        response.setHeader('retry-after', String(retryAfterSeconds));
-        response.removeHeader('cache-control');
-      }
-      const document = describeDocument(body, (script) =>
-        warnUnknownScript(warn, request.url.split('?')[0], script),
-      );
-      const policy = page === null ? documentPolicy(document.scripts, formTargets, outside) : failurePolicy;
-      send(await encodeDocument(document, coding, body), policy, done);
-    }
+      const {
+        document,
+        html,
+        policy = policyOf(document),
+      } = page ?? makeFailure(request, response, body, warn);
+      const bytes = await encodeDocument(document, coding, html);
+      response.setHeader('content-security-policy', page && isPreview ? previewPolicy(policy) : policy);
+      setDocumentHeaders(response, coding, bytes);
+      sendHeld(bytes, done);
+    });
   };
+}
+
+/**
+ * Makes the function that returns the document of a body; null where the body was a reference to a page that is no longer cached.
+ * @param {DocumentCache} pageCache
+ * @param {(message: string) => void} warn
+ */
+function createDocumentLookup(pageCache, warn) {
+  /** @type {LRUCache<string, import('./page-cache/document.mjs').Document>} */
+  const rendered = new LRUCache({ max: maxRemembered });
+
+  return async function findOrDescribe(body, url) {
+    const cached = typeof body === 'string' ? pageCache?.findDocument(body) : undefined;
+    if (cached) {
+      const document = await cached;
+      return document && { document };
+    }
+    const html = Buffer.from(body);
+    const described = describeHtml(html, url, warn);
+    const document = rendered.get(described.id) ?? described;
+    rendered.set(document.id, document);
+    return { document, html };
+  };
+}
+
+function describeHtml(html, url, warn) {
+  return describeDocument(html, (script) => warnUnknownScript(warn, url.split('?')[0], script));
+}
+
+/** Gives a document that may be stored its ETag; true where the browser has stored it already. */
+function isUnchanged(request, response, document) {
+  const isStorable =
+    response.statusCode === 200 &&
+    /s-maxage|public/.test(String(response.getHeader('cache-control') ?? '')) &&
+    !response.hasHeader('set-cookie');
+  if (!isStorable) return false;
+  const etag = `W/"${document.id.slice(0, etagCharacters)}"`;
+  response.setHeader('etag', etag);
+  return isNamed(request.headers['if-none-match'], etag);
+}
+
+/** The browser has stored the page with its policy. */
+function setUnchangedHeaders(response) {
+  appendVary(response, 'accept-encoding');
+  for (const name of ['transfer-encoding', 'content-length', 'content-type']) response.removeHeader(name);
+  response.statusCode = 304;
+}
+
+function setDocumentHeaders(response, coding, bytes) {
+  appendVary(response, 'accept-encoding');
+  response.removeHeader('transfer-encoding');
+  if (coding) response.setHeader('content-encoding', coding);
+  response.setHeader('content-length', bytes.length);
+}
+
+/** Our page where Next could render none, or Next's own while ours is not known; sets the status and headers of an outage. */
+function makeFailure(request, response, body, warn) {
+  const isGone = response.statusCode !== 500;
+  const isAway = isGone || isOutage();
+  const page = failureDocument(request.url, isAway);
+  if (isGone || (isAway && page !== null)) {
+    response.statusCode = 503;
+    response.statusMessage = 'Service Unavailable';
+    response.setHeader('retry-after', String(retryAfterSeconds));
+    response.removeHeader('cache-control');
+  }
+  // The reference to a page that is gone is never sent.
+  const html = Buffer.from(page ?? (isGone ? '' : body));
+  const document = describeHtml(html, request.url, warn);
+  return page === null ? { document, html } : { document, html, policy: failurePolicy };
 }
 
 /** Whether an `If-None-Match` names this body; `*` names any. */
@@ -186,12 +153,6 @@ function isNamed(names, etag) {
   if (names === undefined) return false;
   const strong = etag.replace(/^W\//, '');
   return names.split(',').some((name) => ['*', strong].includes(name.trim().replace(/^W\//, '')));
-}
-
-function toBuffer(chunk, encoding) {
-  return typeof chunk === 'string'
-    ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')
-    : Buffer.from(chunk);
 }
 
 function appendVary(response, name) {

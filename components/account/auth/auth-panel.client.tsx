@@ -60,31 +60,11 @@ export function AuthPanel({
   ...props
 }: AuthPanelProps) {
   const { locale, hostScreen, forms, paths, target, reference = null, note = null } = props;
-  const { heading = false, minimal = false, hideLinks = false, ownsPage = false, onAuthenticate } = props;
+  const { heading = false, minimal = false, hideLinks = false, onAuthenticate } = props;
   const t = useTranslations('auth.views');
-  const [view, setView] = useState(startView);
+  const { element, view, isResend, show } = usePanelView(startView, props);
   const [mail, setMail] = useState(startMail);
   const [email, setEmail] = useState(startEmail);
-  const [isResend, setIsResend] = useState(false);
-  const panelElement = useRef<HTMLElement>(null);
-  const shownView = useRef(startView);
-
-  function show(next: AuthView, resend = false) {
-    setIsResend(resend);
-    setView(next);
-    props.onView?.(next);
-    if (ownsPage) {
-      const search = { view: next, target: target === paths.account ? null : target };
-      window.history.replaceState(null, '', viewHref(paths, search));
-    }
-  }
-
-  // Another view is another place: it is said, and the next key starts there.
-  useEffect(() => {
-    if (shownView.current === view) return;
-    shownView.current = view;
-    panelElement.current?.focus();
-  }, [view]);
 
   function authenticate(state: SessionState) {
     if (onAuthenticate) onAuthenticate(state);
@@ -126,18 +106,11 @@ export function AuthPanel({
   }
 
   return (
-    <section
-      ref={panelElement}
-      aria-label={t(`${view}.title`)}
-      tabIndex={-1}
-      className="grid gap-6 outline-none"
-    >
-      {heading || (!minimal && view !== 'retry') ? (
-        <div className="grid gap-3">
-          {heading ? <Heading level={1}>{t(`${view}.title`)}</Heading> : null}
-          {minimal || view === 'retry' ? null : <p className="max-w-[52ch]">{t(`${view}.text`)}</p>}
-        </div>
-      ) : null}
+    <section ref={element} aria-label={t(`${view}.title`)} tabIndex={-1} className="grid gap-6 outline-none">
+      <ViewHeading
+        title={heading ? t(`${view}.title`) : null}
+        text={minimal || view === 'retry' ? null : t(`${view}.text`)}
+      />
       {view === 'register' ? <RegisterView panel={panel} /> : null}
       {view === 'login' ? <LoginView panel={panel} /> : null}
       {view === 'magic-login' ? <MagicLoginView panel={panel} sendsAtOnce={isResend} /> : null}
@@ -145,5 +118,50 @@ export function AuthPanel({
         <RetryView panel={panel} mail={mail} level={props.partLevel ?? (heading ? 2 : 3)} onResend={resend} />
       ) : null}
     </section>
+  );
+}
+
+/** The view on screen. The panel takes the focus when it changes, and its address follows where the page is its own. */
+function usePanelView(
+  start: AuthView,
+  { paths, target, ownsPage, onView }: Pick<AuthPanelProps, 'paths' | 'target' | 'ownsPage' | 'onView'>,
+) {
+  const [view, setView] = useState(start);
+  const [isResend, setIsResend] = useState(false);
+  const element = useRef<HTMLElement>(null);
+  const focused = useRef(start);
+
+  // Another view is another place: it is said, and the next key starts there.
+  useEffect(() => {
+    if (focused.current === view) return;
+    focused.current = view;
+    element.current?.focus();
+  }, [view]);
+
+  function show(next: AuthView, resend = false) {
+    setIsResend(resend);
+    setView(next);
+    onView?.(next);
+    if (ownsPage) {
+      const search = { view: next, target: target === paths.account ? null : target };
+      window.history.replaceState(null, '', viewHref(paths, search));
+    }
+  }
+
+  return { element, view, isResend, show };
+}
+
+interface ViewHeadingProps {
+  readonly title: string | null;
+  readonly text: string | null;
+}
+
+function ViewHeading({ title, text }: ViewHeadingProps) {
+  if (title === null && text === null) return null;
+  return (
+    <div className="grid gap-3">
+      {title === null ? null : <Heading level={1}>{title}</Heading>}
+      {text === null ? null : <p className="max-w-[52ch]">{text}</p>}
+    </div>
   );
 }

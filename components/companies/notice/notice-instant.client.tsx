@@ -3,7 +3,7 @@
  * Around the notice form: once it is touched, the answer is worked out here at every change, and nothing is sent. The
  * form itself comes from the server and goes on working without this; what can't be worked out here is sent there.
  */
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { todayHere } from '@/components/form/today';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { classNames } from '@/components/ui/class-names';
@@ -57,12 +57,50 @@ export function NoticeInstant({
 }: NoticeInstantProps) {
   const headingId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const engine = useEngine(locale, pageDay, company);
+  const shown = useLiveAnswer(root, engine, headingId);
+  return (
+    <div
+      ref={root}
+      className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
+    >
+      {children}
+      <div className={classNames('min-w-0 lg:sticky lg:top-28', answered && 'max-lg:order-first')}>
+        <p role="status" className="sr-only">
+          {shown ? shown.engine.answerSentence(shown.view, shown.engine.words) : ''}
+        </p>
+        {shown ? (
+          <shown.engine.LiveAnswer
+            words={shown.engine.words}
+            view={shown.view}
+            kinds={kinds}
+            links={links}
+            headingId={headingId}
+          />
+        ) : (
+          initial
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Answer {
+  readonly engine: Engine;
+  readonly view: NoticeView;
+}
+
+interface NoticeEngine {
+  /** Fetches the rules once; a failure is forgotten, so that the next change tries again. */
+  readonly load: () => Promise<Engine>;
+  /** The answer to the form; null where something is missing. Rejects where rules or company can't be loaded. */
+  readonly workOut: (form: HTMLFormElement) => Promise<Answer | null>;
+}
+
+function useEngine(locale: Locale, pageDay: string, company: NoticeCompany | null): NoticeEngine {
   const loading = useRef<Promise<Engine> | null>(null);
   const companies = useRef(new Map<string, NoticeCompany | null>(company ? [[company.slug, company]] : []));
-  const [shown, setShown] = useState<{ readonly engine: Engine; readonly view: NoticeView } | null>(null);
-  const [focusWanted, setFocusWanted] = useState(0);
 
-  /** Fetches the rules once; a failure is forgotten, so that the next change tries again. */
   const load = useCallback(() => {
     loading.current ??= loadEngine(locale).catch((error: unknown) => {
       loading.current = null;
@@ -72,7 +110,7 @@ export function NoticeInstant({
   }, [locale]);
 
   const workOut = useCallback(
-    async (form: HTMLFormElement): Promise<{ engine: Engine; view: NoticeView } | null> => {
+    async (form: HTMLFormElement) => {
       const engine = await load();
       const data = new FormData(form);
       const slug = String(data.get('company') ?? '').trim();
@@ -92,6 +130,18 @@ export function NoticeInstant({
     },
     [load, locale, pageDay],
   );
+
+  return { load, workOut };
+}
+
+/** The answer to the form in `root` as it is now; null until one is worked out. Takes the focus after the form was sent. */
+function useLiveAnswer(
+  root: RefObject<HTMLElement | null>,
+  { load, workOut }: NoticeEngine,
+  headingId: string,
+): Answer | null {
+  const [shown, setShown] = useState<Answer | null>(null);
+  const [focusWanted, setFocusWanted] = useState(0);
 
   useEffect(() => {
     const form = root.current?.querySelector('form');
@@ -134,35 +184,12 @@ export function NoticeInstant({
       form.removeEventListener('change', onChange);
       form.removeEventListener('submit', onSubmit);
     };
-  }, [load, workOut]);
+  }, [root, load, workOut]);
 
   // After the form was sent, reading goes on at the answer.
   useEffect(() => {
     if (focusWanted > 0) document.getElementById(headingId)?.focus();
   }, [focusWanted, headingId]);
 
-  return (
-    <div
-      ref={root}
-      className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
-    >
-      {children}
-      <div className={classNames('min-w-0 lg:sticky lg:top-28', answered && 'max-lg:order-first')}>
-        <p role="status" className="sr-only">
-          {shown ? shown.engine.answerSentence(shown.view, shown.engine.words) : ''}
-        </p>
-        {shown ? (
-          <shown.engine.LiveAnswer
-            words={shown.engine.words}
-            view={shown.view}
-            kinds={kinds}
-            links={links}
-            headingId={headingId}
-          />
-        ) : (
-          initial
-        )}
-      </div>
-    </div>
-  );
+  return shown;
 }

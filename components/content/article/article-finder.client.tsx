@@ -6,7 +6,15 @@
  * do icons: all of their set would come along to every story.
  */
 import { useSearchParams } from 'next/navigation';
-import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +22,7 @@ import { PageLink } from '@/components/ui/text/page-link';
 import { isPlainClick } from '@/lib/routes/plain-click';
 import { ArticleTags } from './article-tags';
 import { type FinderQuery, finderAddress } from './finder-query';
-import { useFinder } from './use-finder';
+import { type Finder, useFinder } from './use-finder';
 
 export interface FinderItem {
   readonly path: string;
@@ -59,32 +67,12 @@ function AddressWatch({ onChange }: { readonly onChange: (search: string) => voi
   return null;
 }
 
-export function ArticleFinder({
-  action,
-  indexUrl,
-  items,
-  tags,
-  asked,
-  words,
-  icons,
-  empty,
-}: ArticleFinderProps) {
+export function ArticleFinder(props: ArticleFinderProps) {
+  const { action, indexUrl, items, tags, asked, words, icons, empty } = props;
   const field = useRef<HTMLInputElement>(null);
-  const { query, tag, search, setQuery, setTag, load, takeUp } = useFinder(asked, indexUrl, field);
-  const shown = listShown();
-
-  function listShown(): readonly FinderItem[] {
-    const ofTag = (item: FinderItem) => tag === null || item.tags.includes(tag);
-    if (query === '') return items.filter(ofTag);
-    if (search === null && query !== asked.query) return items.filter(ofTag);
-    const paths = search === null ? asked.found : search(query);
-    const byPath = new Map(items.map((item) => [item.path, item]));
-    return paths.flatMap((path) => byPath.get(path) ?? []).filter(ofTag);
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (search !== null || query === '') event.preventDefault();
-  }
+  const finder = useFinder(asked, indexUrl, field);
+  const { query, tag, search, setQuery, setTag, takeUp } = finder;
+  const shown = listFound(items, finder, asked);
 
   function onTag(event: MouseEvent<HTMLAnchorElement>, chosen: string | null) {
     if (!isPlainClick(event) || (query !== '' && search === null)) return;
@@ -107,44 +95,7 @@ export function ArticleFinder({
       <Suspense>
         <AddressWatch onChange={takeUp} />
       </Suspense>
-      <form
-        aria-label={words.label}
-        action={action}
-        method="get"
-        onSubmit={onSubmit}
-        className="max-w-[37rem]"
-      >
-        <label htmlFor="article-search" className="mb-2 block font-semibold text-sm">
-          {words.label}
-        </label>
-        <div className="flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]">
-          {icons.search}
-          <input
-            ref={field}
-            id="article-search"
-            name="q"
-            type="search"
-            maxLength={120}
-            defaultValue={asked.query}
-            placeholder={words.placeholder}
-            autoComplete="off"
-            enterKeyHint="search"
-            onFocus={load}
-            onChange={(event) => {
-              setQuery(event.target.value.trim());
-              load();
-            }}
-            className="search-field h-11 min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-ink-soft"
-          />
-          {tag === null ? null : <input type="hidden" name="tag" value={tag} />}
-          <button
-            type="submit"
-            className="inline-flex items-center justify-center rounded-field border border-ink bg-ink px-5 font-semibold text-paper text-sm transition-colors hover:bg-moss-strong"
-          >
-            {words.submit}
-          </button>
-        </div>
-      </form>
+      <SearchForm {...props} field={field} finder={finder} />
       <ArticleTags
         label={words.subjects}
         all={words.all}
@@ -159,40 +110,125 @@ export function ArticleFinder({
           {words.counts[shown.length]}
         </p>
         {shown.length === 0 ? (
-          <EmptyState
-            title={empty.title}
-            actions={
-              <>
-                <a href={action} onClick={showAll} className={buttonLook({ variant: 'quiet' })}>
-                  {empty.all}
-                </a>
-                <PageLink href={empty.elsewhere.href} className={buttonLook({ variant: 'secondary' })}>
-                  {empty.elsewhere.label}
-                </PageLink>
-              </>
-            }
-          >
-            <p>{empty.text}</p>
-          </EmptyState>
+          <NothingFound action={action} empty={empty} onAll={showAll} />
         ) : (
-          <ul
-            className={classNames(
-              'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16',
-              everything ? 'mt-0' : 'mt-6',
-            )}
-          >
-            {shown.map(({ path, card }, place) => (
-              <li
-                key={path}
-                data-lead={everything && place === 0 ? '' : undefined}
-                className="group/item data-lead:sm:col-span-2 data-lead:lg:col-span-3"
-              >
-                {card}
-              </li>
-            ))}
-          </ul>
+          <ArticleList items={shown} everything={everything} />
         )}
       </section>
     </div>
+  );
+}
+
+/** The articles of the subject and the query; while the search is not loaded, those that the server found for its own query. */
+function listFound(
+  items: readonly FinderItem[],
+  { query, tag, search }: FinderQuery & Pick<Finder, 'search'>,
+  asked: ArticleFinderProps['asked'],
+): readonly FinderItem[] {
+  const ofTag = (item: FinderItem) => tag === null || item.tags.includes(tag);
+  if (query === '') return items.filter(ofTag);
+  if (search === null && query !== asked.query) return items.filter(ofTag);
+  const paths = search === null ? asked.found : search(query);
+  const byPath = new Map(items.map((item) => [item.path, item]));
+  return paths.flatMap((path) => byPath.get(path) ?? []).filter(ofTag);
+}
+
+interface SearchFormProps extends Pick<ArticleFinderProps, 'action' | 'asked' | 'words' | 'icons'> {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly finder: Finder;
+}
+
+/** Sends the query to the server only while it can't be searched for in the page. */
+function SearchForm({ action, asked, words, icons, field, finder }: SearchFormProps) {
+  const { query, tag, search, setQuery, load } = finder;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (search !== null || query === '') event.preventDefault();
+  }
+
+  return (
+    <form aria-label={words.label} action={action} method="get" onSubmit={onSubmit} className="max-w-[37rem]">
+      <label htmlFor="article-search" className="mb-2 block font-semibold text-sm">
+        {words.label}
+      </label>
+      <div className="flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]">
+        {icons.search}
+        <input
+          ref={field}
+          id="article-search"
+          name="q"
+          type="search"
+          maxLength={120}
+          defaultValue={asked.query}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={load}
+          onChange={(event) => {
+            setQuery(event.target.value.trim());
+            load();
+          }}
+          className="search-field h-11 min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-ink-soft"
+        />
+        {tag === null ? null : <input type="hidden" name="tag" value={tag} />}
+        <button
+          type="submit"
+          className="inline-flex items-center justify-center rounded-field border border-ink bg-ink px-5 font-semibold text-paper text-sm transition-colors hover:bg-moss-strong"
+        >
+          {words.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface NothingFoundProps extends Pick<ArticleFinderProps, 'action' | 'empty'> {
+  readonly onAll: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function NothingFound({ action, empty, onAll }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={empty.title}
+      actions={
+        <>
+          <a href={action} onClick={onAll} className={buttonLook({ variant: 'quiet' })}>
+            {empty.all}
+          </a>
+          <PageLink href={empty.elsewhere.href} className={buttonLook({ variant: 'secondary' })}>
+            {empty.elsewhere.label}
+          </PageLink>
+        </>
+      }
+    >
+      <p>{empty.text}</p>
+    </EmptyState>
+  );
+}
+
+interface ArticleListProps {
+  readonly items: readonly FinderItem[];
+  /** Whether they are all articles: then the first one leads. */
+  readonly everything: boolean;
+}
+
+function ArticleList({ items, everything }: ArticleListProps) {
+  return (
+    <ul
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16',
+        everything ? 'mt-0' : 'mt-6',
+      )}
+    >
+      {items.map(({ path, card }, place) => (
+        <li
+          key={path}
+          data-lead={everything && place === 0 ? '' : undefined}
+          className="group/item data-lead:sm:col-span-2 data-lead:lg:col-span-3"
+        >
+          {card}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -46,9 +46,87 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
     findConsentChoice,
     unknown,
   );
-  /** What the visitor made of it on this page; null leaves it to the cookie. */
+  const { banner, open, state, choose, close } = useCookieQuestion(choice, locale);
+  // Until the page is alive, what the script before the first paint found out decides.
+  const found = 'hidden target:block not-print:in-data-[cookies=ask]:block';
+  const shown = open ? 'block' : 'hidden';
+  const answer = { words, busy: state === 'busy', onChoose: choose };
+  return (
+    <>
+      <section
+        ref={banner}
+        id={consentBannerId}
+        tabIndex={-1}
+        aria-labelledby="cookies-title"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && choice) close();
+        }}
+        className={`${choice === undefined ? found : shown} sticky bottom-0 z-40 order-last max-h-[min(60vh,22rem)] overflow-y-auto border-sand border-t bg-sheet text-ink shadow-lift outline-none print:hidden`}
+      >
+        <form
+          method="post"
+          action="/api/cookie/consent"
+          className="mx-auto grid w-full max-w-[75rem] gap-x-12 gap-y-4 px-4 py-4 text-sm sm:px-8 sm:py-5 lg:grid-cols-[1fr_26rem] lg:items-center"
+        >
+          <div>
+            <p id="cookies-title" className="font-display font-semibold text-base">
+              {words.title}
+            </p>
+            <p className="mt-1">{words.needed}</p>
+            <p>{words.asked}</p>
+            <p className="text-ink-soft">{choice ? `${words.before[choice]} ${words.proof}` : words.proof}</p>
+          </div>
+          <div>
+            <input type="hidden" name="locale" value={locale} />
+            <input type="hidden" name="text_version" value={currentConsentTextVersion} />
+            <div className="grid grid-cols-2 gap-3">
+              <AnswerButton value="deny" {...answer} />
+              <AnswerButton value="allow" {...answer} />
+            </div>
+            <p role="alert" className="text-danger">
+              {state === 'failed' ? words.failed : null}
+            </p>
+          </div>
+        </form>
+      </section>
+      <p role="status" className="sr-only">
+        {state === 'kept' ? words.kept : null}
+      </p>
+    </>
+  );
+}
+
+interface AnswerButtonProps extends Pick<CookieQuestionProps, 'words'> {
+  readonly value: ConsentChoice;
+  readonly busy: boolean;
+  readonly onChoose: (value: ConsentChoice) => void;
+}
+
+function AnswerButton({ value, words, busy, onChoose }: AnswerButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="consent"
+      value={String(value === 'allow')}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onChoose(value);
+      }}
+      className={buttonLook({ variant: 'secondary', wide: true })}
+    >
+      {words[value]}
+    </button>
+  );
+}
+
+type QuestionState = 'ready' | 'busy' | 'failed' | 'kept';
+
+/** The banner: open until there is a choice, and again after a click on a link to it. */
+function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Locale) {
+  /** Whether the visitor opened or closed it on this page; null leaves it to the cookie. */
   const [asked, setAsked] = useState<boolean | null>(null);
-  const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'kept'>('ready');
+  const [state, setState] = useState<QuestionState>('ready');
   const banner = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
   const open = asked ?? choice === null;
@@ -96,66 +174,5 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
     close();
   }
 
-  const answer = (value: ConsentChoice) => (
-    <button
-      type="submit"
-      name="consent"
-      value={String(value === 'allow')}
-      aria-disabled={state === 'busy' || undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        choose(value);
-      }}
-      className={buttonLook({ variant: 'secondary', wide: true })}
-    >
-      {words[value]}
-    </button>
-  );
-
-  // Until the page is alive, what the script before the first paint found out decides.
-  const found = 'hidden target:block not-print:in-data-[cookies=ask]:block';
-  const shown = open ? 'block' : 'hidden';
-  return (
-    <>
-      <section
-        ref={banner}
-        id={consentBannerId}
-        tabIndex={-1}
-        aria-labelledby="cookies-title"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && choice) close();
-        }}
-        className={`${choice === undefined ? found : shown} sticky bottom-0 z-40 order-last max-h-[min(60vh,22rem)] overflow-y-auto border-sand border-t bg-sheet text-ink shadow-lift outline-none print:hidden`}
-      >
-        <form
-          method="post"
-          action="/api/cookie/consent"
-          className="mx-auto grid w-full max-w-[75rem] gap-x-12 gap-y-4 px-4 py-4 text-sm sm:px-8 sm:py-5 lg:grid-cols-[1fr_26rem] lg:items-center"
-        >
-          <div>
-            <p id="cookies-title" className="font-display font-semibold text-base">
-              {words.title}
-            </p>
-            <p className="mt-1">{words.needed}</p>
-            <p>{words.asked}</p>
-            <p className="text-ink-soft">{choice ? `${words.before[choice]} ${words.proof}` : words.proof}</p>
-          </div>
-          <div>
-            <input type="hidden" name="locale" value={locale} />
-            <input type="hidden" name="text_version" value={currentConsentTextVersion} />
-            <div className="grid grid-cols-2 gap-3">
-              {answer('deny')}
-              {answer('allow')}
-            </div>
-            <p role="alert" className="text-danger">
-              {state === 'failed' ? words.failed : null}
-            </p>
-          </div>
-        </form>
-      </section>
-      <p role="status" className="sr-only">
-        {state === 'kept' ? words.kept : null}
-      </p>
-    </>
-  );
+  return { banner, open, state, choose, close };
 }

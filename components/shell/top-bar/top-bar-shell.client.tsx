@@ -11,88 +11,8 @@ const isBannerShown = () => 'banner' in document.documentElement.dataset;
 
 export function TopBarShell({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    let offsetPercent = 0;
-    let fromPixels = window.scrollY;
-    let heightPixels = element.offsetHeight;
-
-    function show(next: number) {
-      if (!element) return;
-      offsetPercent = next;
-      element.style.translate = next === 0 ? '' : `0px ${next}%`;
-    }
-    function onScroll() {
-      if (!element) return;
-      const toPixels = window.scrollY;
-      // A scroll that comes with the bar's own growth makes room for the banner: it is not the visitor's.
-      if (element.offsetHeight !== heightPixels) {
-        heightPixels = element.offsetHeight;
-        fromPixels = toPixels;
-      }
-      element.toggleAttribute('data-scrolled', toPixels > 4);
-      const inUse = element.matches(':has(:focus-visible, details[open])');
-      show(
-        inUse
-          ? 0
-          : nextBarOffset({
-              offsetPercent,
-              fromPixels,
-              toPixels,
-              barHeightPixels: heightPixels,
-              bannerShown: isBannerShown(),
-            }),
-      );
-      fromPixels = toPixels;
-    }
-    function onFocus() {
-      show(0);
-    }
-    function closeDropdowns(event: Event) {
-      if (!element || (event.target instanceof Node && element.contains(event.target))) return;
-      for (const details of element.querySelectorAll<HTMLDetailsElement>('details[open]'))
-        details.open = false;
-    }
-    function onKeyDown(event: KeyboardEvent) {
-      const open = element?.querySelector<HTMLDetailsElement>('details[open]');
-      // In the slide-in menu Esc is the browser's: it closes the whole menu and gives the focus back.
-      if (event.key !== 'Escape' || !open || open.closest('[popover]')) return;
-      open.open = false;
-      open.querySelector('summary')?.focus();
-    }
-    function onToggle(event: Event) {
-      const details = event.target;
-      if (details instanceof HTMLDetailsElement && details.open) details.querySelector('input')?.focus();
-    }
-
-    /** A link changes the page without a reload: what held it has to close by hand. */
-    function onClick(event: Event) {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      link?.closest<HTMLElement>('[popover]')?.hidePopover();
-      const details = link?.closest('details');
-      if (details) details.open = false;
-    }
-
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    document.addEventListener('pointerdown', closeDropdowns);
-    element.addEventListener('click', onClick);
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('keydown', onKeyDown);
-    // `toggle` does not bubble: it is caught on its way down.
-    element.addEventListener('toggle', onToggle, true);
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      document.removeEventListener('pointerdown', closeDropdowns);
-      element.removeEventListener('click', onClick);
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('toggle', onToggle, true);
-    };
-  }, []);
-
+  useEffect(() => (bar.current ? followScroll(bar.current) : undefined), []);
+  useEffect(() => (bar.current ? closeMenusAfterUse(bar.current) : undefined), []);
   return (
     <header
       ref={bar}
@@ -102,4 +22,77 @@ export function TopBarShell({ children }: { readonly children: ReactNode }) {
       {children}
     </header>
   );
+}
+
+/** Hides the bar on scroll down and shows it on scroll up or focus. Returns the function that ends it. */
+function followScroll(bar: HTMLElement): () => void {
+  let offsetPercent = 0;
+  let fromPixels = window.scrollY;
+  let heightPixels = bar.offsetHeight;
+
+  function show(next: number) {
+    offsetPercent = next;
+    bar.style.translate = next === 0 ? '' : `0px ${next}%`;
+  }
+  function onScroll() {
+    const toPixels = window.scrollY;
+    // A scroll that comes with the bar's own growth makes room for the banner: it is not the visitor's.
+    if (bar.offsetHeight !== heightPixels) {
+      heightPixels = bar.offsetHeight;
+      fromPixels = toPixels;
+    }
+    bar.toggleAttribute('data-scrolled', toPixels > 4);
+    const inUse = bar.matches(':has(:focus-visible, details[open])');
+    const bannerShown = isBannerShown();
+    const positions = { offsetPercent, fromPixels, toPixels, barHeightPixels: heightPixels, bannerShown };
+    show(inUse ? 0 : nextBarOffset(positions));
+    fromPixels = toPixels;
+  }
+  const onFocus = () => show(0);
+
+  onScroll();
+  window.addEventListener('scroll', onScroll, { passive: true });
+  bar.addEventListener('focusin', onFocus);
+  return () => {
+    window.removeEventListener('scroll', onScroll);
+    bar.removeEventListener('focusin', onFocus);
+  };
+}
+
+/** Closes dropdowns on a click elsewhere, on Esc and after a link; focuses the field of one that opens. Returns the function that ends it. */
+function closeMenusAfterUse(bar: HTMLElement): () => void {
+  function onPointerDown(event: Event) {
+    if (event.target instanceof Node && bar.contains(event.target)) return;
+    for (const details of bar.querySelectorAll<HTMLDetailsElement>('details[open]')) details.open = false;
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const open = bar.querySelector<HTMLDetailsElement>('details[open]');
+    // In the slide-in menu Esc is the browser's: it closes the whole menu and gives the focus back.
+    if (event.key !== 'Escape' || !open || open.closest('[popover]')) return;
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  }
+  function onToggle(event: Event) {
+    const details = event.target;
+    if (details instanceof HTMLDetailsElement && details.open) details.querySelector('input')?.focus();
+  }
+  /** A link changes the page without a reload: what held it has to close by hand. */
+  function onClick(event: Event) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    link?.closest<HTMLElement>('[popover]')?.hidePopover();
+    const details = link?.closest('details');
+    if (details) details.open = false;
+  }
+
+  document.addEventListener('pointerdown', onPointerDown);
+  bar.addEventListener('click', onClick);
+  bar.addEventListener('keydown', onKeyDown);
+  // `toggle` does not bubble: it is caught on its way down.
+  bar.addEventListener('toggle', onToggle, true);
+  return () => {
+    document.removeEventListener('pointerdown', onPointerDown);
+    bar.removeEventListener('click', onClick);
+    bar.removeEventListener('keydown', onKeyDown);
+    bar.removeEventListener('toggle', onToggle, true);
+  };
 }

@@ -3,7 +3,7 @@
  * A word of explanation beside a thing (WCAG 1.4.13): comes by pointer, keyboard focus or a press, can be pointed at
  * itself, leaves by Esc. Shown in the browser's top layer, anchored to its button by CSS.
  */
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 
@@ -24,7 +24,40 @@ export function Tooltip({ label, children, className }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
+  useOpening(root, setOpen);
+  useTopLayer(root, words, open, setOpen);
 
+  return (
+    <span ref={root} className={classNames('inline-flex', className)}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={id}
+        onClick={() => setOpen(true)}
+        style={{ anchorName: anchor }}
+        className="grid size-7 place-items-center rounded-chip text-moss transition-colors hover:bg-sand-soft hover:text-moss-strong"
+      >
+        <Icon name="question" sizePixels={20} />
+      </button>
+      <span
+        ref={words}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        style={{ positionAnchor: anchor }}
+        className="tooltip max-w-[min(20rem,calc(100vw-2rem))] rounded-field bg-ink px-4 py-3 text-left font-normal text-paper text-sm shadow-lift"
+      >
+        {children}
+      </span>
+    </span>
+  );
+}
+
+type ElementRef = RefObject<HTMLElement | null>;
+type SetOpen = (open: boolean) => void;
+
+/** Opens it for a mouse or keyboard focus on `root`, and closes it after them. */
+function useOpening(root: ElementRef, setOpen: SetOpen): void {
   useEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -53,8 +86,11 @@ export function Tooltip({ label, children, className }: TooltipProps) {
       element.removeEventListener('focusin', focus);
       element.removeEventListener('focusout', blur);
     };
-  }, []);
+  }, [root, setOpen]);
+}
 
+/** Shows `words` in the top layer while it is open; Esc and a press outside `root` close it. */
+function useTopLayer(root: ElementRef, words: ElementRef, open: boolean, setOpen: SetOpen): void {
   useEffect(() => {
     const element = words.current;
     if (!open || !element) return;
@@ -77,30 +113,5 @@ export function Tooltip({ label, children, className }: TooltipProps) {
       document.removeEventListener('pointerdown', onPointerDown);
       element.hidePopover();
     };
-  }, [open]);
-
-  return (
-    <span ref={root} className={classNames('inline-flex', className)}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-describedby={id}
-        onClick={() => setOpen(true)}
-        style={{ anchorName: anchor }}
-        className="grid size-7 place-items-center rounded-chip text-moss transition-colors hover:bg-sand-soft hover:text-moss-strong"
-      >
-        <Icon name="question" sizePixels={20} />
-      </button>
-      <span
-        ref={words}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        style={{ positionAnchor: anchor }}
-        className="tooltip max-w-[min(20rem,calc(100vw-2rem))] rounded-field bg-ink px-4 py-3 text-left font-normal text-paper text-sm shadow-lift"
-      >
-        {children}
-      </span>
-    </span>
-  );
+  }, [root, words, open, setOpen]);
 }

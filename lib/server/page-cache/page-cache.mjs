@@ -1,23 +1,13 @@
 /**
- * Cached pages and fetches of one instance: in memory as far as they fit, on disk up to a byte budget, the least recently used
- * deleted first. Behind them lie the pages of the build (build-adapter.mjs), which are never written to.
+ * Cached pages and fetches of one instance, stored as entries (entry-store.mjs).
  *
  * Next receives a reference in place of a page's HTML and sends that; documentGuard replaces it by the stored bytes. So a cached
  * page is neither decoded, measured nor compressed for a request.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { describeDocument, encodeDocument } from './document.mjs';
-import { readEntry, writeEntry } from './entry-file.mjs';
+import { openEntryStore } from './entry-store.mjs';
 import { areTagsExpired } from './expired-tags.mjs';
-
-/** Bytes of entries in memory. */
-const defaultMemoryBytes = 96 * 1024 * 1024;
-
-/** Files whose sizes are read at once when the cache is opened. */
-const filesAtOnce = 200;
 
 const tagsHeader = 'x-next-cache-tags';
 
@@ -44,53 +34,12 @@ export const fileOf = (key) => createHash('sha256').update(key).digest('hex');
  * @param {{ folder: string, buildFolder?: string, maxBytes: number, memoryBytes?: number, warn?: (message: string) => void }} options
  *   `buildFolder` holds the entries of the build, `maxBytes` is the budget of `folder`
  */
-export async function openPageCache(options) {
-  const { folder, buildFolder, maxBytes, memoryBytes = defaultMemoryBytes, warn = console.warn } = options;
-  /** @type {LRUCache<string, Entry>} */
-  const memory = new LRUCache({ maxSize: memoryBytes, sizeCalculation: sizeInMemory });
-  /** @type {LRUCache<string, { bytes: number }>} */
-  const files = new LRUCache({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    dispose: (_, file, reason) => {
-      if (reason === 'evict') void rm(path.join(folder, file), { force: true }).catch(warnOf('delete', file));
-    },
-  });
-
-  function warnOf(step, file) {
-    return (error) => warn(`page cache: could not ${step} ${file}: ${error.message}`);
-  }
-
-  await mkdir(folder, { recursive: true });
-  // Nothing waits for it: a hundred thousand files take seconds.
-  const counted = listFiles(folder).then(
-    (found) => {
-      for (const { file, bytes } of found) if (!files.has(file)) files.set(file, { bytes });
-    },
-    (error) => warn(`page cache: could not read ${folder}: ${error.message}`),
-  );
-
-  /** @returns {Promise<Entry | null>} */
-  async function find(file) {
-    files.get(file);
-    const known = memory.get(file);
-    if (known) return known;
-    for (const place of buildFolder ? [folder, buildFolder] : [folder]) {
-      const entry = await readEntry(path.join(place, file)).catch((error) => {
-        if (error.code !== 'ENOENT') warnOf('read', file)(error);
-        return null;
-      });
-      if (entry) {
-        memory.set(file, entry);
-        return entry;
-      }
-    }
-    return null;
-  }
+export async function openPageCache({ warn = console.warn, ...options }) {
+  const store = await openEntryStore({ ...options, warn });
 
   return {
     /** Resolves once the files of an earlier run count towards the budget. */
-    counted,
+    counted: store.counted,
 
     /**
      * What is cached under a key, or null. A page whose tags expired comes with the time -1: Next then renders it before it
@@ -100,7 +49,7 @@ export async function openPageCache(options) {
      */
     async get(key, { kind, tags = [], softTags = [] }) {
       const file = fileOf(key);
-      const entry = await find(file);
+      const entry = await store.find(file);
       if (!entry) return null;
       const { value, document, lastModified, cacheControl } = entry;
       if (kind === 'FETCH') {
@@ -125,16 +74,13 @@ export async function openPageCache(options) {
       const { html, ...rest } = value ?? {};
       const entry = { key, lastModified: Date.now(), cacheControl, value: value && rest };
       if (typeof html === 'string') {
-        const document = reference.test(html) ? (await find(file))?.document : await compressed(html, key);
+        const document = reference.test(html)
+          ? (await store.find(file))?.document
+          : await compressDocument(html, key, warn);
         if (!document) return;
         entry.document = document;
       }
-      memory.set(file, entry);
-      try {
-        files.set(file, { bytes: await writeEntry(path.join(folder, file), entry) });
-      } catch (error) {
-        warnOf('write', file)(error);
-      }
+      await store.put(file, entry);
     },
 
     /**
@@ -144,16 +90,17 @@ export async function openPageCache(options) {
      */
     findDocument(html) {
       const file = reference.exec(html)?.[1];
-      return file && find(file).then((entry) => entry?.document ?? null);
+      return file && store.find(file).then((entry) => entry?.document ?? null);
     },
   };
+}
 
-  async function compressed(html, key) {
-    const body = Buffer.from(html);
-    const document = describeDocument(body, (script) => warnUnknownScript(warn, key, script));
-    await encodeDocument(document, 'br', body);
-    return document;
-  }
+/** The document of a page, compressed. */
+async function compressDocument(html, key, warn) {
+  const body = Buffer.from(html);
+  const document = describeDocument(body, (script) => warnUnknownScript(warn, key, script));
+  await encodeDocument(document, 'br', body);
+  return document;
 }
 
 /** @param {(message: string) => void} warn @param {string} page its path or key @param {string} script */
@@ -165,35 +112,4 @@ export function warnUnknownScript(warn, page, script) {
 function tagsOf(value) {
   const tags = value?.headers?.[tagsHeader];
   return typeof tags === 'string' ? tags.split(',') : [];
-}
-
-/** Roughly: what an entry holds in buffers and texts, with something for the objects around them. */
-function sizeInMemory({ value, document }) {
-  const coded = Object.values(document?.coded ?? {}).reduce((sum, { length }) => sum + length, 0);
-  const segments = [...(value?.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
-  return (
-    1024 +
-    coded +
-    segments +
-    (value?.rscData?.length ?? 0) +
-    (value?.body?.length ?? value?.data?.body?.length ?? 0)
-  );
-}
-
-/** The files of a folder with their sizes, the oldest first. Drafts of a process that was killed are deleted. */
-async function listFiles(folder) {
-  const all = await readdir(folder);
-  const names = all.filter((name) => /^[0-9a-f]{64}$/.test(name));
-  const entries = new Set(names);
-  for (const name of all) if (!entries.has(name)) await rm(path.join(folder, name), { force: true });
-  const found = [];
-  for (let from = 0; from < names.length; from += filesAtOnce) {
-    const part = names.slice(from, from + filesAtOnce).map(async (file) => {
-      // One that was deleted meanwhile takes no space.
-      const { size = 0, mtimeMs = 0 } = await stat(path.join(folder, file)).catch(() => ({}));
-      return { file, bytes: size, mtimeMs };
-    });
-    found.push(...(await Promise.all(part)));
-  }
-  return found.sort((one, other) => one.mtimeMs - other.mtimeMs);
 }

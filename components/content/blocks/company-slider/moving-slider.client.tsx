@@ -5,7 +5,7 @@
  */
 import { domAnimation, LazyMotion, useInView, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import {
@@ -34,32 +34,17 @@ export function MovingSlider({
   startsUnseen,
 }: MovingSliderProps) {
   const root = useRef<HTMLElement>(null);
-  const row = useRef<HTMLDivElement>(null);
-  const previous = useRef<HTMLButtonElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  const focusInside = useRef(false);
-  const still = useReducedMotion() === true;
-  const entered = useInView(row, { once: true, amount: sliderVisibleFraction });
   const pages = pageLabels.length;
   const [{ page }, step] = useReducer(
     (state: SliderState, action: SliderStep) => slide(state, action, pages),
     sliderStart,
   );
-  const waiting = startsUnseen && !entered && !still;
+  const { previous, next, noteFocus } = useButtonFocus(root, page, pages);
 
   function turn(to: number) {
-    focusInside.current = root.current?.contains(document.activeElement) ?? false;
+    noteFocus();
     step({ go: to });
   }
-
-  // Who was on a tile that has gone, or on a button that has come to its end, goes on at the other button.
-  useEffect(() => {
-    if (!focusInside.current) return;
-    focusInside.current = false;
-    const here = document.activeElement;
-    const stays = (here === previous.current || here === next.current) && !here?.hasAttribute('disabled');
-    if (!stays) (page === pages - 1 ? previous : next).current?.focus();
-  }, [page, pages]);
 
   function onKeyDown(event: KeyboardEvent) {
     const targets: Record<string, number> = {
@@ -77,32 +62,7 @@ export function MovingSlider({
   return (
     <LazyMotion features={domAnimation} strict>
       <section ref={root} aria-label={label} onKeyDown={onKeyDown}>
-        <div ref={row} className={classNames(sliderWindow, 'overflow-x-clip!')}>
-          <m.ul
-            className={sliderRow}
-            initial={false}
-            animate={{ x: `${page * -100}%` }}
-            transition={{ duration: still ? 0 : sliderPageAnimationSeconds, ease }}
-            onAnimationComplete={() => step('arrived')}
-          >
-            {tiles.map(({ key, content }, index) => (
-              <m.li
-                key={key}
-                className={sliderItem}
-                inert={pageOfItem(index) !== page}
-                initial={startsUnseen ? { y: 28, opacity: 0.35 } : false}
-                animate={waiting ? { y: 28, opacity: 0.35 } : { y: 0, opacity: 1 }}
-                transition={{
-                  duration: still ? 0 : sliderItemAnimationSeconds,
-                  delay: still || pageOfItem(index) !== 0 ? 0 : index * staggerSeconds,
-                  ease,
-                }}
-              >
-                {content}
-              </m.li>
-            ))}
-          </m.ul>
-        </div>
+        <MovingRow tiles={tiles} startsUnseen={startsUnseen} page={page} onArrival={() => step('arrived')} />
         <div className={sliderControls}>
           <p role="status" className="figures text-ink-soft text-sm">
             {pageLabels[page]}
@@ -130,5 +90,67 @@ export function MovingSlider({
         </div>
       </section>
     </LazyMotion>
+  );
+}
+
+/** The two buttons. Who was on a tile that has gone, or on a button that has come to its end, goes on at the other button. */
+function useButtonFocus(root: RefObject<HTMLElement | null>, page: number, pages: number) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const focusInside = useRef(false);
+
+  useEffect(() => {
+    if (!focusInside.current) return;
+    focusInside.current = false;
+    const here = document.activeElement;
+    const stays = (here === previous.current || here === next.current) && !here?.hasAttribute('disabled');
+    if (!stays) (page === pages - 1 ? previous : next).current?.focus();
+  }, [page, pages]);
+
+  /** To be called before the page changes. */
+  function noteFocus() {
+    focusInside.current = root.current?.contains(document.activeElement) ?? false;
+  }
+
+  return { previous, next, noteFocus };
+}
+
+interface MovingRowProps extends Pick<MovingSliderProps, 'tiles' | 'startsUnseen'> {
+  readonly page: number;
+  readonly onArrival: () => void;
+}
+
+function MovingRow({ tiles, startsUnseen, page, onArrival }: MovingRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const still = useReducedMotion() === true;
+  const entered = useInView(row, { once: true, amount: sliderVisibleFraction });
+  const waiting = startsUnseen && !entered && !still;
+  return (
+    <div ref={row} className={classNames(sliderWindow, 'overflow-x-clip!')}>
+      <m.ul
+        className={sliderRow}
+        initial={false}
+        animate={{ x: `${page * -100}%` }}
+        transition={{ duration: still ? 0 : sliderPageAnimationSeconds, ease }}
+        onAnimationComplete={onArrival}
+      >
+        {tiles.map(({ key, content }, index) => (
+          <m.li
+            key={key}
+            className={sliderItem}
+            inert={pageOfItem(index) !== page}
+            initial={startsUnseen ? { y: 28, opacity: 0.35 } : false}
+            animate={waiting ? { y: 28, opacity: 0.35 } : { y: 0, opacity: 1 }}
+            transition={{
+              duration: still ? 0 : sliderItemAnimationSeconds,
+              delay: still || pageOfItem(index) !== 0 ? 0 : index * staggerSeconds,
+              ease,
+            }}
+          >
+            {content}
+          </m.li>
+        ))}
+      </m.ul>
+    </div>
   );
 }

@@ -1,0 +1,77 @@
+/** Below the fields of a step: its button, the way back, and where the form is stored. */
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/shell/lazy-part';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/drawings/icon';
+import type { FlowView } from '@/lib/flows/flow-view';
+import { formControls } from '@/lib/flows/form-post';
+import { loadOfflineDraftNote } from './load-once';
+import type { OfflineDraftNoteProps } from './offline-draft-note.client';
+import type { DraftState } from './use-draft';
+import type { FlowEngineState } from './use-flow';
+
+/** Fetched when the form comes into use, so that it is there without a network. */
+const OfflineDraftNote = lazyPart<OfflineDraftNoteProps>(
+  async () => (await loadOfflineDraftNote()).OfflineDraftNote,
+  () => null,
+);
+
+interface StepActionsProps {
+  readonly view: FlowView;
+  readonly engine: Pick<FlowEngineState, 'step' | 'stepIndex' | 'busy' | 'goTo' | 'draft' | 'kept'>;
+}
+
+export function StepActions({ view, engine }: StepActionsProps) {
+  const { step, stepIndex, busy, goTo, draft, kept } = engine;
+  const before = view.steps[stepIndex - 1];
+  return (
+    <>
+      {/* The row starts as far out as the quiet button is padded: wrapped, its words stand under the main one's edge. */}
+      <div className="-ml-2 flex flex-wrap items-center gap-3">
+        <Button type="submit" size="large" busy={busy} className="ml-2">
+          {step.action}
+        </Button>
+        {before ? <BackButton step={before.name} onBack={goTo} /> : null}
+      </div>
+      <DraftNote state={kept.state.kind === 'kept' ? 'idle' : draft.state} />
+      {kept.state.kind === 'none' ? null : (
+        <Suspense fallback={null}>
+          <OfflineDraftNote keeper={kept} locale={view.locale} action={step.action} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** One step back; what was typed here is kept, unchecked. */
+function BackButton({ step, onBack }: { step: string; onBack: (step: string) => void }) {
+  const t = useTranslations('flow');
+  return (
+    <Button
+      type="submit"
+      name={formControls.goTo}
+      value={step}
+      variant="quiet"
+      icon="arrow-left"
+      className="px-2!"
+      onClick={(event) => {
+        event.preventDefault();
+        onBack(step);
+      }}
+    >
+      {t('back')}
+    </Button>
+  );
+}
+
+/** Whether what was typed is kept. */
+function DraftNote({ state }: { state: DraftState }) {
+  const t = useTranslations('flow');
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">
+      {state === 'saved' ? <Icon name="check" sizePixels={16} /> : null}
+      {state === 'idle' ? '' : t(`draft.${state}`)}
+    </p>
+  );
+}

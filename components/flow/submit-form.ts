@@ -1,0 +1,59 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { leaveFor } from '@/components/form/leave-for';
+import type { FieldErrors } from '@/components/form/use-submit';
+import type { CallFailure } from '@/lib/api-client/call-failure';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { type FormValues, valuesToSave } from './flow-values';
+import { loadCalls } from './load-once';
+import { pathWithReference } from './reference-placeholder';
+import type { FlowStart } from './use-flow';
+import type { FlowDrafts } from './use-flow-drafts';
+
+interface FormSubmission {
+  readonly start: FlowStart;
+  readonly form: UseFormReturn<FormValues>;
+  readonly drafts: FlowDrafts;
+  /** Message for a failure without a message of the API's own. */
+  readonly describeKind: (kind: Exclude<CallFailure['kind'], 'answered'>) => string;
+}
+
+interface SubmitFailure {
+  /** Messages by name of the field. */
+  readonly errors: FieldErrors;
+  /** General message; null where the note about the offline draft says enough. */
+  readonly message: string | null;
+}
+
+/**
+ * Submits the whole form and leaves for the payment or the page after success; without a connection stores it on the device.
+ * Returns null while the page is being left. Throws every error that is no failed call.
+ */
+export async function submitForm(submission: FormSubmission): Promise<SubmitFailure | null> {
+  const { start, form, drafts, describeKind } = submission;
+  const { view, paths } = start;
+  const calls = await loadCalls();
+  let mayHaveArrived = false;
+  try {
+    // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
+    const reference = start.isDraftless ? null : await drafts.draft.settle();
+    const values = valuesToSave(view, form.getValues());
+    mayHaveArrived = navigator.onLine;
+    const accepted = await calls.submitFlow(view.locale, view.endpoint, {
+      reference,
+      key: reference === null ? `form-${drafts.key}` : `draft-${reference}`,
+      company: view.company,
+      values,
+    });
+    // A form that stays on the device can be sent again, which gives this very response.
+    await drafts.kept.drop().catch(reportError);
+    leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
+    return null;
+  } catch (error) {
+    const failure = calls.findCallFailure(error);
+    if (!failure) throw error;
+    const isStored = failure.kind === 'offline' && (await drafts.kept.keep(true, mayHaveArrived));
+    if (isStored) return { errors: {}, message: null };
+    const message = failure.kind === 'answered' ? failure.message : describeKind(failure.kind);
+    return { errors: renameKeys(failure.errors, fieldName), message };
+  }
+}

@@ -1,0 +1,90 @@
+/** Where a form is stored while it is filled in: on the server, and on the device while there is no connection. */
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { newKey } from '@/components/form/new-key';
+import { listFieldViews } from '@/lib/flows/flow-view';
+import { type FormValues, valuesToSave } from './flow-values';
+import { pathWithReference } from './reference-placeholder';
+import { type DraftKeeper, useDraft } from './use-draft';
+import { useEarlierDraft } from './use-earlier-draft';
+import type { FlowStart } from './use-flow';
+import { type OfflineDraftState, useOfflineDraft } from './use-offline-draft';
+import { useOfflineStart } from './use-offline-start';
+
+interface FlowDraftsSettings {
+  readonly start: FlowStart;
+  readonly form: UseFormReturn<FormValues>;
+  /** Name of the step on the page. */
+  readonly step: string;
+  readonly goTo: (step: string) => void;
+}
+
+export interface FlowDrafts {
+  readonly draft: DraftKeeper;
+  readonly kept: OfflineDraftState;
+  /** Idempotency key of the form: one for as long as the page lives, or that of the restored offline draft. */
+  readonly key: string;
+  /** Whether the server holds all that was filled in. */
+  readonly isSaved: boolean;
+  /** To be called when the visitor changed something. */
+  readonly onChange: () => void;
+}
+
+export function useFlowDrafts({ start, form, step, goTo }: FlowDraftsSettings): FlowDrafts {
+  const { view, paths, isDraftless } = start;
+  const [key, setKey] = useState(newKey);
+  const begun = useRef(false);
+  const isBegun = () => begun.current;
+  const read = () => ({ step, values: valuesToSave(view, form.getValues()) });
+
+  const draft = useDraft({
+    flow: view.name,
+    company: view.company,
+    locale: view.locale,
+    reference: start.draft?.reference ?? null,
+    key,
+    isOff: isDraftless,
+    read,
+    // From here on a reload shows the draft's own page, with all that was typed.
+    onStarted: (reference) =>
+      window.history.replaceState(null, '', pathWithReference(paths.draft, reference) + window.location.hash),
+  });
+  const kept = useOfflineDraft({
+    view,
+    path: start.draft === null ? null : paths.form,
+    read: () => ({ ...read(), reference: draft.reference, key }),
+    isBegun,
+    restore: (found) => {
+      setKey(found.key);
+      draft.adopt(found.reference);
+      for (const { name } of listFieldViews(view)) {
+        if (found.values[name] !== undefined) form.setValue(name, found.values[name]);
+      }
+      goTo(found.step);
+    },
+  });
+  useOfflineStart({ kept, draft, isOff: isDraftless, isBegun });
+  useEarlierDraft({ view, draftPath: paths.draft, reference: draft.reference, isOff: isDraftless });
+  useSavedStep(step, draft.touch);
+
+  return {
+    draft,
+    kept,
+    key,
+    isSaved: draft.reference !== null && draft.state === 'saved',
+    onChange: () => {
+      begun.current = true;
+      draft.touch();
+    },
+  };
+}
+
+/** Saves the step as well when it changes. */
+function useSavedStep(step: string, save: () => void): void {
+  const saved = useRef(step);
+  useEffect(() => {
+    if (saved.current === step) return;
+    saved.current = step;
+    save();
+  }, [step, save]);
+}
