@@ -179,12 +179,13 @@ function answerOf({ name, type, options }: Field): unknown {
   return first ?? 'Voorbeeld';
 }
 
-/** A form of a flow that has no sample: every required field that is asked, answered. */
+/** A form of a flow that has no sample: every field that is asked, answered, but for consents that may be left out. */
 function sampleOfFields(flow: AnyRequestFlow): RawForm {
   const values: Record<string, unknown> = {};
   for (const { field, conditions } of listFields(flow)) {
     const isAsked = conditions.every((condition) => holds(condition, values, {}));
-    if (field.required && isAsked) values[field.name] = answerOf(field);
+    const isOptIn = !field.required && field.textVersion !== undefined;
+    if (isAsked && !isOptIn) values[field.name] = answerOf(field);
   }
   return values;
 }
