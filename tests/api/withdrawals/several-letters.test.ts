@@ -18,6 +18,9 @@ import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
 
+/** A registered letter and a regular one. */
+const wholeOrderCents = registeredLetterCents + regularLetterCents;
+
 let api: TestContext;
 let count = 0;
 
@@ -97,7 +100,7 @@ describe('withdrawing from several letters', () => {
     const { email, reference } = await paidOrder();
     await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: words(reference), email });
     expect(await statesOf(reference)).toEqual(['withdrawn', 'withdrawn']);
-    expect(await refundsOf(reference)).toEqual([registeredLetterCents + regularLetterCents]);
+    expect(await refundsOf(reference)).toEqual([wholeOrderCents]);
   });
 
   it('pays back at once what was paid for a letter that was withdrawn while the bank was busy with it', async () => {
@@ -116,12 +119,16 @@ describe('withdrawing from several letters', () => {
     );
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.text).toMatch(priceText(registeredLetterCents, 'nl'));
-    expect(receipts[0]?.text).not.toMatch(/Netflix|15,90/u);
+    expect(receipts[0]?.text).not.toMatch(/Netflix/u);
+    expect(receipts[0]?.text).not.toMatch(priceText(wholeOrderCents, 'nl'));
   });
 
   it('closes a checkout of the old amount, and opens one of what is left', async () => {
     const { visitor, email, order, reference } = await placedOrder();
-    expect(order).toMatchObject({ amount_cents: 1590, payment: { amount_cents: 1590 } });
+    expect(order).toMatchObject({
+      amount_cents: wholeOrderCents,
+      payment: { amount_cents: wholeOrderCents },
+    });
     const withdrawContract = `${reference} brief 2 (Netflix)`;
     await withdrawFrom(new Visitor(api), { fullName: 'Jan Jansen', withdrawContract, email });
     // Nobody can pay it from here on, whether the provider has heard of it yet or not.
@@ -174,7 +181,8 @@ describe('withdrawing from several letters', () => {
     const mails = (await mailsOfKinds(api, 'payment-failed')).filter((mail) => mail.to_address === email);
     // The first failure was told before Netflix was withdrawn.
     expect(mails).toHaveLength(2);
-    expect(mails.filter(({ text }) => /Netflix|15,90/u.test(text))).toHaveLength(1);
+    const wholeOrder = priceText(wholeOrderCents, 'nl');
+    expect(mails.filter(({ text }) => text.includes('Netflix') || wholeOrder.test(text))).toHaveLength(1);
     expect(mails.filter(({ text }) => priceText(registeredLetterCents, 'nl').test(text))).toHaveLength(1);
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
