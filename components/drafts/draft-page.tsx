@@ -10,11 +10,11 @@ import { SeveralDraft } from '@/components/letters/cancel/several-draft';
 import { findOrderCompany } from '@/components/letters/order/order-company';
 import { findPageDraft, getPageOrder } from '@/components/letters/order/page-order';
 import { DraftForm } from '@/components/requests/draft-form';
-import { requestFlowName } from '@/components/requests/request-state-name';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail, type TrailItem } from '@/components/ui/trail';
 import type { Draft } from '@/lib/contract/drafts';
+import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';
@@ -80,7 +80,7 @@ async function leaveWhenOrdered(
 function listFormTrail(draft: Draft | null, locale: Locale): TrailItem[] {
   const flow = draft && findRequestFlow(draft.flow);
   const path = flow?.page ? findPath(flow.page, locale) : null;
-  const label = flow && requestFlowName(flow.name, locale);
+  const label = flow && findRequestFlowName(flow.name, locale);
   return path === null || !label ? [] : [{ label, href: path }];
 }
 
@@ -110,7 +110,7 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
           <Heading level={1} className="mt-6 sm:mt-8">
             {draft.flow === withdrawFlow.name
               ? (await getTranslations('withdraw'))('heading')
-              : (requestFlowName(draft.flow, locale) ?? t('headingRequest'))}
+              : (findRequestFlowName(draft.flow, locale) ?? t('headingRequest'))}
           </Heading>
           <p className="mt-3 text-ink-soft text-sm">{kept}</p>
         </>

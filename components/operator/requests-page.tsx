@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
 import { requestStates } from '@/lib/contract/requests';
+import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -18,7 +19,6 @@ export interface RequestsPageProps {
 
 export function RequestsPage({ locale, query, list }: RequestsPageProps) {
   const t = translatorOf(locale, 'admin');
-  const flowName = translatorOf(locale, 'requests');
   const { counts } = list;
   const states = requestStates.filter((state) => (counts.states[state] ?? 0) > 0 || query.state === state);
   const flows = Object.keys(counts.flows).sort();
@@ -44,7 +44,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
           label: t('requests.kind'),
           options: flows.map((flow) => ({
             value: flow,
-            label: flowWords(flowName, flow),
+            label: findRequestFlowName(flow, locale) ?? flow,
             count: counts.flows[flow] ?? 0,
           })),
         },
@@ -73,14 +73,6 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
       shown={{ page: list.page, pages: list.page_count, total: list.total }}
     />
   );
-}
-
-type RequestsTranslator = ReturnType<typeof translatorOf<'requests'>>;
-
-/** Flows are declared elsewhere and may have gone since a request was made. */
-function flowWords(t: RequestsTranslator, flow: string): string {
-  const key = `flow.${flow}` as Parameters<RequestsTranslator['has']>[0];
-  return t.has(key) ? t(key) : flow;
 }
 
 function RequestName({ locale, request }: { locale: Locale; request: OperatorRequestRow }) {

@@ -17,7 +17,7 @@ import {
 } from '@/lib/companies/advice-kinds';
 import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import type { Company } from '@/lib/contract/companies';
-import { companyFormPages } from '@/lib/routes/flow-pages';
+import { getFlowText } from '@/lib/flows/flow-text';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
@@ -34,7 +34,7 @@ interface CompanyFormProps {
 
 /** The head of the page. */
 export async function companyFormMetadata({ name, company }: CompanyFormProps): Promise<Metadata> {
-  const { page } = getCompanyFormFlow(name);
+  const { page, flow } = getCompanyFormFlow(name);
   const locale = await getLocale();
   const t = await getTranslations('requestPages');
   const named = { company: company.name };
@@ -46,7 +46,7 @@ export async function companyFormMetadata({ name, company }: CompanyFormProps): 
     title: isPriceless ? t('nothingToNegotiate.heading', named) : companyPageTitle(page, company, locale),
     description: isPriceless
       ? t('nothingToNegotiate.description', named)
-      : t(`companyForms.${companyFormPages[page]}.description`, named),
+      : getFlowText(flow, 'companyPage.description', { locale, params: named }),
     index: isCompanyPageIndexed(page, companyPagesOf(company)),
   });
 }
@@ -60,7 +60,8 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
   if (!hasCompanyPage(page, locale, company)) redirect(companyHref(company, locale));
   const t = await getTranslations('requestPages');
   const slug = { company: company.slug };
-  const words = `companyForms.${companyFormPages[page]}` as const;
+  const text = (key: string) =>
+    getFlowText(flow, `companyPage.${key}`, { locale, params: { company: company.name } });
   const isAdvice = page !== 'company-negotiate';
   const isPriceless = hasNoPrice(page, company);
   return (
@@ -71,16 +72,14 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
           ...(isAdvice
             ? [{ label: t('adviceHub.breadcrumb'), href: href('company-personal-advice', locale, slug) }]
             : []),
-          { label: t(`${words}.breadcrumb`), href: href(page, locale, slug) },
+          { label: text('breadcrumb'), href: href(page, locale, slug) },
         ]}
       />
       <CompanyHeading
         company={company}
-        heading={t(isPriceless ? 'nothingToNegotiate.heading' : `${words}.heading`, {
-          company: company.name,
-        })}
+        heading={isPriceless ? t('nothingToNegotiate.heading', { company: company.name }) : text('heading')}
       >
-        {isPriceless ? null : <p className="text-lg">{t(`${words}.lead`, { company: company.name })}</p>}
+        {isPriceless ? null : <p className="text-lg">{text('lead')}</p>}
         <p className="mt-2 text-ink-soft">{t('notCompany', { company: company.name })}</p>
       </CompanyHeading>
       {isAdvice || isNegotiable(company.category) ? null : (

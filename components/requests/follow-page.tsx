@@ -21,6 +21,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { Timeline } from '@/components/ui/timeline';
 import { Trail } from '@/components/ui/trail';
 import type { RequestAnswer, RequestState } from '@/lib/contract/requests';
+import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { formatMoment } from '@/lib/i18n/format-date';
@@ -30,7 +31,7 @@ import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { findPageRequest } from './page-request';
 import { RequestFee } from './request-fee';
-import { requestFlowName, requestStateName } from './request-state-name';
+import { requestStateName } from './request-state-name';
 import { listRequestStations } from './request-stations';
 import { RequestTurn } from './request-turn';
 
@@ -90,7 +91,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
           <Heading level={1} className="mt-3 max-w-[24ch] [overflow-wrap:anywhere]">
             {company ? t('headingCompany', { company: company.name }) : t('heading')}
           </Heading>
-          <p className="mt-2 text-ink-soft">{requestFlowName(request.flow, locale)}</p>
+          <p className="mt-2 text-ink-soft">{findRequestFlowName(request.flow, locale)}</p>
         </div>
         <ShortReferenceLine reference={reference} hint />
       </header>

@@ -5,7 +5,7 @@ import { EnergyContext } from '@/components/growth/experiments/energy-context';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
-import { formPages } from '@/lib/routes/flow-pages';
+import { getFlowText } from '@/lib/flows/flow-text';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fixedPageTitle } from '@/lib/seo/page-title';
@@ -18,14 +18,13 @@ import { RequestForm } from './request-form';
 
 /** The head of a form's page. */
 export async function requestFormMetadata(name: string): Promise<Metadata> {
-  const { page } = getFormFlow(name);
+  const { page, flow } = getFormFlow(name);
   const locale = await getLocale();
-  const t = await getTranslations('requestPages.forms');
   return pageMetadata({
     name: page,
     locale,
     title: fixedPageTitle(page, locale),
-    description: t(`${formPages[page]}.description`),
+    description: getFlowText(flow, 'page.description', { locale }),
   });
 }
 
@@ -33,7 +32,7 @@ export async function RequestFormPage({ name }: { name: string }) {
   const { page, flow } = getFormFlow(name);
   const locale = await getLocale();
   const t = await getTranslations('requestPages');
-  const words = `forms.${formPages[page]}` as const;
+  const text = (key: string) => getFlowText(flow, `page.${key}`, { locale });
   const parent = parentOf(page);
   const isClosed = flow.giftCard === true && isGiftCardOfferOver();
   return (
@@ -41,14 +40,14 @@ export async function RequestFormPage({ name }: { name: string }) {
       <Trail
         items={[
           { label: t(`parents.${parent}`), href: href(parent, locale) },
-          { label: t(`${words}.breadcrumb`), href: href(page, locale) },
+          { label: text('breadcrumb'), href: href(page, locale) },
         ]}
       />
       <header className="mt-6 sm:mt-8">
         <Heading level={1} className="max-w-[22ch] [overflow-wrap:anywhere]">
-          {t(`${words}.heading`)}
+          {text('heading')}
         </Heading>
-        <p className="mt-4 max-w-[60ch] text-lg">{t(`${words}.lead`)}</p>
+        <p className="mt-4 max-w-[60ch] text-lg">{text('lead')}</p>
       </header>
       {page === 'personal-advice-insurance-health-submit' ? <HealthSeason /> : null}
       {flow.giftCard ? <GiftCardPanel /> : null}

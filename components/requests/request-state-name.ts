@@ -23,9 +23,3 @@ export function requestStateName(process: RequestProcess, state: RequestState, l
 export function requestStateText(process: RequestProcess, state: RequestState, locale: Locale): string {
   return stateWords(messagesOf(locale).requestPages.follow.states, process, state);
 }
-
-/** The name of a flow, as its requests are listed; null for one that is no longer declared. */
-export function requestFlowName(flow: string, locale: Locale): string | null {
-  const names: Readonly<Record<string, string>> = messagesOf(locale).requests.flow;
-  return names[flow] ?? null;
-}

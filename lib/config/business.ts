@@ -54,14 +54,14 @@ export const withdrawalDays = 14;
 /** Days after its last change that a draft is kept. */
 export const draftMaxAgeDays = 30;
 
-/** Days after its last download that a letter which its sender posts can be checked. */
-export const selfPostedLetterDays = 365;
-
-/** The same for a draft that was changed within `draftReturnMinutes` of its start only. */
+/** Days after its last change that a draft is kept which was changed within `draftReturnMinutes` of its start only. */
 export const unreturnedDraftMaxAgeDays = 7;
 
 /** Minutes after a draft's start from which a change counts as coming back to it. */
 export const draftReturnMinutes = 60;
+
+/** Days after its last download that a letter which its sender posts can be checked. */
+export const selfPostedLetterDays = 365;
 
 /** Days after which an order that nobody paid expires. */
 export const unpaidOrderMaxAgeDays = 14;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { registeredLetterCents } from '@/lib/config/business';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
 import { figures, fillFigures, listFigureNames } from './figures';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -6,8 +9,9 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 describe('fillFigures', () => {
   it('writes money, numbers and percentages as the language does', () => {
     const text = '{{registeredPrice}} · {{peopleCancelled}} · {{appRating}} · {{successFeePercent}}';
-    expect(plain(fillFigures(text, 'nl'))).toBe('€ 11,95 · 50.000 · 4,4 · 33%');
-    expect(plain(fillFigures(text, 'en'))).toBe('€11.95 · 50,000 · 4.4 · 33%');
+    const price = (locale: Locale) => plain(formatEuro(registeredLetterCents, locale));
+    expect(plain(fillFigures(text, 'nl'))).toBe(`${price('nl')} · 50.000 · 4,4 · 33%`);
+    expect(plain(fillFigures(text, 'en'))).toBe(`${price('en')} · 50,000 · 4.4 · 33%`);
   });
 
   it('takes a percent sign that was typed behind a percentage for its own, and leaves others', () => {

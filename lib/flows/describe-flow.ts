@@ -1,15 +1,13 @@
 /** A flow with its words in one language. For servers: it reads all messages. */
-import { createTranslator } from 'next-intl';
 import { dateOfBound } from '@/lib/fields/calendar-date';
 import type { Condition } from '@/lib/fields/condition';
 import { listCountries } from '@/lib/fields/countries';
 import type { Field, FieldAttributes } from '@/lib/fields/field';
 import { wordsName } from '@/lib/fields/letter-field-name';
-import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
-import { messagesOf } from '@/lib/i18n/messages';
 import { type AnyFlow, type FlowContext, type FlowStep, flowIn } from './flow';
 import { withDefaults } from './flow-defaults';
+import { findFlowText, findMessage } from './flow-text';
 import type { FieldView, FlowView, GroupView, OptionView, StepView } from './flow-view';
 
 /** What a page knows and a declaration does not. */
@@ -51,18 +49,15 @@ function describeStep(
   description: FlowDescription,
 ): StepView {
   const { locale, context } = description;
-  const { section } = flow;
   const described = { ...description, params: { ...flow.figures, ...description.params, ...step.params } };
-  const own = wordsOf(flow.namespace, described);
-  const shared = wordsOf('fields', described);
-  const words: Words = (key) => (section && own(`${section}.${key}`)) ?? own(key) ?? shared(key);
+  const words: Words = (key) => findFlowText(flow, key, described) ?? findMessage('fields', key, described);
   const must = (key: string) => {
     const text = words(key);
     if (text === undefined) throw new Error(`flow ${flow.name} has no message ${key} in ${locale}`);
     return text;
   };
   const mustSay = ({ namespace, key }: NonNullable<Field['wording']>) => {
-    const text = wordsOf(namespace, described)(key);
+    const text = findMessage(namespace, key, described);
     if (text === undefined)
       throw new Error(`flow ${flow.name} has no message ${namespace}.${key} in ${locale}`);
     return text;
@@ -104,25 +99,6 @@ function describeStep(
         }),
     ),
   });
-}
-
-function wordsOf(namespace: AnyFlow['namespace'], { locale, params }: FlowDescription): Words {
-  const messages: unknown = messagesOf(locale)[namespace];
-  return (key) => {
-    const text = findText(messages, key.split('.'));
-    if (text === undefined || !/[{}'<]/.test(text)) return text;
-    return createTranslator({ locale, messages: { text }, timeZone, formats })('text', params);
-  };
-}
-
-/** The message at a path, if there is one. The keys come from declarations, so nothing knows their types. */
-function findText(messages: unknown, path: readonly string[]): string | undefined {
-  const found = path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined,
-    messages,
-  );
-  return typeof found === 'string' ? found : undefined;
 }
 
 function pickView({ name, type, mode, suggestionsEndpoint, required, width }: Field) {

@@ -105,12 +105,10 @@ it('every act of operators has fields, words and a state in which it is done', (
   }
 });
 
-it('every flow and what is proposed for it has a name in both languages', () => {
+it('what is proposed for a flow has a name in both languages', () => {
   for (const locale of locales) {
-    const { flow: names, category: categories } = messagesOf(locale).requests;
-    for (const { name, category } of listRequestFlows()) {
-      expect(Object.keys(names)).toContain(name);
-      if (category !== null) expect(Object.keys(categories)).toContain(category);
-    }
+    const categories = Object.keys(messagesOf(locale).requests.category);
+    for (const { category } of listRequestFlows())
+      if (category !== null) expect(categories).toContain(category);
   }
 });

@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { matchPath } from '@/lib/routes/match';
 import type { RouteName } from '@/lib/routes/table';
-import { type MailKind, mailKinds } from './mail-kinds';
+import type { MailKind } from './mail-kinds';
 import { type RenderedMail, renderMail } from './render-mail';
 import { sampleMailData } from './sample-mail-data';
 
@@ -24,6 +24,7 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => (link ?? '').replaceAll('&amp;', '&'));
 }
 
+const mailKinds = Object.keys(sampleMailData) as MailKind[];
 const every = locales.flatMap((locale) => mailKinds.map((kind) => ({ locale, kind })));
 
 /** Mails about an order, a draft or a request, with the page that their link with a key opens. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { regularLetterCents } from '@/lib/config/business';
+import { locales } from '@/lib/i18n/locale';
 import { matchPath } from '@/lib/routes/match';
+import { priceText } from '@/tests/support/price-text';
 import { llmsText } from './llms';
 
 const text = await llmsText((path) => new URL(path, 'https://snoei.example').toString());
@@ -8,8 +11,7 @@ const links = [...text.matchAll(/\]\((https:\/\/snoei\.example[^)\s]*)\)/g)].map
 it('says what the site is in both languages, under one title', () => {
   expect(text.match(/^# .+$/gm)).toEqual(['# Snoei']);
   expect(text.match(/^> .+$/gm)).toHaveLength(2);
-  expect(text).toMatch(/€\s3,95/);
-  expect(text).toContain('€3.95');
+  for (const locale of locales) expect(text).toMatch(priceText(regularLetterCents, locale));
 });
 
 it('links pages of ours only, each once', () => {

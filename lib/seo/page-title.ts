@@ -5,6 +5,8 @@
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
+import { getFlowText } from '@/lib/flows/flow-text';
+import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/compiled';
@@ -32,8 +34,14 @@ export function companyPageTitle(
         company,
       );
     default:
-      return translatorOf(locale, 'requestPages')(`companyForms.${companyFormPages[page]}.title`, company);
+      return companyFormTitle(page, name, locale);
   }
+}
+
+function companyFormTitle(page: keyof typeof companyFormPages, company: string, locale: Locale): string {
+  const flow = findRequestFlow(companyFormPages[page]);
+  if (!flow) throw new Error(`the row ${page} names a flow that is not declared`);
+  return getFlowText(flow, 'companyPage.title', { locale, params: { company } });
 }
 
 /** The title of the list of a category's companies. */

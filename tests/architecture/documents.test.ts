@@ -2,6 +2,10 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as accountTerms from '@/lib/config/account-terms';
+import * as business from '@/lib/config/business';
+import * as legal from '@/lib/config/legal';
+import * as smsTerms from '@/lib/config/sms-terms';
 
 const root = path.join(import.meta.dirname, '../..');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root }).sort()];
@@ -65,4 +69,28 @@ describe.each(documents)('%s', (document) => {
     const links = valuesOf(read(document), /\]\((?!https?:|#|mailto:)([^)#]+)/g);
     expect(links.filter((link) => !existsSync(path.join(root, path.dirname(document), link)))).toEqual([]);
   });
+});
+
+it('docs/privacy.md names the terms as their constants set them', () => {
+  const constants: Readonly<Record<string, unknown>> = {
+    ...accountTerms,
+    ...business,
+    ...legal,
+    ...smsTerms,
+  };
+  const named = read('docs/privacy.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((row) =>
+      [...row.matchAll(/`(\w+(Minutes|Hours|Days|Months|Years))`/g)].map(([, name = '', unit = '']) => ({
+        row,
+        name,
+        term: `${constants[name]} ${unit.toLowerCase()}`,
+      })),
+    )
+    .filter(({ name }) => name in constants);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ row, term }) => !row.includes(term)).map(({ name, term }) => [name, term])).toEqual(
+    [],
+  );
 });

@@ -1,18 +1,30 @@
 /**
- * The table of flows in docs/flows.md, generated from their declarations. An outdated table fails; write it anew with
- * `npx vitest run tests/architecture/flows-table.test.ts --update`.
+ * The tables of docs/flows.md, generated from the declarations of the flows. An outdated table fails; write it anew with
+ * `npx vitest run tests/architecture/flows-table.test.ts --update`. A row of a consent is never overwritten.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { describeFlow } from '@/lib/flows/describe-flow';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
+import { listFieldViews } from '@/lib/flows/flow-view';
 import { processes } from '@/lib/flows/processes';
 import { listFlows } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
+import { locales } from '@/lib/i18n/locale';
 import { type RouteName, routeTable } from '@/lib/routes/table';
 
 const documentPath = join(import.meta.dirname, '../../docs/flows.md');
-const [begin, end] = ['<!-- flows:begin -->', '<!-- flows:end -->'];
+const document = readFileSync(documentPath, 'utf8');
+
+/** Where a generated table begins and ends in the document. */
+function placeOf(table: 'flows' | 'consents'): readonly [from: number, to: number] {
+  const [begin, end] = [`<!-- ${table}:begin -->`, `<!-- ${table}:end -->`];
+  const [from, to] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
+  if (from < begin.length || to < from) throw new Error(`docs/flows.md has no place for the ${table}`);
+  return [from, to];
+}
 
 /** Flows that make no request: the pages that their forms stand on, and what an operator does with what they send. */
 const otherFlows: Readonly<Record<string, { pages: readonly RouteName[]; acts: readonly string[] }>> = {
@@ -82,11 +94,63 @@ function describeFlows(): string {
   return tableOf([['flow', 'pages', 'endpoint', 'process', 'operator’s acts', 'fields'], ...rows]);
 }
 
-it('docs/flows.md lists every flow', async () => {
-  const document = readFileSync(documentPath, 'utf8');
-  const [from, to] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
-  expect(from).toBeGreaterThan(begin.length);
-  expect(to).toBeGreaterThan(from);
-  const expected = `${document.slice(0, from)}\n\n${describeFlows()}\n\n${document.slice(to)}`;
+/** A consent: `flow.field version` → fingerprint of its text in every language. */
+type Consents = ReadonlyMap<string, string>;
+
+/** The consents that flows ask for now. */
+function listConsents(): Consents {
+  return new Map(listFlows().flatMap(consentsOf));
+}
+
+function consentsOf(flow: AnyFlow): [string, string][] {
+  const labels = locales.map((locale) => {
+    const context = { today: '2026-11-21', locale, company: null };
+    const view = describeFlow(flow, { locale, context, params: { company: '' } });
+    return new Map(listFieldViews(view).map(({ name, label }) => [name, label]));
+  });
+  return listFields(flow)
+    .map(({ field }) => field)
+    .filter(({ textVersion, missing }) => textVersion !== undefined && missing !== 'must-declare')
+    .map(({ name, textVersion }) => {
+      const texts = labels.map((each) => each.get(name));
+      const print = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+      return [`${flow.name}.${name} ${textVersion}`, print];
+    });
+}
+
+/** The consents that the document records. */
+function readConsents(): Consents {
+  const row = /^\| ([a-z-]+) +\| ([A-Za-z\d]+) +\| (\d{4}-\d{2}-\d{2}) +\| ([\da-f]{16}) +\|$/gm;
+  const rows = document.slice(...placeOf('consents')).matchAll(row);
+  return new Map(
+    [...rows].map(([, flow, field, version, print = '']) => [`${flow}.${field} ${version}`, print]),
+  );
+}
+
+function describeConsents(): string {
+  const all = [...listConsents(), ...readConsents()];
+  const rows = [...new Map(all)]
+    .sort(([one], [other]) => Number(one > other) - Number(one < other))
+    .map(([key, print]) => [...key.split(/[. ]/), print]);
+  return tableOf([['flow', 'field', 'version', 'fingerprint'], ...rows]);
+}
+
+it('the text of a consent is the one that its version was recorded with', () => {
+  const recorded = readConsents();
+  expect(recorded.size).toBeGreaterThan(80);
+  const changed = [...listConsents()].filter(([key, print]) => (recorded.get(key) ?? print) !== print);
+  expect(changed).toEqual([]);
+});
+
+it('docs/flows.md lists every flow and every consent', async () => {
+  const [flowsFrom, flowsTo] = placeOf('flows');
+  const [consentsFrom, consentsTo] = placeOf('consents');
+  const expected = [
+    document.slice(0, flowsFrom),
+    describeFlows(),
+    document.slice(flowsTo, consentsFrom),
+    describeConsents(),
+    document.slice(consentsTo),
+  ].join('\n\n');
   await expect(expected).toMatchFileSnapshot(documentPath);
 });

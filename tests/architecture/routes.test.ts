@@ -1,5 +1,5 @@
 /** The route table against the folders: a page is a row, a folder and its messages. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locale';
@@ -7,17 +7,9 @@ import { isFile } from '@/lib/middleware/public-files';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { findStoryRoute, isStoryRoute, listNeededStories } from '@/lib/routes/story-route';
 
-/** Pages that are no route of their own: shown by the middleware under another path, or for the people who build. */
-const internalFolders = [
+/** Pages without a row: the middleware shows one for an unknown path, and developers read the others. */
+const foldersWithoutRow = [
   '(default)/not-found-page',
-  '(default)/cancel/search',
-  '(default)/cancel/after-death/asked',
-  '(default)/cancel/several/chosen',
-  '(default)/article-search/[section]',
-  '(default)/notice-period/answer',
-  '(default)/verify-letter/answer',
-  '(default)/subscribed/asked',
-  '(default)/withdraw/filled-in',
   '(empty)/dev/outbox',
   '(empty)/dev/outbox/[mail]',
   '(empty)/design',
@@ -32,20 +24,32 @@ function pageFolders(below: string): string[] {
   });
 }
 
+/** Folders that the rows name: of the page itself, and of the page that reads its query. */
+const rowFolders = compiledRoutes.flatMap(({ layout, folder, query }) =>
+  [folder, ...(query ? [query.folder] : [])].map((each) => join(`(${layout})`, each)),
+);
+
+/** Whether a folder of pages is the one that a row names; a row may fill in a dynamic segment. */
+function serves(pageFolder: string, rowFolder: string): boolean {
+  const pageSegments = pageFolder.split('/');
+  const rowSegments = rowFolder.split('/');
+  return (
+    pageSegments.length === rowSegments.length &&
+    pageSegments.every((segment, index) => segment === rowSegments[index] || /^\[\w+\]$/.test(segment))
+  );
+}
+
 describe('route table and folders', () => {
-  it('has a page for every row', () => {
-    const missing = compiledRoutes
-      .map((route) => join(`(${route.layout})`, route.folder))
-      .filter((folder) => !existsSync(join(root, folder, 'page.tsx')));
+  const folders = pageFolders('');
+
+  it('has a page for every row and for its query', () => {
+    const missing = rowFolders.filter((row) => !folders.some((folder) => serves(folder, row)));
     expect(missing).toEqual([]);
   });
 
   it('has a row for every page', () => {
-    const expected = new Set([
-      ...compiledRoutes.map((route) => join(`(${route.layout})`, route.folder)),
-      ...internalFolders,
-    ]);
-    expect(pageFolders('').filter((folder) => !expected.has(folder))).toEqual([]);
+    const extra = folders.filter((folder) => !rowFolders.some((row) => serves(folder, row)));
+    expect(extra.sort()).toEqual([...foldersWithoutRow].sort());
   });
 });
 

@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { flagNames } from '@/lib/contract/flags';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { listRequestFlows } from '@/lib/flows/registry';
 import { signaturePicture } from '../support/cancel-job';
 import { confirmation, question, rejection } from '../support/dispute-job';
 import { goodPassword, registerValues } from '../support/member';
 import { consent } from '../support/proposals';
 import { actSamples } from '../support/requests';
 import { cancelValues, ownAddressValues } from '../support/samples/cancel-form-values';
-import { requestSamples } from '../support/samples/request-samples';
+import { getRequestSample } from '../support/samples/request-samples';
 import type { TestContext } from '../support/test-context';
 import type { Endpoint } from './endpoints';
 import type { Known } from './known';
@@ -90,7 +91,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   value: companySlugs,
   flow: [
     ...Array.from({ length: 10 }, () => meetingFlow),
-    ...Object.keys(requestSamples),
+    ...listRequestFlows().map(({ name }) => name),
     'cancel',
     'withdraw',
   ],
@@ -122,7 +123,7 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
     question,
     rejection,
     ...Object.values(actSamples),
-    ...Object.values(requestSamples),
+    ...listRequestFlows().map((flow) => getRequestSample(flow)),
     {
       newPassword: 'drie andere losse woorden',
       currentPassword: goodPassword,
@@ -157,11 +158,10 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
 
 /** Whole bodies for the endpoints whose forms the document leaves open. */
 function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<string, unknown>[] {
-  const wired = Object.entries(requestSamples).map(([flow, sample]) => ({
-    flow,
-    values: sample,
-    wire: renameKeys(sample, wireName),
-  }));
+  const wired = listRequestFlows().map((flow) => {
+    const values = getRequestSample(flow);
+    return { flow: flow.name, values, wire: renameKeys(values, wireName) };
+  });
   const cancel = renameKeys({ ...cancelValues }, wireName);
   const ofDraft = (values: object) => drafts.slice(0, 12).map((draft) => ({ draft, ...values }));
   switch (endpoint.name) {

@@ -1,95 +1,66 @@
-/** Every block that a story may bring, one line each: its contract and its view. */
+/** The view of every block that a story may contain, one line each. */
 import { AboutSections } from './about-sections/about-sections';
-import { aboutSectionsBlock } from './about-sections/schema';
 import { Animation } from './animation/animation';
-import { animationBlock } from './animation/schema';
 import { CallToAction } from './call-to-action/call-to-action';
-import { callToActionBlock } from './call-to-action/schema';
 import { CalloutNote } from './callout/callout-note';
-import { calloutBlock } from './callout/schema';
 import { CancelDescriptions } from './cancel-descriptions/cancel-descriptions';
-import { cancelDescriptionsBlock } from './cancel-descriptions/schema';
 import { CompanyInfo } from './company-info/company-info';
-import { companyInfoBlock } from './company-info/schema';
 import { CompanySearch } from './company-search/company-search';
-import { companySearchBlock } from './company-search/schema';
 import { CompanySlider } from './company-slider/company-slider';
-import { companySliderBlock } from './company-slider/schema';
 import { DownloadApp } from './download-app/download-app';
-import { downloadAppBlock } from './download-app/schema';
 import { Eligibility } from './eligibility/eligibility';
-import { eligibilityBlock } from './eligibility/schema';
 import { Faq } from './faq/faq';
-import { faqBlock } from './faq/schema';
 import { Hero } from './hero/hero';
-import { heroBlock } from './hero/schema';
 import { HomeHero } from './home-hero/home-hero';
-import { homeHeroBlock } from './home-hero/schema';
 import { IconColumns } from './icon-columns/icon-columns';
-import { iconColumnsBlock } from './icon-columns/schema';
 import { InTheMedia } from './in-the-media/in-the-media';
-import { inTheMediaBlock } from './in-the-media/schema';
 import { LatestArticles } from './latest-articles/latest-articles';
-import { latestArticlesBlock } from './latest-articles/schema';
 import { LetterJourney } from './letter-journey/letter-journey';
-import { letterJourneyBlock } from './letter-journey/schema';
 import { Phone } from './phone/phone';
-import { phoneBlock } from './phone/schema';
 import { Prices } from './prices/prices';
-import { pricesBlock } from './prices/schema';
 import { Proof } from './proof/proof';
-import { proofBlock } from './proof/schema';
 import { type RegisteredBlock, registerBlock } from './register-block';
 import { RichText } from './rich-text/rich-text';
-import { richTextBlock } from './rich-text/schema';
 import { SavingsActions } from './savings-actions/savings-actions';
-import { savingsActionsBlock } from './savings-actions/schema';
-import type { BlockName } from './schemas';
-import { sectionLinksBlock } from './section-links/schema';
+import { type BlockName, blockSchemas } from './schemas';
 import { SectionLinks } from './section-links/section-links';
-import { sellerBlock } from './seller/schema';
 import { Seller } from './seller/seller';
-import { stepsBlock } from './steps/schema';
 import { Steps } from './steps/steps';
-import { tableOfContentsBlock } from './table-of-contents/schema';
 import { TableOfContents } from './table-of-contents/table-of-contents';
-import { testimonialsBlock } from './testimonials/schema';
 import { Testimonials } from './testimonials/testimonials';
-import { textBlock } from './text/schema';
 import { Text } from './text/text';
-import { videoBlock } from './video/schema';
 import { Video } from './video/video';
 
 export const blockRegistry = {
-  about_sections: registerBlock(aboutSectionsBlock, AboutSections),
-  animation: registerBlock(animationBlock, Animation),
-  call_to_action: registerBlock(callToActionBlock, CallToAction),
-  callout: registerBlock(calloutBlock, CalloutNote),
-  cancel_descriptions: registerBlock(cancelDescriptionsBlock, CancelDescriptions),
-  company_info: registerBlock(companyInfoBlock, CompanyInfo),
-  company_search: registerBlock(companySearchBlock, CompanySearch),
-  company_slider: registerBlock(companySliderBlock, CompanySlider),
-  download_app: registerBlock(downloadAppBlock, DownloadApp),
-  eligibility: registerBlock(eligibilityBlock, Eligibility),
-  faq: registerBlock(faqBlock, Faq),
-  hero: registerBlock(heroBlock, Hero),
-  home_hero: registerBlock(homeHeroBlock, HomeHero),
-  icon_columns: registerBlock(iconColumnsBlock, IconColumns),
-  in_the_media: registerBlock(inTheMediaBlock, InTheMedia),
-  latest_articles: registerBlock(latestArticlesBlock, LatestArticles),
-  letter_journey: registerBlock(letterJourneyBlock, LetterJourney),
-  phone: registerBlock(phoneBlock, Phone),
-  prices: registerBlock(pricesBlock, Prices),
-  proof: registerBlock(proofBlock, Proof),
-  rich_text: registerBlock(richTextBlock, RichText),
-  savings_actions: registerBlock(savingsActionsBlock, SavingsActions),
-  section_links: registerBlock(sectionLinksBlock, SectionLinks),
-  seller: registerBlock(sellerBlock, Seller),
-  steps: registerBlock(stepsBlock, Steps),
-  table_of_contents: registerBlock(tableOfContentsBlock, TableOfContents),
-  testimonials: registerBlock(testimonialsBlock, Testimonials),
-  text: registerBlock(textBlock, Text),
-  video: registerBlock(videoBlock, Video),
+  about_sections: registerBlock(blockSchemas.about_sections, AboutSections),
+  animation: registerBlock(blockSchemas.animation, Animation),
+  call_to_action: registerBlock(blockSchemas.call_to_action, CallToAction),
+  callout: registerBlock(blockSchemas.callout, CalloutNote),
+  cancel_descriptions: registerBlock(blockSchemas.cancel_descriptions, CancelDescriptions),
+  company_info: registerBlock(blockSchemas.company_info, CompanyInfo),
+  company_search: registerBlock(blockSchemas.company_search, CompanySearch),
+  company_slider: registerBlock(blockSchemas.company_slider, CompanySlider),
+  download_app: registerBlock(blockSchemas.download_app, DownloadApp),
+  eligibility: registerBlock(blockSchemas.eligibility, Eligibility),
+  faq: registerBlock(blockSchemas.faq, Faq),
+  hero: registerBlock(blockSchemas.hero, Hero),
+  home_hero: registerBlock(blockSchemas.home_hero, HomeHero),
+  icon_columns: registerBlock(blockSchemas.icon_columns, IconColumns),
+  in_the_media: registerBlock(blockSchemas.in_the_media, InTheMedia),
+  latest_articles: registerBlock(blockSchemas.latest_articles, LatestArticles),
+  letter_journey: registerBlock(blockSchemas.letter_journey, LetterJourney),
+  phone: registerBlock(blockSchemas.phone, Phone),
+  prices: registerBlock(blockSchemas.prices, Prices),
+  proof: registerBlock(blockSchemas.proof, Proof),
+  rich_text: registerBlock(blockSchemas.rich_text, RichText),
+  savings_actions: registerBlock(blockSchemas.savings_actions, SavingsActions),
+  section_links: registerBlock(blockSchemas.section_links, SectionLinks),
+  seller: registerBlock(blockSchemas.seller, Seller),
+  steps: registerBlock(blockSchemas.steps, Steps),
+  table_of_contents: registerBlock(blockSchemas.table_of_contents, TableOfContents),
+  testimonials: registerBlock(blockSchemas.testimonials, Testimonials),
+  text: registerBlock(blockSchemas.text, Text),
+  video: registerBlock(blockSchemas.video, Video),
 } as const satisfies { readonly [Name in BlockName]: RegisteredBlock<Name> };
 
 const byName = new Map<string, RegisteredBlock>(Object.entries(blockRegistry));

@@ -6,9 +6,9 @@ import {
   successFeePercent,
 } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
+import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { requestPagePathOf } from '@/lib/flows/request-page';
-import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
@@ -140,9 +140,7 @@ function whatOf({ locale, t }: MailContext, { flow, companyName }: RequestInMail
 }
 
 function flowName(locale: MailContext['locale'], flow: string): string {
-  const t = translatorOf(locale, 'requests');
-  const key = `flow.${flow}` as Parameters<typeof t.has>[0];
-  return t.has(key) ? t(key) : flow;
+  return findRequestFlowName(flow, locale) ?? flow;
 }
 
 function factsOf({ t, locale }: MailContext, { flow, companyName }: RequestInMail): Fact[] {

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDeclarations } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { sweep } from '@/lib/api/workers/sweep';
+import { registeredLetterCents } from '@/lib/config/business';
 import { accountRequests, me } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Member, newestMail, tokenIn } from '../../support/member';
@@ -177,7 +178,7 @@ describe('requests', () => {
         state: 'submitted',
         general_status: 'inProgress',
         letter_option: 'registered',
-        amount_cents: 1195,
+        amount_cents: registeredLetterCents,
         companies: [{ slug: 'zilveren-kruis' }],
       },
     ]);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '@/lib/api/ordering/cancellations/table';
 import { sweep } from '@/lib/api/workers/sweep';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { registeredLetterCents } from '@/lib/config/business';
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
 import { locales } from '@/lib/i18n/locale';
 import { findStorySlug } from '@/lib/routes/story-route';
@@ -89,7 +90,7 @@ describe('what has ended', () => {
     expect(await known()).toEqual(['waiting']);
 
     const [kept] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
-    expect(kept).toMatchObject({ amountCents: 1195, email: null, firstName: null });
+    expect(kept).toMatchObject({ amountCents: registeredLetterCents, email: null, firstName: null });
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 

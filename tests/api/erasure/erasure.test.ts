@@ -9,6 +9,7 @@ import { signatures } from '@/lib/api/ordering/drafts/table';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payments, sandboxPayments } from '@/lib/api/ordering/payments/table';
 import { dataExportParts } from '@/lib/api/people/exports/table';
+import { registeredLetterCents } from '@/lib/config/business';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { erasureReceipt } from '@/lib/contract/erasure';
@@ -158,7 +159,7 @@ describe('erasing an account', () => {
     for (const order of [unpaid, expired, sent, received, printed, handedOver, waiting, failed, loose]) {
       const [row] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
       expect(row).toMatchObject({
-        amountCents: 1195,
+        amountCents: registeredLetterCents,
         email: null,
         firstName: null,
         clientAddress: 'unknown',
@@ -187,10 +188,10 @@ describe('erasing an account', () => {
       [sent, 'paid', false],
     ] as const) {
       const [payment] = await api.db.select().from(payments).where(eq(payments.reference, order.reference));
-      expect(payment).toMatchObject({ status, amountCents: 1195 });
+      expect(payment).toMatchObject({ status, amountCents: registeredLetterCents });
       const back = await listRefundsOf(api.db, [order.reference]);
       expect(back.map(({ refund }) => [refund.amountCents, refund.state])).toEqual(
-        due ? [[1195, 'done']] : [],
+        due ? [[registeredLetterCents, 'done']] : [],
       );
     }
     expect(await api.db.$count(sandboxPayments)).toBe(10);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { sweep } from '@/lib/api/workers/sweep';
+import { registeredLetterCents } from '@/lib/config/business';
 import { listDatabaseFaults } from '../../support/database/database-faults';
 import { erase } from '../../support/erasures';
 import { MollieShop } from '../../support/mollie/mollie-shop';
@@ -84,7 +85,9 @@ describe('erasing an account with an order that is not paid', () => {
       }
       await api.runJobs();
       expect((await shop.lastOf(reference)).status).toBe('paid');
-      expect(shop.refundsOf(mollieId).map(({ amount }) => amount.value)).toEqual(['11.95']);
+      expect(shop.refundsOf(mollieId).map(({ amount }) => amount.value)).toEqual([
+        (registeredLetterCents / 100).toFixed(2),
+      ]);
       expect(await countFailureMails()).toBe(0);
     },
   );

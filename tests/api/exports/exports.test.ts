@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { dataExportParts, dataExports } from '@/lib/api/people/exports/table';
+import { registeredLetterCents } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
 import { dataExports as dataExportsSchema, exportReceipt } from '@/lib/contract/exports';
 import { problem } from '@/lib/contract/problem';
@@ -75,7 +76,7 @@ describe('a copy of one’s own data', () => {
     const references = data.requests.map((request: { reference: string }) => request.reference);
     expect(references).toEqual(expect.arrayContaining([paid.reference, loose.reference]));
     const mine = data.requests.find(({ reference }: { reference: string }) => reference === paid.reference);
-    expect(mine.payments).toMatchObject([{ status: 'paid', amount_cents: 1195 }]);
+    expect(mine.payments).toMatchObject([{ status: 'paid', amount_cents: registeredLetterCents }]);
     expect(mine.letters[0].content).toMatchObject({ iban: 'NL91ABNA0417164300', dateOfBirth: '1958-03-27' });
     expect(mine.letters[0].events.map(({ to }: { to: string }) => to)).toContain('submitted');
     expect(mine.declarations.length).toBeGreaterThan(2);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters';
+import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { reportLetter } from '@/tests/support/report-letter';
 import { bodyOf, signaturePicture, Visitor } from '../../support/cancel-job';
@@ -32,12 +33,16 @@ describe('cancelling a contract', () => {
       state: 'awaiting_payment',
       general_status: 'inProgress',
       letter_option: 'registered',
-      amount_cents: 1195,
-      regular_amount_cents: 395,
+      amount_cents: registeredLetterCents,
+      regular_amount_cents: regularLetterCents,
       country: 'nl',
       is_owner: true,
       confirmation_email: 'jan@klant.example',
-      payment: { status: 'open', amount_cents: 1195, checkout_url: `/afrekenen/${order.payment?.id}` },
+      payment: {
+        status: 'open',
+        amount_cents: registeredLetterCents,
+        checkout_url: `/afrekenen/${order.payment?.id}`,
+      },
     });
 
     await visitor.play(order, 'paid');

@@ -6,6 +6,7 @@ import { type LimitName, limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
 import { drafts } from '@/lib/api/ordering/drafts/table';
 import { sweep } from '@/lib/api/workers/sweep';
+import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
@@ -142,23 +143,23 @@ describe('a draft', () => {
     return (await api.db.select().from(drafts).where(eq(drafts.reference, reference))).length === 1;
   };
 
-  it('that is not changed after its first hour is deleted after a week', async () => {
+  it('that is not changed after its first hour is deleted sooner', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
-    api.clock.advance(60 * minute - 1);
+    api.clock.advance(draftReturnMinutes * minute - 1);
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
-    api.clock.advance(7 * day - 1);
+    api.clock.advance(unreturnedDraftMaxAgeDays * day - 1);
     expect(await isThere(reference)).toBe(true);
     api.clock.advance(1);
     expect(await isThere(reference)).toBe(false);
   });
 
-  it('that was changed later is stored for thirty days from then', async () => {
+  it('that was changed later is stored for the full term from then', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
-    api.clock.advance(60 * minute);
+    api.clock.advance(draftReturnMinutes * minute);
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
-    api.clock.advance(30 * day - 1);
+    api.clock.advance(draftMaxAgeDays * day - 1);
     expect(await isThere(reference)).toBe(true);
     api.clock.advance(1);
     expect(await isThere(reference)).toBe(false);
@@ -169,17 +170,17 @@ describe('a draft', () => {
     const { reference } = await visitor.startDraft();
     const asked = await visitor.fetch(`/drafts/${reference}/link`, { json: { email: 'jan@klant.example' } });
     const { expires_at } = (await asked.json()) as { expires_at: string };
-    expect(expires_at).toBe(new Date(api.clock.now().getTime() + 30 * day).toISOString());
+    expect(expires_at).toBe(new Date(api.clock.now().getTime() + draftMaxAgeDays * day).toISOString());
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
-    api.clock.advance(30 * day - 1);
+    api.clock.advance(draftMaxAgeDays * day - 1);
     expect(await isThere(reference)).toBe(true);
     api.clock.advance(1);
     expect(await isThere(reference)).toBe(false);
   });
 
-  it('that was ordered is stored for thirty days', async () => {
+  it('that was ordered is stored for the full term', async () => {
     const { reference } = await new Visitor(api).placeOrder();
-    api.clock.advance(30 * day - 1);
+    api.clock.advance(draftMaxAgeDays * day - 1);
     expect(await isThere(reference)).toBe(true);
   });
 });

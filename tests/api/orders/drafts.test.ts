@@ -5,6 +5,7 @@ import { declarations } from '@/lib/api/core/declarations/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { drafts, signatures } from '@/lib/api/ordering/drafts/table';
 import { sweep } from '@/lib/api/workers/sweep';
+import { draftMaxAgeDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
@@ -89,7 +90,7 @@ describe('a draft', () => {
     await problemOf(huge, 413);
   });
 
-  it('expires thirty days after its visitor came back to it, and leaves nothing behind', async () => {
+  it('expires after its term once its visitor came back to it, and leaves nothing behind', async () => {
     const visitor = new Visitor(api);
     const signature = { method: 'drawn', image: await signaturePicture() };
     const { reference } = await visitor.startDraft({ ...cancelValues, signature });
@@ -97,7 +98,7 @@ describe('a draft', () => {
     api.clock.advance(3_600_000);
     expect((await save(visitor, reference, { ...cancelValues, signature })).status).toBe(200);
     // The browser would be forgotten first; it is not what is tried here.
-    api.clock.advance(29 * 86_400_000);
+    api.clock.advance((draftMaxAgeDays - 1) * 86_400_000);
     await sweep(api.context);
     expect(await api.db.select().from(drafts).where(eq(drafts.reference, reference))).toHaveLength(1);
     api.clock.advance(2 * 86_400_000);
@@ -190,9 +191,9 @@ describe('an order of several letters', () => {
     }
     const order = await bodyOf(await visitor.order(draft.reference, several), 201, cancellation);
     expect(order).toMatchObject({
-      amount_cents: 1195 + 1195 + 395,
-      regular_amount_cents: 3 * 395,
-      payment: { amount_cents: 1195 + 1195 + 395 },
+      amount_cents: registeredLetterCents + registeredLetterCents + regularLetterCents,
+      regular_amount_cents: 3 * regularLetterCents,
+      payment: { amount_cents: registeredLetterCents + registeredLetterCents + regularLetterCents },
     });
     expect(order.letters.map((letter) => letter.company.slug)).toEqual([
       'zilveren-kruis',

@@ -1,5 +1,6 @@
 /** Forms without JavaScript: every step, its errors and its input, up to the payment. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { regularLetterCents } from '@/lib/config/business';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import {
@@ -81,7 +82,7 @@ describe('a form without JavaScript', () => {
     expect(other.headers.get('location')).toBe(one.headers.get('location'));
     const later = await post(visitor, last);
     expect(later.headers.get('location')).toBe(one.headers.get('location'));
-    expect(await visitor.find(first.reference)).toMatchObject({ amount_cents: 395 });
+    expect(await visitor.find(first.reference)).toMatchObject({ amount_cents: regularLetterCents });
     await visitor.play(await visitor.find(first.reference), 'paid');
     const paid = await post(visitor, last);
     expect(paid.headers.get('location')).toBe(`/${companyWithAddress}/opzeggen/betaling/${first.reference}`);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
+import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
@@ -39,7 +40,7 @@ describe('ordering for heirs', () => {
     const order = await visitor.payOrder(onBehalfValues);
     expect(order).toMatchObject({
       state: 'submitted',
-      amount_cents: 1195,
+      amount_cents: registeredLetterCents,
       on_behalf: true,
       confirmation_email: onBehalfValues.email,
     });
@@ -120,7 +121,7 @@ describe('ordering for heirs', () => {
     const order = await visitor.payOrder(values, companyWithoutAddress);
     const words = await printedWords(visitor, order.reference);
     expect(words).toContain('Kündigung nach dem Tod von Johannes de Vries');
-    expect(order.amount_cents).toBe(395);
+    expect(order.amount_cents).toBe(regularLetterCents);
   });
 });
 
@@ -239,7 +240,10 @@ describe('without JavaScript', () => {
       }),
     );
     expect(last.headers.get('location')).toMatch(/^\/afrekenen\/[0-9A-Z]{26}$/);
-    expect(await visitor.find(reference)).toMatchObject({ amount_cents: 395, on_behalf: true });
+    expect(await visitor.find(reference)).toMatchObject({
+      amount_cents: regularLetterCents,
+      on_behalf: true,
+    });
   });
 
   it('comes back with the errors, and knows no form about nobody', async () => {

@@ -5,6 +5,7 @@ import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { refunds } from '@/lib/api/ordering/payments/table';
+import { regularLetterCents } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { cancellation } from '@/lib/contract/cancellations';
 import { letterQueue } from '@/lib/contract/print-room';
@@ -136,7 +137,7 @@ describe('an order of several letters, once it is paid', () => {
     ]);
     const asked = await api.db.select().from(refunds);
     expect(asked.map(({ key, amountCents }) => [key, amountCents]).sort()).toEqual(
-      [second, third].map(({ id }) => [`letter:${id}`, 395]).sort(),
+      [second, third].map(({ id }) => [`letter:${id}`, regularLetterCents]).sort(),
     );
     expect(await owner.find(reference)).toMatchObject({ general_status: 'completed' });
   });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { letters, orders } from '@/lib/api/ordering/cancellations/table';
 import { payments } from '@/lib/api/ordering/payments/table';
-import { orderLettersMax } from '@/lib/config/business';
+import { orderLettersMax, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
@@ -49,9 +49,12 @@ describe('an order of the form to several', () => {
     );
     const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
     expect(order).toMatchObject({
-      amount_cents: 1195 + 395 + 1195,
-      regular_amount_cents: 3 * 395,
-      payment: { amount_cents: 1195 + 395 + 1195, company_slug: companyWithAddress },
+      amount_cents: registeredLetterCents + regularLetterCents + registeredLetterCents,
+      regular_amount_cents: 3 * regularLetterCents,
+      payment: {
+        amount_cents: registeredLetterCents + regularLetterCents + registeredLetterCents,
+        company_slug: companyWithAddress,
+      },
     });
     expect(order.letters.map(({ company }) => company.slug)).toEqual(three);
     const kept = await lettersOf(draft.reference);
@@ -105,7 +108,7 @@ describe('an order of the form to several', () => {
     const draft = await startSeveral(visitor, companies, all);
     const order = await bodyOf(await visitor.order(draft.reference, {}), 201, cancellation);
     expect(order.letters).toHaveLength(orderLettersMax);
-    expect(order.amount_cents).toBe(orderLettersMax * 1195);
+    expect(order.amount_cents).toBe(orderLettersMax * registeredLetterCents);
   });
 
   it('happens once, however often and at once it is sent; others values under it are a conflict', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayShowPage } from '@/lib/api/people/page-access/page-access';
 import { sweep } from '@/lib/api/workers/sweep';
+import { registeredLetterCents } from '@/lib/config/business';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieShop } from '../../support/mollie/mollie-shop';
@@ -27,7 +28,7 @@ describe('a payment at Mollie', () => {
     const { order, mollieId } = await shop.orderOf(new Visitor(api));
     const made = shop.mollie.payments.get(mollieId);
     expect(made).toMatchObject({
-      amount: { currency: 'EUR', value: '11.95' },
+      amount: { currency: 'EUR', value: (registeredLetterCents / 100).toFixed(2) },
       description: `Snoei ${order.reference.slice(0, 8)}`,
       redirectUrl: `https://snoei.example/zilveren-kruis/opzeggen/betaling/${order.reference}`,
       webhookUrl: 'https://snoei.example/api/payments/webhook',

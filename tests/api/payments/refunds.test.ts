@@ -1,5 +1,4 @@
 /** Money that goes back: once, never more than was paid, whatever the provider and the network do. */
-
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
@@ -12,6 +11,7 @@ import {
 } from '@/lib/api/ordering/payments/refunds';
 import { refunds, sandboxRefunds } from '@/lib/api/ordering/payments/table';
 import { sweep } from '@/lib/api/workers/sweep';
+import { registeredLetterCents } from '@/lib/config/business';
 import { refundQueue } from '@/lib/contract/refunds';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -41,7 +41,7 @@ beforeEach(() => {
   mollie.mend();
 });
 
-/** A paid order of 1195 cents at Mollie; gives its reference. */
+/** A paid order of a registered letter at Mollie; gives its reference. */
 async function paidAtMollie(): Promise<string> {
   const visitor = new Visitor(api);
   const order = await visitor.placeOrder(cancelValues);
@@ -66,7 +66,7 @@ describe('a refund in the sandbox', () => {
   it('is paid back by the job, once', async () => {
     const { reference } = await new Visitor(sandbox).payOrder();
     const refund = await request(sandbox, reference, `a:${reference}`);
-    expect(refund).toMatchObject({ state: 'requested', amountCents: 1195, tries: 0 });
+    expect(refund).toMatchObject({ state: 'requested', amountCents: registeredLetterCents, tries: 0 });
     await sandbox.runJobs();
     expect(await getRefund(sandbox, refund)).toMatchObject({
       state: 'done',
@@ -109,9 +109,9 @@ describe('a refund in the sandbox', () => {
           }
           const made = await listRefundsOf(sandbox.db, [reference]);
           const total = made.reduce((sum, { refund }) => sum + refund.amountCents, 0);
-          expect(total).toBeLessThanOrEqual(1195);
+          expect(total).toBeLessThanOrEqual(registeredLetterCents);
           const rest = await request(sandbox, reference, `${reference}:rest`);
-          expect(total + (rest?.amountCents ?? 0)).toBe(1195);
+          expect(total + (rest?.amountCents ?? 0)).toBe(registeredLetterCents);
           sandbox.clock.advance(3_600_001);
         },
       ),
@@ -181,7 +181,7 @@ describe('a refund at Mollie', () => {
         id: refund?.id,
         reference,
         purpose: 'order',
-        amount_cents: 1195,
+        amount_cents: registeredLetterCents,
         failure: 'http_422',
         reason: 'withdrawal',
       },

@@ -3,9 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
+import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
+import { priceText } from '@/tests/support/price-text';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Member } from '../../support/member';
 import {
@@ -94,11 +96,13 @@ describe('statements that need a person', () => {
     const text = 'We waren te snel. Je krijgt je geld terug.';
     expect((await act(reference, 'refund', { withdrawal_answer_text: text })).status).toBe(200);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('refunded');
-    expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund).toMatchObject({ amountCents: 1195 });
+    expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund).toMatchObject({
+      amountCents: registeredLetterCents,
+    });
     const mails = await mailsOfKinds(api, 'withdrawal-answer');
     const mail = mails.find((each) => each.to_address === to);
     expect(mail?.text).toContain(text);
-    expect(mail?.text).toMatch(/€\s11,95/);
+    expect(mail?.text).toMatch(priceText(registeredLetterCents, 'nl'));
   });
 
   it('can be answered in words alone', async () => {
@@ -128,7 +132,7 @@ describe('statements that need a person', () => {
     const states = (await listLetters(api.db, order.reference)).map(({ state }) => state);
     expect(states).toEqual(['withdrawn', 'submitted']);
     expect((await listRefundsOf(api.db, [order.reference])).map(({ refund }) => refund.amountCents)).toEqual([
-      1195,
+      registeredLetterCents,
     ]);
     const [done] = (await queue(`?search=${order.reference}`)).withdrawals;
     expect(done?.events[0]).toMatchObject({ act: 'apply', note: `${order.reference} 1` });
@@ -151,7 +155,7 @@ describe('statements that need a person', () => {
     const states = (await listLetters(api.db, order.reference)).map(({ state }) => state);
     expect(states).toEqual(['sent', 'refunded']);
     expect((await listRefundsOf(api.db, [order.reference])).map(({ refund }) => refund.amountCents)).toEqual([
-      395,
+      regularLetterCents,
     ]);
   });
 

@@ -5,8 +5,10 @@ import { withdrawals } from '@/lib/api/cases/withdrawals/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
+import { registeredLetterCents } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import { withdrawalAnswer } from '@/lib/contract/withdrawals';
+import { priceText } from '@/tests/support/price-text';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -55,7 +57,7 @@ describe('withdrawing before the letter leaves', () => {
     const [letter] = await listLetters(api.db, order.reference);
     expect(letter?.state).toBe('withdrawn');
     const [refund] = await listRefundsOf(api.db, [order.reference]);
-    expect(refund?.refund).toMatchObject({ amountCents: 1195, reason: 'withdrawal' });
+    expect(refund?.refund).toMatchObject({ amountCents: registeredLetterCents, reason: 'withdrawal' });
     expect(await kept(answer.reference)).toMatchObject({
       state: 'done',
       finding: 'stopped',
@@ -95,7 +97,7 @@ describe('withdrawing before the letter leaves', () => {
     expect(receipt).toContain(order.reference);
     const outcome = mails.find((mail) => mail.kind === 'withdrawal-outcome')?.text ?? '';
     expect(outcome).toContain('gaat niet op de post');
-    expect(outcome).toContain('€ 11,95');
+    expect(outcome).toMatch(priceText(registeredLetterCents, 'nl'));
   });
 
   it('stops an order that was not paid, without any refund, and money that comes later goes back', async () => {
@@ -110,7 +112,9 @@ describe('withdrawing before the letter leaves', () => {
     await visitor.play(order, 'paid');
     await api.runJobs();
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
-    expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund.amountCents).toBe(1195);
+    expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund.amountCents).toBe(
+      registeredLetterCents,
+    );
   });
 
   it('does it once, however often it is said', async () => {

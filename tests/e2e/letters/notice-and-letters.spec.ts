@@ -1,5 +1,7 @@
 /** Prices, the notice period and the check of a letter: with JavaScript, without it, and without a network. */
 import { expect } from '@playwright/test';
+import { registeredLetterCents, regularLetterCents, successFeePercent } from '@/lib/config/business';
+import { priceText } from '@/tests/support/price-text';
 import { newVisitor } from '../support/cancel-form';
 import { readPage } from '../support/crawled-page';
 import { orderLetter } from '../support/order-letter';
@@ -101,8 +103,11 @@ test('each page is complete in the server’s HTML', async ({ request }) => {
   for (const { path, headings, mainText, problems } of await Promise.all(paths.map(read))) {
     expect({ path, headings, problems }).toEqual({ path, headings: 1, problems: [] });
     expect(mainText.length, path).toBeGreaterThan(800);
-    if (path === '/tarieven')
-      for (const text of ['€ 11,95', '€ 3,95', '33%']) expect(mainText).toContain(text);
+    if (path === '/tarieven') {
+      for (const cents of [registeredLetterCents, regularLetterCents])
+        expect(mainText).toMatch(priceText(cents, 'nl'));
+      expect(mainText).toContain(`${successFeePercent}%`);
+    }
   }
 });
 

@@ -4,7 +4,9 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
+import { registeredLetterCents } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
+import { priceText } from '@/tests/support/price-text';
 import { newVisitor, orderByForm } from '../support/cancel-form';
 import { test } from '../support/clock-test';
 import { orderLetter } from '../support/order-letter';
@@ -48,7 +50,9 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await expect.poll(() => stateOf(page, reference)).toBe('received');
   await visit(page, `/opzeggen/track/${reference}`);
   await expect(page.locator('main')).toContainText(trackCode);
-  await expect(page.locator('main')).toContainText(/niet bevestigd, dan krijg je vanzelf €\s11,95 terug/);
+  await expect(page.locator('main')).toContainText(
+    new RegExp(`niet bevestigd, dan krijg je vanzelf ${priceText(registeredLetterCents, 'nl').source} terug`),
+  );
 
   // The company follows the link on the letter, without an account and without JavaScript.
   const companyContext = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' });

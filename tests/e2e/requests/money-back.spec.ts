@@ -1,6 +1,8 @@
 /** Day 30: a letter that is not confirmed by then is paid back without anybody's action, and the customer gets a mail (spec §1, §9). */
 import { expect, type Page } from '@playwright/test';
+import { registeredLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
+import { priceText } from '@/tests/support/price-text';
 import { newVisitor } from '../support/cancel-form';
 import { test } from '../support/clock-test';
 import { orderLetter } from '../support/order-letter';
@@ -36,10 +38,12 @@ test('a letter without an answer is called about after two weeks and paid back a
   await letPass(page, 15 * daySeconds);
   await expect.poll(() => stateOf(page, reference)).toBe('refunded');
   const due = await receiveMail(request, email, 'money-back-due');
-  expect(due.text).toMatch(/€\s?11,95/);
+  expect(due.text).toMatch(priceText(registeredLetterCents, 'nl'));
   await receiveMail(request, email, 'money-back-done');
   await visit(page, `/opzeggen/track/${reference}`);
-  await expect(page.locator('main')).toContainText(/We hebben op .+ €\s11,95 teruggestort/);
+  await expect(page.locator('main')).toContainText(
+    new RegExp(`We hebben op .+ ${priceText(registeredLetterCents, 'nl').source} teruggestort`),
+  );
 
   const operator = await openOperator();
   await waitForQueue(operator, code, 'money');

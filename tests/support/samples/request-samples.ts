@@ -1,5 +1,8 @@
-/** A valid form for every flow that makes a request, as a visitor types it: by camelCase names, for a page that named no company. */
-import type { FlowContext } from '@/lib/flows/flow';
+/** A valid form of a flow that makes a request, as a visitor types it: by camelCase names, for a page that named no company. */
+import { holds } from '@/lib/fields/condition';
+import type { Field } from '@/lib/fields/field';
+import { type FlowContext, listFields } from '@/lib/flows/flow';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 
 export type RawForm = Readonly<Record<string, unknown>>;
 
@@ -88,8 +91,8 @@ const policy = {
 const applicant = { ...person, ...address, email, phoneNumber, ...identity, bankAccount, ...signed };
 const intermediary = { insuranceType: 'home', ...policy, ...homeDeclared, ...applicant };
 
-/** By name of the flow. A code by SMS is one that a test has to make valid first. */
-export const requestSamples: Readonly<Record<string, RawForm>> = {
+/** By name of the flow, where its answers depend on each other. A code by SMS is one that a test has to make valid first. */
+const requestSamples: Readonly<Record<string, RawForm>> = {
   negotiation: {
     companyName: 'Ziggo',
     subscription: 'Internet 100 Mbit en tv',
@@ -162,14 +165,37 @@ const answeredByCompany: Readonly<Record<string, readonly string[]>> = {
   advice: ['oldProvider'],
 };
 
-/** The sample of a flow. Throws where there is none. `process` says what a company's page leaves out. */
+/** Answers of all samples, by field. */
+const answers: RawForm = Object.assign({}, ...Object.values(requestSamples));
+
+/** An answer to a field: that of the other samples, or the first that its type allows. */
+function answerOf({ name, type, options }: Field): unknown {
+  if (Object.hasOwn(answers, name)) return answers[name];
+  const first = options?.[0]?.value;
+  if (type === 'multiselect') return [first];
+  if (type === 'boolean') return true;
+  if (type === 'number') return '1';
+  if (type === 'date') return '2034-03-01';
+  return first ?? 'Voorbeeld';
+}
+
+/** A form of a flow that has no sample: every field that is asked, answered, but for consents that may be left out. */
+function sampleOfFields(flow: AnyRequestFlow): RawForm {
+  const values: Record<string, unknown> = {};
+  for (const { field, conditions } of listFields(flow)) {
+    const isAsked = conditions.every((condition) => holds(condition, values, {}));
+    const isOptIn = !field.required && field.textVersion !== undefined;
+    if (isAsked && !isOptIn) values[field.name] = answerOf(field);
+  }
+  return values;
+}
+
+/** A valid form of a flow; about a company without the answers that its page gives. */
 export function getRequestSample(
-  flow: { readonly name: string; readonly process: string },
+  flow: AnyRequestFlow,
   { company = false }: { readonly company?: boolean } = {},
 ): Record<string, unknown> {
-  const sample = requestSamples[flow.name];
-  if (!sample)
-    throw new Error(`the flow ${flow.name} has no sample in tests/support/samples/request-samples.ts`);
+  const sample = requestSamples[flow.name] ?? sampleOfFields(flow);
   const left = company ? (answeredByCompany[flow.process] ?? []) : [];
   return Object.fromEntries(Object.entries(sample).filter(([name]) => !left.includes(name)));
 }

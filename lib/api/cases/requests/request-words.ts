@@ -1,5 +1,6 @@
 /** Names of flows, states and acts of requests in words. */
 import type { RequestProcess, RequestState } from '@/lib/contract/requests';
+import { findRequestFlowName } from '@/lib/flows/flow-text';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
@@ -18,7 +19,7 @@ export function requestWordsOf(locale: Locale): RequestWords {
     return t.has(known) ? t(known) : name;
   };
   return {
-    flow: (name) => find(`flow.${name}`, name),
+    flow: (name) => findRequestFlowName(name, locale) ?? name,
     state: (process, state) => find(`states.${process}.${state}`, state),
     act: (name) => find(`acts.${name}`, name),
   };

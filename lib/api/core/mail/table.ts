@@ -3,13 +3,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
-import { mailKinds } from '../../../mail/mail-kinds';
+import type { MailKind } from '../../../mail/mail-kinds';
 
 export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: mailKinds }).notNull(),
+    kind: text('kind').$type<MailKind>().notNull(),
     locale: text('locale', { enum: locales }).notNull(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
