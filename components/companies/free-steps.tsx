@@ -1,29 +1,33 @@
 /** What somebody can do without us, from what the register knows; never empty. */
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
-import { freeWays, phoneHref } from '@/lib/companies/ways';
+import { findFreeWays, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
+import type { Fact } from '@/lib/contract/company-facts';
 import { SourceLine } from './source-line';
 import type { WayCardProps } from './way-card';
 
 /** The steps of the free way; the last is our letter, at `letterHref`. */
 export async function listFreeSteps(company: Company, letterHref: string): Promise<WayCardProps['steps']> {
   const t = await getTranslations('companies.cancel.self');
-  const { cancelPage, phone, website, freeRoute } = freeWays(company);
+  const locale = await getLocale();
+  const { cancelPage, phone, website, steps } = findFreeWays(company);
   const { name } = company;
   const site = website && findWebAddress(website.value);
   const found: (readonly [string, ReactNode])[] = [];
   if (cancelPage) {
-    found.push(['page', <Known key="page" text={t('page', { company: name })} contact={cancelPage} />]);
+    found.push(['page', <Known key="page" text={t('page', { company: name })} fact={cancelPage} />]);
   }
-  if (freeRoute) found.push(['route', freeRoute]);
+  if (steps) {
+    found.push(['steps', <Known key="steps" text={steps.value[locale].join(' ')} fact={steps} />]);
+  }
   if (phone) {
     const link = (words: ReactNode) => <TextLink href={phoneHref(phone.value)}>{words}</TextLink>;
     const text = t.rich('phone', { company: name, phone: phone.value, link });
-    found.push(['phone', <Known key="phone" text={text} contact={phone} />]);
+    found.push(['phone', <Known key="phone" text={text} fact={phone} />]);
   }
   if (!cancelPage && site) {
     const link = (words: ReactNode) => <OutsideLink href={site}>{words}</OutsideLink>;
@@ -34,11 +38,11 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
   return [...found, ['letter', letter] as const].map(([key, content]) => ({ key, content }));
 }
 
-function Known({ text, contact }: { text: ReactNode; contact: Parameters<typeof SourceLine>[0]['contact'] }) {
+function Known({ text, fact }: { text: ReactNode; fact: Fact }) {
   return (
     <>
       <p>{text}</p>
-      <SourceLine contact={contact} />
+      <SourceLine fact={fact} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { isWhatWasTyped } from '@/lib/companies/close-match';
+import { factsOfKind } from '@/lib/companies/facts';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { addressLines } from './address-lines';
@@ -48,10 +49,10 @@ async function Paper({ company }: { company: Company }) {
 }
 
 /** What is known about where a cancellation goes. */
-function addressMessage({ cancellation_address: known, contacts }: Company) {
+function addressMessage({ cancellation_address: known, facts }: Company) {
   if (known) return 'addressKnown';
-  const addresses = contacts.filter(({ kind }) => kind === 'address');
-  if (addresses.some(({ purpose }) => purpose === 'cancellation')) return 'addressDisputed';
+  const addresses = factsOfKind(facts, 'address');
+  if (addresses.filter(({ purpose }) => purpose === 'cancellation').length > 1) return 'addressDisputed';
   return addresses.length > 0 ? 'addressOther' : 'addressUnknown';
 }
 
@@ -69,8 +70,8 @@ export async function LetterSheet({ company }: { company: Company }) {
         <p className="mt-4 max-w-[52ch]">{t('lead')}</p>
         <div className="mt-6 max-w-[52ch] space-y-2">
           <p className="font-semibold">{t(addressMessage(company), { company: company.name })}</p>
-          {known && <SourceLine contact={known} />}
-          {known?.note && <p className="text-ink-soft text-sm">{known.note}</p>}
+          {known && <SourceLine fact={known.fact} />}
+          {known?.fact.note && <p className="text-ink-soft text-sm">{known.fact.note[locale]}</p>}
         </div>
         <p className="mt-5">
           <TextLink

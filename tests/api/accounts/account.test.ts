@@ -178,7 +178,7 @@ describe('requests', () => {
         general_status: 'inProgress',
         letter_option: 'registered',
         amount_cents: 1195,
-        companies: [{ slug: 'zilveren-kruis' }],
+        companies: [{ slug: 'interpolis-zorg' }],
       },
     ]);
     const seen = await phone.find(order.reference);
@@ -229,7 +229,7 @@ describe('requests', () => {
         short_reference: order.reference.slice(0, 8),
         ordered_at: expect.any(String),
         flow_name: null,
-        companies: [expect.objectContaining({ slug: 'zilveren-kruis' })],
+        companies: [expect.objectContaining({ slug: 'interpolis-zorg' })],
       },
     ]);
     expect(JSON.stringify(offered)).not.toContain(order.reference);

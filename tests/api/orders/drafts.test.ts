@@ -195,7 +195,7 @@ describe('an order of several letters', () => {
       payment: { amount_cents: 1195 + 1195 + 395 },
     });
     expect(order.letters.map((letter) => letter.company.slug)).toEqual([
-      'zilveren-kruis',
+      'interpolis-zorg',
       companyWithoutAddress,
       'basic-fit',
     ]);
