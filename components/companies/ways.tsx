@@ -14,7 +14,8 @@ import { letterPrices } from './letter-prices';
 import { LowerPrice } from './lower-price';
 import { WayCard } from './way-card';
 
-async function FreeWay({ company }: { company: Company }) {
+/** The free way, first of both. */
+export async function FreeWay({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.self');
   const page = findFreeWays(company).cancelPage;

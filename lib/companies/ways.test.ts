@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, FactPurpose } from '@/lib/contract/company-facts';
-import { findFreeWays, hasAddressOrPhone, hasFreeWay, hasPrivacyContact, phoneHref } from './ways';
+import {
+  findFreeWays,
+  hasAddressOrPhone,
+  hasFreeWay,
+  hasPrivacyContact,
+  isLetterNeeded,
+  phoneHref,
+} from './ways';
 
 const source = { kind: 'own', url: 'https://example.com/', date: '2026-01' } as const;
 const base = { tier: 'A', source, checked: '2026-11' } as const;
@@ -42,6 +49,24 @@ describe('hasFreeWay', () => {
     ['a website alone', [website], false],
   ] as const)('with %s', (_, facts, expected) => {
     expect(hasFreeWay({ facts: [...facts] })).toBe(expected);
+  });
+});
+
+describe('isLetterNeeded', () => {
+  const methods = (...value: ('account' | 'letter')[]): Fact => ({
+    ...base,
+    kind: 'methods',
+    value,
+    purpose: 'cancellation',
+  });
+
+  it.each([
+    ['nothing is known', [], true],
+    ['a letter is one of the methods', [methods('account', 'letter')], true],
+    ['other methods are known', [methods('account')], false],
+    ['there is a cancel page', [page], false],
+  ] as const)('where %s', (_, facts, expected) => {
+    expect(isLetterNeeded({ facts: [...facts] })).toBe(expected);
   });
 });
 

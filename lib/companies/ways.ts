@@ -50,6 +50,12 @@ export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
   );
 }
 
+/** Whether a letter may be the way: false where sources name ways and a letter is none of them. */
+export function isLetterNeeded(company: Pick<Company, 'facts'>): boolean {
+  const { methods } = findFreeWays(company);
+  return methods ? methods.value.includes('letter') : !hasFreeWay(company);
+}
+
 /** Kinds of facts that are ways to reach a company. */
 const contactKinds = ['cancel-page', 'phone', 'email', 'chat', 'address', 'website'] as const;
 export type ContactFact = FactOfKind<(typeof contactKinds)[number]>;
