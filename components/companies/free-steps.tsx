@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
-import type { Fact } from '@/lib/contract/company-facts';
+import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
 import { languageTags } from '@/lib/i18n/locale';
 import { SourceLine } from './source-line';
 import type { WayCardProps } from './way-card';
@@ -65,10 +65,10 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
   } else if (ways.cancelPage) {
     found.push({ key: 'page', text: <p>{t('page', { company: company.name })}</p>, fact: ways.cancelPage });
   }
-  if (ways.methods) {
-    const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
-    const names = list.format(ways.methods.value.map((method) => methods(method)));
-    found.push({ key: 'methods', text: <p>{t('methods', { methods: names })}</p>, fact: ways.methods });
+  const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
+  for (const fact of withoutRepeats(ways.methods)) {
+    const names = list.format(fact.value.map((method) => methods(method)));
+    found.push({ key: names, text: <p>{t('methods', { methods: names })}</p>, fact });
   }
   if (ways.phone) {
     const phone = ways.phone.value;
@@ -82,6 +82,13 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
     found.push({ key: 'email', text: <p>{t.rich('email', { email, link })}</p>, fact: ways.email });
   }
   return found;
+}
+
+/** Lists that name a method which no list before them names. */
+function withoutRepeats(lists: readonly FactOfKind<'methods'>[]) {
+  return lists.filter(({ value }, index) =>
+    value.some((method) => !lists.slice(0, index).some((before) => before.value.includes(method))),
+  );
 }
 
 /** Where no source says how: that this is so, the usual way, and the company's own site. */

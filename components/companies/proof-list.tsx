@@ -9,8 +9,8 @@ const proofs = ['confirmation', 'screen', 'call', 'letter', 'payments'] as const
 
 export async function ProofList({ company }: { company: Company }) {
   const t = await getTranslations('companies.proof');
-  const methods = findFreeWays(company).methods?.value;
-  const canCall = methods === undefined || methods.includes('phone') || methods.includes('chat');
+  const methods = findFreeWays(company).methods.flatMap(({ value }) => value);
+  const canCall = methods.length === 0 || methods.includes('phone') || methods.includes('chat');
   return (
     <section aria-labelledby="proof">
       <Heading level={2} id="proof">

@@ -2,13 +2,14 @@
 
 import type { Company } from '@/lib/contract/companies';
 import type { FactOfKind } from '@/lib/contract/company-facts';
-import { findFact } from './facts';
+import { factsOfKind, findFact } from './facts';
 
-/** The free ways to cancel; null where no source is known. */
+/** The free ways to cancel; null or empty where no source is known. */
 export interface FreeWays {
   readonly steps: FactOfKind<'steps'> | null;
   readonly cancelPage: FactOfKind<'cancel-page'> | null;
-  readonly methods: FactOfKind<'methods'> | null;
+  /** Each source's own list; together they are what the company accepts. */
+  readonly methods: readonly FactOfKind<'methods'>[];
   readonly phone: FactOfKind<'phone'> | null;
   readonly email: FactOfKind<'email'> | null;
   readonly chat: FactOfKind<'chat'> | null;
@@ -30,7 +31,7 @@ export function findFreeWays({ facts }: Pick<Company, 'facts'>): FreeWays {
   return {
     steps: findFact(facts, 'steps'),
     cancelPage: findFact(facts, 'cancel-page'),
-    methods: findFact(facts, 'methods'),
+    methods: factsOfKind(facts, 'methods'),
     phone: findFact(facts, 'phone', servicePurposes),
     email: findFact(facts, 'email', ['cancellation', 'donor-service', 'customer-service', 'general']),
     chat: findFact(facts, 'chat'),
@@ -44,7 +45,7 @@ export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
   return (
     steps !== null ||
     cancelPage !== null ||
-    methods !== null ||
+    methods.length > 0 ||
     phone?.purpose === 'cancellation' ||
     email?.purpose === 'cancellation'
   );
@@ -53,7 +54,8 @@ export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
 /** Whether a letter may be the way: false where sources name ways and a letter is none of them. */
 export function isLetterNeeded(company: Pick<Company, 'facts'>): boolean {
   const { methods } = findFreeWays(company);
-  return methods ? methods.value.includes('letter') : !hasFreeWay(company);
+  if (methods.length > 0) return methods.some(({ value }) => value.includes('letter'));
+  return !hasFreeWay(company);
 }
 
 /** Kinds of facts that are ways to reach a company. */
