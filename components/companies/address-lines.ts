@@ -1,5 +1,5 @@
 /** An address of the register as lines to read on a page. */
-import type { PostalAddress } from '@/lib/contract/companies';
+import type { PostalAddress } from '@/lib/contract/postal-address';
 import type { Locale } from '@/lib/i18n/locale';
 
 /** The lines, postcode and city joined as the country has it, the country's name at the end where it is not the Netherlands. */

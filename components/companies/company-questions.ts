@@ -1,6 +1,6 @@
 /** What people ask about cancelling one company, answered from what is known of it. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { freeWays } from '@/lib/companies/ways';
+import { findFreeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { addressLines } from './address-lines';
@@ -35,9 +35,9 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
 
 async function freeAnswer(company: Company): Promise<string> {
   const t = await getTranslations('companies.cancel.questions');
-  const { cancelPage, phone, freeRoute } = freeWays(company);
+  const { cancelPage, phone, steps } = findFreeWays(company);
   if (cancelPage) return t('freeWithPage', { company: company.name, url: cancelPage.value });
-  if (freeRoute) return t('freeWithRoute', { route: freeRoute });
+  if (steps) return t('freeWithRoute', { route: steps.value[await getLocale()].join(' ') });
   if (phone) return t('freeWithPhone', { company: company.name, phone: phone.value });
   return t('freeUnknown', { company: company.name });
 }

@@ -8,21 +8,23 @@ import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
-import { phoneHref } from '@/lib/companies/ways';
-import type { CompanyContact } from '@/lib/contract/companies';
+import { type ContactFact, contactText, phoneHref } from '@/lib/companies/ways';
+import type { FactPurpose } from '@/lib/contract/company-facts';
 import { addressLines } from './address-lines';
 import { SourceLine } from './source-line';
 
-const icons: Record<CompanyContact['kind'], IconName> = {
+const icons: Record<ContactFact['kind'], IconName> = {
   address: 'pin',
   phone: 'phone',
   email: 'envelope',
+  chat: 'chat',
   website: 'globe',
   'cancel-page': 'secateurs',
 };
 
-const tones: Record<CompanyContact['purpose'], BadgeTone> = {
+const tones: Record<FactPurpose, BadgeTone> = {
   cancellation: 'success',
+  'customer-service': 'neutral',
   general: 'neutral',
   complaints: 'neutral',
   privacy: 'warning',
@@ -30,42 +32,44 @@ const tones: Record<CompanyContact['purpose'], BadgeTone> = {
   'donor-service': 'neutral',
 };
 
-async function ContactValue({ contact }: { contact: CompanyContact }) {
-  const { kind, value, address } = contact;
-  if (kind === 'phone') return <TextLink href={phoneHref(value)}>{value}</TextLink>;
-  if (kind === 'email') return <TextLink href={`mailto:${value}`}>{value}</TextLink>;
-  if (kind === 'address') {
-    const lines = address ? addressLines(address, await getLocale()) : value.split('\n');
+async function ContactValue({ fact }: { fact: ContactFact }) {
+  const text = contactText(fact);
+  if (fact.kind === 'phone') return <TextLink href={phoneHref(text)}>{text}</TextLink>;
+  if (fact.kind === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>;
+  if (fact.kind === 'address') {
+    const { country, ...address } = fact.value;
+    const lines = country === null ? [text] : addressLines({ ...address, country }, await getLocale());
     return <address className="whitespace-pre-wrap not-italic">{lines.join('\n')}</address>;
   }
-  const url = findWebAddress(value);
-  return url ? <OutsideLink href={url}>{hostOf(url)}</OutsideLink> : value;
+  const url = findWebAddress(text);
+  return url ? <OutsideLink href={url}>{hostOf(url)}</OutsideLink> : text;
 }
 
 /** One sheet a contact; `name` stands above a postal address. */
-export async function ContactList({ contacts }: { contacts: readonly CompanyContact[] }) {
+export async function ContactList({ contacts }: { contacts: readonly ContactFact[] }) {
+  const locale = await getLocale();
   const t = await getTranslations('companies');
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {contacts.map((contact) => (
+      {contacts.map((fact) => (
         <Sheet
           as="li"
-          key={`${contact.kind}-${contact.purpose}-${contact.value}`}
+          key={`${fact.kind}-${fact.purpose}-${contactText(fact)}-${fact.source.url}`}
           className="flex flex-col gap-3"
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Heading level={2} size="small" className="flex items-center gap-2">
-              <Icon name={icons[contact.kind]} className="text-moss" />
-              {t(`contact.kinds.${contact.kind}`)}
+              <Icon name={icons[fact.kind]} className="text-moss" />
+              {t(`contact.kinds.${fact.kind}`)}
             </Heading>
-            <Badge tone={tones[contact.purpose]}>{t(`purposes.${contact.purpose}`)}</Badge>
+            <Badge tone={tones[fact.purpose]}>{t(`purposes.${fact.purpose}`)}</Badge>
           </div>
           <div className="figures [overflow-wrap:anywhere]">
-            <ContactValue contact={contact} />
+            <ContactValue fact={fact} />
           </div>
-          {contact.note && <p className="text-sm">{contact.note}</p>}
+          {fact.note && <p className="text-sm">{fact.note[locale]}</p>}
           <div className="mt-auto">
-            <SourceLine contact={contact} />
+            <SourceLine fact={fact} />
           </div>
         </Sheet>
       ))}

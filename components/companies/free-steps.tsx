@@ -1,44 +1,114 @@
-/** What somebody can do without us, from what the register knows; never empty. */
-import { getTranslations } from 'next-intl/server';
+/** How a company is cancelled without us, from its facts; the usual way for its kind of contract where there are none. */
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
-import { freeWays, phoneHref } from '@/lib/companies/ways';
+import { findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
+import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
+import { languageTags } from '@/lib/i18n/locale';
 import { SourceLine } from './source-line';
 import type { WayCardProps } from './way-card';
 
-/** The steps of the free way; the last is our letter, at `letterHref`. */
-export async function listFreeSteps(company: Company, letterHref: string): Promise<WayCardProps['steps']> {
-  const t = await getTranslations('companies.cancel.self');
-  const { cancelPage, phone, website, freeRoute } = freeWays(company);
-  const { name } = company;
-  const site = website && findWebAddress(website.value);
-  const found: (readonly [string, ReactNode])[] = [];
-  if (cancelPage) {
-    found.push(['page', <Known key="page" text={t('page', { company: name })} contact={cancelPage} />]);
-  }
-  if (freeRoute) found.push(['route', freeRoute]);
-  if (phone) {
-    const link = (words: ReactNode) => <TextLink href={phoneHref(phone.value)}>{words}</TextLink>;
-    const text = t.rich('phone', { company: name, phone: phone.value, link });
-    found.push(['phone', <Known key="phone" text={text} contact={phone} />]);
-  }
-  if (!cancelPage && site) {
-    const link = (words: ReactNode) => <OutsideLink href={site}>{words}</OutsideLink>;
-    found.push(['website', t.rich('website', { host: hostOf(site), link })]);
-  }
-  if (found.length === 0) found.push(['unknown', t('unknown', { company: name })]);
-  const letter = t.rich('letter', { link: (words) => <TextLink href={letterHref}>{words}</TextLink> });
-  return [...found, ['letter', letter] as const].map(([key, content]) => ({ key, content }));
+interface FreeStep {
+  readonly key: string;
+  readonly text: ReactNode;
+  /** The fact that says so; null for our own advice. */
+  readonly fact: Fact | null;
 }
 
-function Known({ text, contact }: { text: ReactNode; contact: Parameters<typeof SourceLine>[0]['contact'] }) {
-  return (
-    <>
-      <p>{text}</p>
-      <SourceLine contact={contact} />
-    </>
+/** The steps of the free way; the last is our letter, at `letterHref`. A source that says several things is named once. */
+export async function listFreeSteps(company: Company, letterHref: string): Promise<WayCardProps['steps']> {
+  const t = await getTranslations('companies.cancel.self');
+  const found = [...(await listKnownSteps(company)), ...(await listUsualSteps(company))];
+  const named = (step: FreeStep) => found.findLast(({ fact }) => isSameSource(fact, step.fact)) === step;
+  const letter = t.rich('letter', { link: (words) => <TextLink href={letterHref}>{words}</TextLink> });
+  return [
+    ...found.map((step) => ({
+      key: step.key,
+      content: (
+        <>
+          {step.text}
+          {step.fact && named(step) && <SourceLine fact={step.fact} />}
+        </>
+      ),
+    })),
+    { key: 'letter', content: letter },
+  ];
+}
+
+function isSameSource(one: Fact | null, other: Fact | null): boolean {
+  return one?.source.url === other?.source.url && one?.source.date === other?.source.date;
+}
+
+/** What sources say of this company. */
+async function listKnownSteps(company: Company): Promise<FreeStep[]> {
+  const locale = await getLocale();
+  const t = await getTranslations('companies.cancel.self');
+  const methods = await getTranslations('companies.methods');
+  const ways = findFreeWays(company);
+  const found: FreeStep[] = [];
+  if (ways.steps) {
+    const steps = ways.steps.value[locale];
+    const text =
+      steps.length === 1 ? (
+        <p>{steps[0]}</p>
+      ) : (
+        <ol className="list-decimal space-y-2 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      );
+    found.push({ key: 'steps', text, fact: ways.steps });
+  } else if (ways.cancelPage) {
+    found.push({ key: 'page', text: <p>{t('page', { company: company.name })}</p>, fact: ways.cancelPage });
+  }
+  const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
+  for (const fact of withoutRepeats(ways.methods)) {
+    const names = list.format(fact.value.map((method) => methods(method)));
+    found.push({ key: names, text: <p>{t('methods', { methods: names })}</p>, fact });
+  }
+  if (ways.phone) {
+    const phone = ways.phone.value;
+    const link = (words: ReactNode) => <TextLink href={phoneHref(phone)}>{words}</TextLink>;
+    const text = <p>{t.rich('phone', { company: company.name, phone, link })}</p>;
+    found.push({ key: 'phone', text, fact: ways.phone });
+  }
+  if (ways.email) {
+    const email = ways.email.value;
+    const link = (words: ReactNode) => <TextLink href={`mailto:${email}`}>{words}</TextLink>;
+    found.push({ key: 'email', text: <p>{t.rich('email', { email, link })}</p>, fact: ways.email });
+  }
+  return found;
+}
+
+/** Lists that name a method which no list before them names. */
+function withoutRepeats(lists: readonly FactOfKind<'methods'>[]) {
+  return lists.filter(({ value }, index) =>
+    value.some((method) => !lists.slice(0, index).some((before) => before.value.includes(method))),
   );
+}
+
+/** Where no source says how: that this is so, the usual way, and the company's own site. */
+async function listUsualSteps(company: Company): Promise<FreeStep[]> {
+  if (hasFreeWay(company)) return [];
+  const t = await getTranslations('companies.cancel.self');
+  const usual = await getTranslations('companies.usualWay');
+  const found: FreeStep[] = [
+    { key: 'unknown', text: <p>{t('unknown', { company: company.name })}</p>, fact: null },
+    { key: 'usual', text: <p>{usual(company.contract_class)}</p>, fact: null },
+  ];
+  const { website } = findFreeWays(company);
+  const site = website && findWebAddress(website.value);
+  if (site) {
+    const link = (words: ReactNode) => <OutsideLink href={site}>{words}</OutsideLink>;
+    found.push({
+      key: 'website',
+      text: <p>{t.rich('website', { host: hostOf(site), link })}</p>,
+      fact: null,
+    });
+  }
+  return found;
 }

@@ -12,7 +12,7 @@ import {
   isCompanyPageIndexed,
 } from '@/lib/companies/indexed-pages';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
-import { freeWays, hasAddressOrPhone } from '@/lib/companies/ways';
+import { findFreeWays, hasAddressOrPhone } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { findHubCancelHref } from './company-href';
@@ -51,7 +51,7 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
   const locale = await getLocale();
   const t = await getTranslations('companies.hub');
   const params = { company: company.slug };
-  const site = freeWays(company).website?.value;
+  const site = findFreeWays(company).website?.value;
   const links: HubLink[] = [];
   const cancelHref = findHubCancelHref(company, locale);
   if (cancelHref !== null) {

@@ -1,35 +1,29 @@
-/** Where a fact comes from and when it was noted. */
+/** Where a fact comes from, how old its source is, and when it was read. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { OutsideLink } from '@/components/ui/text/outside-link';
-import { companyAnswerSource, type SourcePart, sourceParts } from '@/lib/companies/source';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import { isPossiblyOutdated } from '@/lib/companies/facts';
+import { hostOf } from '@/lib/companies/source';
 import { formatSourceDate } from '@/lib/companies/source-date';
-import type { CompanyContact } from '@/lib/contract/companies';
+import type { Fact } from '@/lib/contract/company-facts';
 
-function Part({ part }: { part: SourcePart }) {
-  return part.url ? <OutsideLink href={part.url}>{part.label}</OutsideLink> : part.label;
-}
+/** Sources without a page of their own. */
+const unlinkedSources = ['company-answer', 'customers', 'operator'] as const;
 
-/** One line such as "Bron: kpn.com, cancelatlas.com (juni 2026)". */
-export async function SourceLine({
-  contact,
-}: {
-  contact: Pick<CompanyContact, 'source' | 'source_date' | 'date_of'>;
-}) {
+/** One line such as "Bron: kpn.com, juni 2026" or "Bron: kpn.com, zonder datum, gelezen november 2026. Kan verouderd zijn." */
+export async function SourceLine({ fact }: { fact: Pick<Fact, 'source' | 'checked'> }) {
+  const locale = await getLocale();
   const t = await getTranslations('companies.source');
-  const isOwnWord = contact.source === companyAnswerSource;
-  const parts = isOwnWord ? [{ url: null, label: t('company') }] : sourceParts(contact.source);
-  const when = formatSourceDate(contact.source_date, await getLocale());
-  const date = when && contact.date_of === 'gathering' ? t('gathered', { date: when }) : when;
+  const { url, kind, date } = fact.source;
+  const unlinked = unlinkedSources.find((each) => each === kind);
+  const written = date === null ? null : formatSourceDate(date, locale);
+  const read = formatSourceDate(fact.checked, locale) ?? fact.checked;
   return (
     <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-      {t('label')}{' '}
-      {parts.map((part, index) => (
-        <span key={part.label}>
-          {index > 0 && ', '}
-          <Part part={part} />
-        </span>
-      ))}
-      {date && ` (${date})`}
+      {t('label')} {url ? <OutsideLink href={url}>{hostOf(url)}</OutsideLink> : t(unlinked ?? 'operator')},{' '}
+      {written ?? t('undated', { read })}.
+      {isPossiblyOutdated(fact, amsterdamDate(systemClock.now())) && ` ${t('outdated')}`}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { outsideRel } from '@/components/ui/text/outside-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
-import { freeWays } from '@/lib/companies/ways';
+import { findFreeWays, isLetterNeeded } from '@/lib/companies/ways';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
@@ -14,10 +14,12 @@ import { letterPrices } from './letter-prices';
 import { LowerPrice } from './lower-price';
 import { WayCard } from './way-card';
 
-async function FreeWay({ company }: { company: Company }) {
+/** The free way, first of both. */
+export async function FreeWay({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.self');
-  const page = freeWays(company).cancelPage;
+  const { cancelPage, website } = findFreeWays(company);
+  const page = cancelPage ?? (isLetterNeeded(company) ? null : website);
   const address = page && findWebAddress(page.value);
   const letter = href('company-cancel-download', locale, { company: company.slug });
   return (

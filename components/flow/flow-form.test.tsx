@@ -12,14 +12,7 @@ import {
   show,
   showOrder,
 } from '@/tests/support/dom/shown-flow-form';
-import {
-  cancellation_address,
-  company,
-  details,
-  draft,
-  order,
-  reference,
-} from '@/tests/support/samples/flow-form-values';
+import { company, details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
 
@@ -177,7 +170,6 @@ describe('the second step', () => {
 
   it('offers a German letter for an address in Germany only, and no registered post there', () => {
     const address = {
-      ...cancellation_address,
       address: { lines: ['X'], postal_code: '1', city: 'B', country: 'de' },
     };
     show({

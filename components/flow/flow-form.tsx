@@ -9,7 +9,6 @@ import { checkInformationWords } from '@/components/form/check-information/check
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
-import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
@@ -32,7 +31,7 @@ export interface FlowFormProps {
   readonly flow: string;
   readonly locale: Locale;
   /** The company that the flow is about. */
-  readonly company?: Pick<Company, 'slug' | 'name' | 'cancellation_address'> | null;
+  readonly company?: LetterContext | null;
   /** The companies that its letters go to, where they are several. */
   readonly letters?: readonly LetterContext[];
   /** What was kept: its values, errors and step show. */
@@ -78,7 +77,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     context: {
       today,
       locale,
-      company: company && { cancellation_address: company.cancellation_address },
+      company: company && addressContextOf(company),
       // Only what the rules look at goes to the browser.
       ...(letters ? { letters: letters.map(letterContextOf) } : {}),
     },
@@ -138,8 +137,12 @@ function startOf({ reference, step, message, errors }: Draft) {
   return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName) };
 }
 
-function letterContextOf({ slug, name, cancellation_address }: LetterContext): LetterContext {
-  return { slug, name, cancellation_address };
+function addressContextOf({ cancellation_address: known }: Pick<LetterContext, 'cancellation_address'>) {
+  return { cancellation_address: known && { address: known.address } };
+}
+
+function letterContextOf({ slug, name, ...company }: LetterContext): LetterContext {
+  return { slug, name, ...addressContextOf(company) };
 }
 
 function notesOf({ fields, amountsCents }: FlowPrices, locale: Locale): FlowDescription['notes'] {

@@ -2,7 +2,7 @@
  * Takes a written address apart: free lines, postcode, city, country (facts: 'The company records').
  * What it does not understand it keeps: no line is ever lost, and a guess is never made up.
  */
-import type { PostalAddress } from '@/lib/contract/companies';
+import type { PostalAddress } from '@/lib/contract/postal-address';
 import { findCountry } from './countries';
 import { anyPostcode, type PostcodeFormat, postcodeFormats, stateNames } from './postal-formats';
 

@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findWebAddress, hostOf, sourceParts } from './source';
+import { findWebAddress, hostOf } from './source';
 
-describe('sourceParts', () => {
-  it('recognises addresses and keeps words', () => {
-    expect(
-      sourceParts('https://www.kpn.com/a (website) | CC0 datenanfragen record companies/kpn.json (phone)'),
-    ).toEqual([
-      { url: 'https://www.kpn.com/a', label: 'kpn.com' },
-      { url: null, label: 'CC0 datenanfragen record companies/kpn.json (phone)' },
-    ]);
-  });
-
-  it('names each host once', () => {
-    expect(sourceParts('https://kpn.com/a | https://www.kpn.com/b')).toHaveLength(1);
-  });
-
-  it('is empty for an empty text', () => {
-    expect(sourceParts(' | ')).toEqual([]);
-  });
-
-  it('never links anything but the web', () => {
-    expect(sourceParts('javascript:alert(1)')).toEqual([{ url: null, label: 'javascript:alert(1)' }]);
+describe('findWebAddress', () => {
+  it('accepts addresses of the web only', () => {
     expect(findWebAddress('javascript:alert(1)')).toBeNull();
     expect(findWebAddress('https://a.nl/')).toBe('https://a.nl/');
     expect(findWebAddress('a.nl')).toBeNull();

@@ -1,60 +1,86 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyContact } from '@/lib/contract/companies';
-import { freeWays, hasAddressOrPhone, hasPrivacyContact, phoneHref } from './ways';
+import type { Fact, FactPurpose } from '@/lib/contract/company-facts';
+import {
+  findFreeWays,
+  hasAddressOrPhone,
+  hasFreeWay,
+  hasPrivacyContact,
+  isLetterNeeded,
+  phoneHref,
+} from './ways';
 
-const contact = (
-  kind: CompanyContact['kind'],
-  purpose: CompanyContact['purpose'],
-  value: string = kind,
-): CompanyContact => ({
-  kind,
-  value,
-  address: null,
-  purpose,
-  source: 'https://example.com/',
-  source_date: '2026-01',
-  note: null,
-});
+const source = { kind: 'own', url: 'https://example.com/', date: '2026-01' } as const;
+const base = { tier: 'A', source, checked: '2026-11' } as const;
+const phone = (value: string, purpose: FactPurpose): Fact => ({ ...base, kind: 'phone', value, purpose });
+const page: Fact = {
+  ...base,
+  kind: 'cancel-page',
+  value: 'https://example.com/stop',
+  purpose: 'cancellation',
+};
+const website: Fact = { ...base, kind: 'website', value: 'https://example.com/', purpose: 'general' };
 
-describe('freeWays', () => {
+describe('findFreeWays', () => {
   it('prefers the phone number meant for cancelling', () => {
-    const contacts = [contact('phone', 'general', '1'), contact('phone', 'cancellation', '2')];
-    expect(freeWays({ contacts, free_route: null }).phone?.value).toBe('2');
+    const facts = [phone('1', 'general'), phone('2', 'cancellation')];
+    expect(findFreeWays({ facts }).phone?.value).toBe('2');
   });
 
-  it('never takes a privacy desk for a customer service', () => {
-    expect(freeWays({ contacts: [contact('phone', 'privacy')], free_route: null }).phone).toBeNull();
+  it('takes no privacy desk for a customer service', () => {
+    expect(findFreeWays({ facts: [phone('1', 'privacy')] }).phone).toBeNull();
   });
 
-  it('gives null for what nobody found', () => {
-    expect(freeWays({ contacts: [], free_route: null })).toEqual({
-      cancelPage: null,
-      phone: null,
-      website: null,
-      freeRoute: null,
-    });
+  it('returns nothing for each way without a fact', () => {
+    const { methods, ...ways } = findFreeWays({ facts: [] });
+    expect(methods).toEqual([]);
+    expect(new Set(Object.values(ways))).toEqual(new Set([null]));
   });
 
-  it('finds the cancel page, the website and the free route', () => {
-    const contacts = [contact('website', 'general'), contact('cancel-page', 'cancellation')];
-    const ways = freeWays({ contacts, free_route: 'Antwoordnummer 30' });
-    expect(ways.cancelPage?.kind).toBe('cancel-page');
-    expect(ways.website?.kind).toBe('website');
-    expect(ways.freeRoute).toBe('Antwoordnummer 30');
+  it('finds the cancel page and the website', () => {
+    const ways = findFreeWays({ facts: [website, page] });
+    expect(ways.cancelPage).toBe(page);
+    expect(ways.website).toBe(website);
   });
 });
 
-describe('what is known', () => {
-  it('counts only addresses and phone numbers', () => {
-    expect(
-      hasAddressOrPhone({ contacts: [contact('website', 'general'), contact('email', 'privacy')] }),
-    ).toBe(false);
-    expect(hasAddressOrPhone({ contacts: [contact('address', 'privacy')] })).toBe(true);
+describe('hasFreeWay', () => {
+  it.each([
+    ['a cancel page', [page], true],
+    ['a number for cancelling', [phone('1', 'cancellation')], true],
+    ['a general number', [phone('1', 'general')], false],
+    ['a website alone', [website], false],
+  ] as const)('with %s', (_, facts, expected) => {
+    expect(hasFreeWay({ facts: [...facts] })).toBe(expected);
+  });
+});
+
+describe('isLetterNeeded', () => {
+  const methods = (...value: ('account' | 'letter')[]): Fact => ({
+    ...base,
+    kind: 'methods',
+    value,
+    purpose: 'cancellation',
   });
 
-  it('sees a privacy contact', () => {
-    expect(hasPrivacyContact({ contacts: [contact('email', 'privacy')] })).toBe(true);
-    expect(hasPrivacyContact({ contacts: [contact('email', 'general')] })).toBe(false);
+  it.each([
+    ['nothing is known', [], true],
+    ['a letter is one of the methods', [methods('account', 'letter')], true],
+    ['other methods are known', [methods('account')], false],
+    ['there is a cancel page', [page], false],
+  ] as const)('where %s', (_, facts, expected) => {
+    expect(isLetterNeeded({ facts: [...facts] })).toBe(expected);
+  });
+});
+
+describe('contacts', () => {
+  it('count as reachable by address and phone number only', () => {
+    expect(hasAddressOrPhone({ facts: [website] })).toBe(false);
+    expect(hasAddressOrPhone({ facts: [phone('1', 'privacy')] })).toBe(true);
+  });
+
+  it('may be a privacy desk', () => {
+    expect(hasPrivacyContact({ facts: [phone('1', 'privacy')] })).toBe(true);
+    expect(hasPrivacyContact({ facts: [phone('1', 'general')] })).toBe(false);
   });
 });
 

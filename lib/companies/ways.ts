@@ -1,40 +1,87 @@
-/** What the register knows about cancelling a company without us (brand 'A company's page'; facts 'Selling to consumers'). */
-import type { Company, CompanyContact } from '@/lib/contract/companies';
+/** How a company is cancelled without us, from its facts (brand 'A company's page'; facts 'Selling to consumers'). */
 
-/** The free ways to cancel; null where nobody found one. */
+import type { Company } from '@/lib/contract/companies';
+import type { FactOfKind } from '@/lib/contract/company-facts';
+import { factsOfKind, findFact } from './facts';
+
+/** The free ways to cancel; null or empty where no source is known. */
 export interface FreeWays {
-  readonly cancelPage: CompanyContact | null;
-  readonly phone: CompanyContact | null;
-  readonly website: CompanyContact | null;
-  /** In words: an address without postage, say. */
-  readonly freeRoute: string | null;
+  readonly steps: FactOfKind<'steps'> | null;
+  readonly cancelPage: FactOfKind<'cancel-page'> | null;
+  /** Each source's own list; together they are what the company accepts. */
+  readonly methods: readonly FactOfKind<'methods'>[];
+  readonly phone: FactOfKind<'phone'> | null;
+  readonly email: FactOfKind<'email'> | null;
+  readonly chat: FactOfKind<'chat'> | null;
+  readonly website: FactOfKind<'website'> | null;
 }
 
-/** Purposes of a phone number that a customer may call to cancel, best first. Privacy desks are none. */
-const phonePurposes = ['cancellation', 'donor-service', 'general', 'complaints', 'head-office'] as const;
+/** Purposes of a phone number or an e-mail address that a customer may use to cancel. Privacy desks are none. */
+const servicePurposes = [
+  'cancellation',
+  'donor-service',
+  'customer-service',
+  'general',
+  'complaints',
+  'head-office',
+] as const;
 
-/** The free ways of a company, from its contacts. */
-export function freeWays(company: Pick<Company, 'contacts' | 'free_route'>): FreeWays {
-  const ofKind = (kind: CompanyContact['kind']) =>
-    company.contacts.filter((contact) => contact.kind === kind);
-  const phones = ofKind('phone');
-  const phone = phonePurposes.flatMap((purpose) => phones.filter((contact) => contact.purpose === purpose));
+/** The free ways of a company, from its facts. */
+export function findFreeWays({ facts }: Pick<Company, 'facts'>): FreeWays {
   return {
-    cancelPage: ofKind('cancel-page')[0] ?? null,
-    phone: phone[0] ?? null,
-    website: ofKind('website')[0] ?? null,
-    freeRoute: company.free_route,
+    steps: findFact(facts, 'steps'),
+    cancelPage: findFact(facts, 'cancel-page'),
+    methods: factsOfKind(facts, 'methods'),
+    phone: findFact(facts, 'phone', servicePurposes),
+    email: findFact(facts, 'email', ['cancellation', 'donor-service', 'customer-service', 'general']),
+    chat: findFact(facts, 'chat'),
+    website: findFact(facts, 'website'),
   };
 }
 
+/** Whether a way is known that ends the contract without a letter: steps, a page, a method, or a number for cancelling. */
+export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
+  const { steps, cancelPage, methods, phone, email } = findFreeWays(company);
+  return (
+    steps !== null ||
+    cancelPage !== null ||
+    methods.length > 0 ||
+    phone?.purpose === 'cancellation' ||
+    email?.purpose === 'cancellation'
+  );
+}
+
+/** Whether a letter may be the way: false where sources name ways and a letter is none of them. */
+export function isLetterNeeded(company: Pick<Company, 'facts'>): boolean {
+  const { methods } = findFreeWays(company);
+  if (methods.length > 0) return methods.some(({ value }) => value.includes('letter'));
+  return !hasFreeWay(company);
+}
+
+/** Kinds of facts that are ways to reach a company. */
+const contactKinds = ['cancel-page', 'phone', 'email', 'chat', 'address', 'website'] as const;
+export type ContactFact = FactOfKind<(typeof contactKinds)[number]>;
+
+/** The facts by which a company is reached, in their order. */
+export function contactFacts({ facts }: Pick<Company, 'facts'>): ContactFact[] {
+  return facts.filter((fact): fact is ContactFact => (contactKinds as readonly string[]).includes(fact.kind));
+}
+
+/** A contact in one text: an address as lines, else the number, e-mail address or web address. */
+export function contactText(fact: ContactFact): string {
+  if (fact.kind !== 'address') return fact.value;
+  const { lines, postal_code, city } = fact.value;
+  return [...lines, [postal_code, city].filter(Boolean).join('  ')].filter(Boolean).join('\n');
+}
+
 /** Whether an address or a phone number is known: what decides about indexing the contact page (routes: company-contact). */
-export function hasAddressOrPhone(company: Pick<Company, 'contacts'>): boolean {
-  return company.contacts.some(({ kind }) => kind === 'address' || kind === 'phone');
+export function hasAddressOrPhone({ facts }: Pick<Company, 'facts'>): boolean {
+  return facts.some(({ kind }) => kind === 'address' || kind === 'phone');
 }
 
 /** Whether any contact is a privacy desk, which is no cancellation desk (facts: 'The company records'). */
-export function hasPrivacyContact(company: Pick<Company, 'contacts'>): boolean {
-  return company.contacts.some(({ purpose }) => purpose === 'privacy');
+export function hasPrivacyContact(company: Pick<Company, 'facts'>): boolean {
+  return contactFacts(company).some(({ purpose }) => purpose === 'privacy');
 }
 
 /** A phone number as a `tel:` address; letters and remarks ("ext. 3") end it. */

@@ -1,5 +1,7 @@
 /** What the product API says about companies (DESIGN §3 'Companies'): wire shapes, shared by both sides. */
 import { z } from 'zod';
+import { companyFact } from './company-facts';
+import { postalAddress } from './postal-address';
 
 export const companyCategories = [
   'telecom',
@@ -61,42 +63,6 @@ export type ContractClass = (typeof contractClasses)[number];
 /** Country of the company's market (spec §3). The address has a country of its own. */
 export const companyCountries = ['nl', 'gb', 'de', 'us'] as const;
 
-export const postalAddress = z.object({
-  /** Organisation, department or c/o lines, street or PO box: 1 to 5 lines without postcode, city and country. */
-  lines: z.array(z.string()),
-  postal_code: z.string().nullable(),
-  city: z.string().nullable(),
-  /** ISO 3166-1 alpha-2, lower case. */
-  country: z.string().length(2),
-});
-export type PostalAddress = z.infer<typeof postalAddress>;
-
-/** What a contact is meant for. Only `cancellation` may receive a letter without the visitor's confirmation. */
-export const contactPurposes = [
-  'cancellation',
-  'general',
-  'complaints',
-  'privacy',
-  'head-office',
-  'donor-service',
-] as const;
-
-export const companyContact = z.object({
-  kind: z.enum(['address', 'phone', 'email', 'website', 'cancel-page']),
-  /** Phone number, e-mail address or URL; for an address its lines joined with line breaks. */
-  value: z.string(),
-  address: postalAddress.nullable(),
-  purpose: z.enum(contactPurposes),
-  source: z.string(),
-  /** YYYY, YYYY-MM or YYYY-MM-DD: when the source said so, or when it was gathered. */
-  source_date: z.string(),
-  /** Whose date that is: the source's own, or the month in which we gathered it because the source has none. */
-  date_of: z.enum(['source', 'gathering']).optional(),
-  /** Free remark of the register ("second source differs", "old page"). */
-  note: z.string().nullable(),
-});
-export type CompanyContact = z.infer<typeof companyContact>;
-
 export const companySummary = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -110,6 +76,10 @@ export const companySummary = z.object({
 });
 export type CompanySummary = z.infer<typeof companySummary>;
 
+/** Where a cancellation letter goes, and which fact says so. */
+const letterAddress = z.object({ address: postalAddress, fact: companyFact });
+export type LetterAddress = z.infer<typeof letterAddress>;
+
 export const company = companySummary.extend({
   aliases: z.array(z.string()),
   contract_class: z.enum(contractClasses),
@@ -120,11 +90,10 @@ export const company = companySummary.extend({
   flagged: z.boolean(),
   origin: z.enum(['register', 'import']),
   confidence: z.enum(['sourced', 'partly', 'name-only', 'imported']),
-  /** How one cancels for free, in the company's own words or ours; null where nobody found it. */
-  free_route: z.string().nullable(),
-  contacts: z.array(companyContact),
-  /** The address a cancellation may be sent to as it stands; null: the form asks for it. */
-  cancellation_address: companyContact.nullable(),
+  /** Tiers A and B, the most trusted of each kind first. Hints (tier C) are never among them. */
+  facts: z.array(companyFact),
+  /** The address that a letter may be sent to without the visitor's own check; null: the form has a field for it. */
+  cancellation_address: letterAddress.nullable(),
 });
 export type Company = z.infer<typeof company>;
 

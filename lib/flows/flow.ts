@@ -2,7 +2,7 @@
  * What a sign-up flow is (spec §2): a declaration of steps and fields, run by one engine (components/flow) and
  * checked by one function (`validate.ts`) on both sides. Texts lie in the flow's namespace and in `fields`.
  */
-import type { Company } from '@/lib/contract/companies';
+import type { Company, LetterAddress } from '@/lib/contract/companies';
 import type { Condition, Facts } from '@/lib/fields/condition';
 import type { Field } from '@/lib/fields/field';
 import type { FieldProblems } from '@/lib/fields/problem';
@@ -16,13 +16,18 @@ export interface FlowContext {
   readonly today: string;
   readonly locale: Locale;
   /** The company that the flow is about; only what the rules look at. */
-  readonly company?: Pick<Company, 'cancellation_address'> | null;
+  readonly company?: AddressContext | null;
   /** Companies that an order of several letters writes to, in its order; one may be in it twice. */
   readonly letters?: readonly LetterContext[];
 }
 
-/** What a flow looks at of a company that one of several letters goes to. */
-export type LetterContext = Pick<Company, 'slug' | 'name' | 'cancellation_address'>;
+/** Where a company's letters go without the visitor's check; null: the form has fields for it. */
+interface AddressContext {
+  readonly cancellation_address: Pick<LetterAddress, 'address'> | null;
+}
+
+/** The part of a company that the rules of one of several letters read. */
+export type LetterContext = Pick<Company, 'slug' | 'name'> & AddressContext;
 
 /** One of the fields of `V`: its name and its clean value have to agree with it. */
 type FieldOf<V> = { [N in keyof V & string]-?: Field<N, NonNullable<V[N]>> }[keyof V & string];

@@ -45,6 +45,7 @@ async function suggestions(
 }
 
 const { context, db, request, clock } = await createTestContext();
+const today = '2026-12-02';
 const report = await importCompanies(context, fixtures);
 
 describe('the ten fixtures', () => {
@@ -61,23 +62,22 @@ describe('the ten fixtures', () => {
 
   it('are privacy contacts, never cancellation addresses, each with source and date', async () => {
     for (const file of readdirSync(fixtures)) {
-      const found = await findCompany(db, file.replace('.json', ''), 'nl');
+      const found = await findCompany(db, file.replace('.json', ''), today);
       expect(company.parse(found)).toMatchObject({ origin: 'import', confidence: 'imported' });
       expect(found?.cancellation_address).toBeNull();
       expect(found?.id).toBeGreaterThan(100_000);
-      const contacts = found?.contacts ?? [];
-      expect(contacts.some(({ kind }) => kind === 'address')).toBe(true);
-      for (const contact of contacts) {
-        expect(contact.purpose === 'privacy' || contact.kind === 'website', file).toBe(true);
-        expect(contact.source).toContain('.example');
-        expect(contact.source_date).toMatch(/^\d{4}-\d{2}$/);
-        expect(contact.date_of).toBe('gathering');
+      const facts = found?.facts ?? [];
+      expect(facts.some(({ kind }) => kind === 'address')).toBe(true);
+      for (const fact of facts) {
+        expect(fact.purpose === 'privacy' || fact.kind === 'website', file).toBe(true);
+        expect(fact.source).toMatchObject({ url: expect.stringContaining('.example'), date: null });
+        expect(fact.checked).toMatch(/^\d{4}-\d{2}$/);
       }
     }
   });
 
   const addressOf = async (slug: string) =>
-    (await findCompany(db, slug, 'en'))?.contacts.find(({ kind }) => kind === 'address')?.address;
+    (await findCompany(db, slug, today))?.facts.find(({ kind }) => kind === 'address')?.value;
 
   it('have their addresses taken apart', async () => {
     expect(await addressOf('huisarchief-de-linde')).toEqual({
@@ -106,15 +106,16 @@ describe('the ten fixtures', () => {
   });
 
   it('keep a name of 105 characters whole', async () => {
-    const found = await findCompany(db, 'voorraadkelders-noord', 'nl');
+    const found = await findCompany(db, 'voorraadkelders-noord', today);
     expect([...(found?.name ?? '')]).toHaveLength(105);
   });
 
-  it('say what nobody checked, in the language asked for', async () => {
-    const note = async (locale: 'nl' | 'en') =>
-      (await findCompany(db, 'nordlicht-kino', locale))?.contacts[0]?.note;
-    expect(await note('nl')).toMatch(/nagekeken/);
-    expect(await note('en')).toMatch(/checked/);
+  it('carry a note where a program collected them', async () => {
+    const found = await findCompany(db, 'nordlicht-kino', today);
+    expect(found?.facts[0]?.note).toEqual({
+      nl: expect.stringMatching(/nagekeken/),
+      en: expect.stringMatching(/checked/),
+    });
   });
 
   it.each([
@@ -187,8 +188,8 @@ describe('an import', () => {
     expect(detailOf('i-token.json')).toMatch(/^Unexpected token 'Z'.*\(line 3\)$/);
     expect(detailOf('j-comma.json')).toContain('(line 3 ');
     expect(report.skipped[1]?.detail).toContain('sources');
-    expect((await findCompany(db, 'netflix', 'nl'))?.name).toBe('Netflix');
-    expect((await findCompany(db, 'verzonnen-bedrijf', 'nl'))?.name).toBe('Verzonnen Bedrijf');
+    expect((await findCompany(db, 'netflix', today))?.name).toBe('Netflix');
+    expect((await findCompany(db, 'verzonnen-bedrijf', today))?.name).toBe('Verzonnen Bedrijf');
     const lines = reportLines(report, 1.25).join('\n');
     for (const { file, reason } of report.skipped) {
       expect(lines).toContain(file);
@@ -197,15 +198,15 @@ describe('an import', () => {
   });
 
   it('writes what changed, under the id it had', async () => {
-    const before = await findCompany(db, 'verzonnen-bedrijf', 'nl');
+    const before = await findCompany(db, 'verzonnen-bedrijf', today);
     const report = await importCompanies(
       context,
       folderWith({ 'x.json': { ...valid, name: 'Andere Naam' } }),
     );
     expect(report).toMatchObject({ read: 1, added: 0, changed: 1, unchanged: 0 });
-    const after = await findCompany(db, 'verzonnen-bedrijf', 'nl');
+    const after = await findCompany(db, 'verzonnen-bedrijf', today);
     expect(after).toMatchObject({ id: before?.id, name: 'Andere Naam' });
-    expect(after?.contacts).toHaveLength(before?.contacts.length ?? -1);
+    expect(after?.facts).toHaveLength(before?.facts.length ?? -1);
   });
 
   it('keeps an address whole where its country is unknown', async () => {
@@ -214,10 +215,8 @@ describe('an import', () => {
       context,
       folderWith({ 'x.json': { ...valid, slug: 'atlantis', 'relevant-countries': ['all'], address } }),
     );
-    const contact = (await findCompany(db, 'atlantis', 'nl'))?.contacts.find(
-      ({ kind }) => kind === 'address',
-    );
-    expect(contact).toMatchObject({ value: address, address: null });
+    const fact = (await findCompany(db, 'atlantis', today))?.facts.find(({ kind }) => kind === 'address');
+    expect(fact?.value).toMatchObject({ lines: address.split('\n'), country: null });
   });
 
   it('fails plainly on a folder that is not there', async () => {
@@ -239,6 +238,6 @@ describe.skipIf(!existsSync(everything))('the whole open data set (skipped where
     expect(new Set(report.skipped.map(({ reason }) => reason))).toEqual(new Set(['slug is in the register']));
     const again = await importCompanies(context, everything);
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: report.added });
-    expect((await findCompany(db, 'github', 'nl'))?.origin).toBe('register');
+    expect((await findCompany(db, 'github', today))?.origin).toBe('register');
   }, 300_000);
 });

@@ -2,11 +2,13 @@
  * The main job on imported companies, whose addresses were gathered for something else: the visitor confirms the address,
  * and it stands whole in the letter's window.
  */
+
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { importCompanies } from '@/lib/api/catalog/companies/import/import-companies';
+import { factsOfKind } from '@/lib/companies/facts';
 import { company } from '@/lib/contract/companies';
 import { bodyOf, Visitor } from '../support/cancel-job';
 import { windowTexts } from '../support/letters/read-letter';
@@ -26,8 +28,10 @@ async function cancelAt(slug: string): Promise<void> {
   const visitor = new Visitor(api);
   const found = await bodyOf(await visitor.fetch(`/companies/${slug}`), 200, company);
   expect(found.cancellation_address, 'an imported address is never used by itself').toBeNull();
-  const address = found.contacts.find(({ kind }) => kind === 'address')?.address;
-  if (!address) throw new Error(`${slug} has no address`);
+  const [fact] = factsOfKind(found.facts, 'address');
+  const address = fact?.value;
+  const country = address?.country;
+  if (!address || !country) throw new Error(`${slug} has no address`);
 
   const withoutAddress = await visitor.startDraft(cancelValues, slug);
   const refused = await visitor.order(withoutAddress.reference, cancelValues);
@@ -37,12 +41,12 @@ async function cancelAt(slug: string): Promise<void> {
   const values = {
     ...cancelValues,
     letterOption: 'regular',
-    letterLanguage: address.country === 'nl' ? 'nl' : 'en',
+    letterLanguage: country === 'nl' ? 'nl' : 'en',
     recipientName: found.name,
     recipientLines: address.lines.slice(0, 4).join('\n'),
     ...(address.postal_code ? { recipientPostalCode: address.postal_code } : {}),
     recipientCity: address.city ?? '-',
-    recipientCountry: address.country,
+    recipientCountry: country,
     recipientConfirmed: true,
   };
   const order = await visitor.placeOrder(values, slug);
@@ -51,7 +55,7 @@ async function cancelAt(slug: string): Promise<void> {
   expect((await visitor.find(order.reference)).state).not.toBe('awaiting_payment');
 
   const letter = await visitor.fetch(`/cancellations/${order.reference}/letters/0`);
-  const { inside, outside } = await windowTexts(new Uint8Array(await letter.arrayBuffer()), address.country);
+  const { inside, outside } = await windowTexts(new Uint8Array(await letter.arrayBuffer()), country);
   expect(outside).toEqual([]);
   const printed = inside.map(({ text }) => text).join(' ');
   for (const word of found.name.split(/\s+/)) expect(printed).toContain(word);

@@ -43,7 +43,7 @@ const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
   mobile: 'kpn',
   'insurance-car': 'centraal-beheer',
   'insurance-home': 'centraal-beheer',
-  'insurance-health': 'zilveren-kruis',
+  'insurance-health': 'interpolis-zorg',
   'insurance-liability': 'centraal-beheer',
   'insurance-legal': 'centraal-beheer',
   'insurance-travel': 'centraal-beheer',

@@ -141,12 +141,12 @@ test('the whole cancel form, from the home page to the order', { tag: '@long' },
   await visit(page, '/');
   await tabTo(page, page.locator('main').getByRole('combobox'));
   await page.keyboard.type('zilveren kruis');
-  await expect(page.getByRole('option', { name: /^Zilveren Kruis/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Interpolis Zorgverzekering/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/zilveren-kruis/opzeggen');
-  await tabAndPress(page, page.locator('main a[href="/zilveren-kruis/opzeggen/indienen"]'));
-  await expect(page).toHaveURL('/zilveren-kruis/opzeggen/indienen');
+  await expect(page).toHaveURL('/interpolis-zorg/opzeggen');
+  await tabAndPress(page, page.locator('main a[href="/interpolis-zorg/opzeggen/indienen"]'));
+  await expect(page).toHaveURL('/interpolis-zorg/opzeggen/indienen');
   await expect(page.locator('form[method=post] [name=contractNumber]')).toBeVisible();
 
   await typeInto(page, 'contractNumber', 'KL-20931');

@@ -107,7 +107,7 @@ async function expectRoom(page: Page, name: string): Promise<void> {
 }
 
 const pages = ['/', '/en/netflix/cancel'];
-const pagesOfTheLongRun = ['/en', '/zilveren-kruis/opzeggen', '/opzeggen', '/download'];
+const pagesOfTheLongRun = ['/en', '/interpolis-zorg/opzeggen', '/opzeggen', '/download'];
 
 for (const path of [...pages, ...pagesOfTheLongRun]) {
   const tag = pages.includes(path) ? [] : '@long';
@@ -118,7 +118,7 @@ for (const path of [...pages, ...pagesOfTheLongRun]) {
 }
 
 test('leaves room in both steps of the cancel form', async ({ page }) => {
-  await visit(page, '/zilveren-kruis/opzeggen/indienen');
+  await visit(page, '/interpolis-zorg/opzeggen/indienen');
   await expectRoom(page, 'details');
   await fillDetails(page, newVisitor());
   await goToSubmit(page);
@@ -129,7 +129,7 @@ test('leaves room in both steps of the cancel form', async ({ page }) => {
 
 test('leaves room on the pages of an order', async ({ page }) => {
   const reference = await orderLetter(page.request, newVisitor());
-  await visit(page, `/zilveren-kruis/opzeggen/voltooid/${reference}`);
+  await visit(page, `/interpolis-zorg/opzeggen/voltooid/${reference}`);
   await expectRoom(page, 'success');
   await visit(page, `/opzeggen/track/${reference}`);
   await expectRoom(page, 'track');

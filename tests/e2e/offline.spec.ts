@@ -65,8 +65,8 @@ test('a form begun online is filled in, submitted and opened again without a net
       orders.push(request.headers()['idempotency-key']);
   });
   const waitForScripts = watchScripts(page);
-  await visit(page, '/zilveren-kruis/opzeggen/indienen');
-  await waitUntilCached(page, '/zilveren-kruis/opzeggen/indienen');
+  await visit(page, '/interpolis-zorg/opzeggen/indienen');
+  await waitUntilCached(page, '/interpolis-zorg/opzeggen/indienen');
   await fillDetails(page, visitor);
   await goToSubmit(page);
   await expect(page.getByText('Bewaard. Je kunt later verder')).toBeVisible();
@@ -90,7 +90,7 @@ test('a form begun online is filled in, submitted and opened again without a net
   await reload(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zonder internet verder');
   await page.getByRole('link', { name: /^Bekijk en verstuur/ }).click();
-  await expectPage(page, /\/zilveren-kruis\/opzeggen\/indienen/);
+  await expectPage(page, /\/interpolis-zorg\/opzeggen\/indienen/);
   await expect(page.getByText('Er is nog niets verstuurd')).toBeVisible();
   const sentBefore = orders.length;
 
@@ -100,7 +100,7 @@ test('a form begun online is filled in, submitted and opened again without a net
   await expect(notice).toBeVisible();
   expect(orders).toHaveLength(sentBefore);
   await notice.getByRole('link', { name: 'Bekijk en verstuur' }).click();
-  await expectPage(page, /\/zilveren-kruis\/opzeggen\/indienen/);
+  await expectPage(page, /\/interpolis-zorg\/opzeggen\/indienen/);
   await expect(page.getByText('Er is nog niets verstuurd')).toBeVisible();
   await expect(page.locator('main form[method=post]')).toContainText(visitor.lastName);
   expect(orders).toHaveLength(sentBefore);

@@ -167,7 +167,7 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
   switch (endpoint.name) {
     case 'POST /api/drafts':
       return [
-        { flow: 'cancel', company: 'zilveren-kruis', step: 'details', values: cancelValues },
+        { flow: 'cancel', company: 'interpolis-zorg', step: 'details', values: cancelValues },
         {
           flow: 'cancel',
           company: 'netflix',

@@ -6,24 +6,15 @@ import { validateFlow } from '@/lib/flows/validate';
 import { details as shown } from './samples/flow-form-values';
 
 const address = { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' };
-const contact = {
-  kind: 'address' as const,
-  value: 'Postbus 1',
-  address,
-  purpose: 'cancellation' as const,
-  source: 'terms',
-  source_date: '2026',
-  note: null,
-};
 export const withAddress: FlowContext = {
   today: '2026-11-21',
   locale: 'nl',
-  company: { cancellation_address: contact },
+  company: { cancellation_address: { address } },
 };
 export const withoutAddress: FlowContext = { ...withAddress, company: { cancellation_address: null } };
 export const inGermany: FlowContext = {
   ...withAddress,
-  company: { cancellation_address: { ...contact, address: { ...address, country: 'de' } } },
+  company: { cancellation_address: { address: { ...address, country: 'de' } } },
 };
 
 /** Typed as people do: cleaning it is what is tested. */

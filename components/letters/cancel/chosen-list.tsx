@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
-import { freeWays } from '@/lib/companies/ways';
+import { findFreeWays } from '@/lib/companies/ways';
 import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { ruleOf } from '@/lib/notice/rules';
@@ -82,7 +82,7 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
 /** How it is done free, before anything that costs. */
 export async function FreeWay({ company }: { company: Company }) {
   const t = await getTranslations('several');
-  const page = freeWays(company).cancelPage;
+  const page = findFreeWays(company).cancelPage;
   const address = page && findWebAddress(page.value);
   const path = companyCancelHref(company, await getLocale());
   return (

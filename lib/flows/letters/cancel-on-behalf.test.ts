@@ -10,16 +10,11 @@ import { onBehalfValues } from '@/tests/support/samples/on-behalf-values';
 import { cancelOnBehalfFlow } from './cancel-on-behalf';
 
 const address = { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' };
-const cancellation_address = {
-  kind: 'address',
-  purpose: 'cancellation',
-  value: 'Postbus 1',
-  address,
-  source: 'terms',
-  source_date: '2026',
-  note: null,
-} as const;
-const context: FlowContext = { today: '2026-11-21', locale: 'nl', company: { cancellation_address } };
+const context: FlowContext = {
+  today: '2026-11-21',
+  locale: 'nl',
+  company: { cancellation_address: { address } },
+};
 
 function problemsOf(changes: Readonly<Record<string, unknown>>): Record<string, string[]> {
   const result = validateFlow(cancelOnBehalfFlow, { ...onBehalfValues, ...changes }, { context });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyContact } from '@/lib/contract/companies';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import type { FieldProblem } from '@/lib/fields/problem';
 import { describeFlow } from '@/lib/flows/describe-flow';
@@ -93,10 +92,7 @@ describe('the form to several companies', () => {
   });
 
   it('starts each letter with its own defaults', () => {
-    const german = {
-      ...cancellation_address,
-      address: { ...cancellation_address.address, country: 'de' },
-    } as CompanyContact;
+    const german = { address: { ...cancellation_address.address, country: 'de' } };
     const context = contextOf({ ...gym, cancellation_address: german }, paper);
     expect(withDefaults(flowIn(cancelSeveralFlow, context), {}, context)).toMatchObject({
       country: 'nl',

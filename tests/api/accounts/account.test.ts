@@ -179,7 +179,7 @@ describe('requests', () => {
         general_status: 'inProgress',
         letter_option: 'registered',
         amount_cents: registeredLetterCents,
-        companies: [{ slug: 'zilveren-kruis' }],
+        companies: [{ slug: 'interpolis-zorg' }],
       },
     ]);
     const seen = await phone.find(order.reference);
@@ -230,7 +230,7 @@ describe('requests', () => {
         short_reference: order.reference.slice(0, 8),
         ordered_at: expect.any(String),
         flow_name: null,
-        companies: [expect.objectContaining({ slug: 'zilveren-kruis' })],
+        companies: [expect.objectContaining({ slug: 'interpolis-zorg' })],
       },
     ]);
     expect(JSON.stringify(offered)).not.toContain(order.reference);

@@ -33,7 +33,7 @@ describe('the queue of questions', () => {
   it('has the oldest first, flags and counts what is late, and finds by words, name, address and reference', async () => {
     const oldest = await ask(new Visitor(api), {
       ...question,
-      message: 'De oudste vraag, over Zilveren Kruis',
+      message: 'De oudste vraag, over Interpolis Zorgverzekering',
     });
     api.clock.advance(3_600_000);
     const newer = await ask(new Visitor(api, 'en'), {

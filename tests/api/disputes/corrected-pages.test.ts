@@ -1,6 +1,6 @@
 /** Contact details that an operator takes over: cached pages of companies are invalidated, here and at the other instances. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listApprovedContacts } from '@/lib/api/catalog/companies/corrections';
+import { findCompany } from '@/lib/api/catalog/companies/service';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { problemOf } from '../../support/cancel-job';
 import { Company, confirmation, makeFinal, queues, sendLetter } from '../../support/dispute-job';
@@ -14,7 +14,7 @@ const sharedKey = Symbol.for('snoei.shared-invalidations');
 let api: TestContext;
 let operator: Member;
 /** The tags of each invalidation, and what the database held at that moment. */
-const invalidated: { tags: readonly string[]; contacts: Promise<readonly { value: string | null }[]> }[] = [];
+const invalidated: { tags: readonly string[]; company: ReturnType<typeof findCompany> }[] = [];
 
 beforeAll(async () => {
   api = await createTestContext();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // In place of the connection to the other instances (lib/instances/invalidation.ts).
   Reflect.set(globalThis, sharedKey, {
     publish: (tags: readonly string[]) =>
-      invalidated.push({ tags, contacts: listApprovedContacts(api.db, companyWithAddress) }),
+      invalidated.push({ tags, company: findCompany(api.db, companyWithAddress, '2026-12-02') }),
   });
   return () => Reflect.deleteProperty(globalThis, sharedKey);
 });
@@ -50,7 +50,9 @@ describe('cached pages of companies', () => {
     const key = newKey();
     expect((await decide(open.get('phone'), 'approve', key)).status).toBe(200);
     expect(invalidated.map(({ tags }) => tags)).toEqual([[companyPagesTag]]);
-    expect(await invalidated[0]?.contacts).toMatchObject([{ value: '0900 1234' }]);
+    expect((await invalidated[0]?.company)?.facts).toContainEqual(
+      expect.objectContaining({ kind: 'phone', value: '0900 1234' }),
+    );
     // A repeated request after a broken connection: the first invalidation may have been lost with it.
     expect((await decide(open.get('phone'), 'approve', key)).status).toBe(200);
     expect(invalidated).toHaveLength(2);

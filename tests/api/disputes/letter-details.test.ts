@@ -27,7 +27,11 @@ describe('the code of a letter alone', () => {
     });
     const company = new Company(api);
     const view = await company.look(code);
-    expect(view).toMatchObject({ ...hidden, availability: 'open', company_name: 'Zilveren Kruis' });
+    expect(view).toMatchObject({
+      ...hidden,
+      availability: 'open',
+      company_name: 'Interpolis Zorgverzekering',
+    });
     for (const part of ['Jansen', 'A-12345', '1234', '2026-12-31']) {
       expect(JSON.stringify(view)).not.toContain(part);
     }
@@ -165,7 +169,7 @@ describe('an opened letter', () => {
     expect((await company.reveal(code)).status).toBe(200);
     await problemOf(await company.fetch(`/cancellations/${code}`), 404);
     await problemOf(await company.fetch(`/drafts/${code}`), 404);
-    const last = await company.fetch('/drafts/last?flow=cancel&company=zilveren-kruis');
+    const last = await company.fetch('/drafts/last?flow=cancel&company=interpolis-zorg');
     expect(await last.json()).toEqual({ draft: null });
   });
 });

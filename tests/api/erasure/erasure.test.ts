@@ -124,7 +124,7 @@ describe('erasing an account', () => {
     expect(counts).toMatchObject({ letters: kept, drafts: 3, exports: 1, sessions: 2 });
 
     const refused = await bodyOf(await erase(person), 422, problem);
-    expect(refused.errors.withdraw_letters?.[0]).toContain('Zilveren Kruis');
+    expect(refused.errors.withdraw_letters?.[0]).toContain('Interpolis Zorgverzekering');
     const receipt = await bodyOf(
       await erase(person, { confirm: true, withdraw_letters: true }),
       200,
@@ -197,7 +197,7 @@ describe('erasing an account', () => {
     expect(await api.db.$count(sandboxPayments)).toBe(10);
     const { code } = await letterOf(api, sent);
     const proof = await bodyOf(await person.fetch(`/letters/${code}`), 200, letterVerification);
-    expect(proof).toMatchObject({ company_name: 'Zilveren Kruis', state: 'received' });
+    expect(proof).toMatchObject({ company_name: 'Interpolis Zorgverzekering', state: 'received' });
 
     // Nobody sees anything personal any more, in no browser and with no key.
     expect((await second.fetch('/me')).status).toBe(401);

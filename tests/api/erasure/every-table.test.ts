@@ -18,7 +18,7 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   // Sums by day, with nothing of whoever sent something.
   campaign_counts: 'holds nobody',
   companies: 'holds nobody',
-  company_contacts: 'holds nobody',
+  company_facts: 'holds nobody',
   company_corrections: 'holds nobody',
   company_imports: 'holds nobody',
   company_names: 'holds nobody',
@@ -92,7 +92,7 @@ const times: Readonly<
   chat_events: 'swept by a clock of its own',
   chat_messages: 'swept by a clock of its own',
   companies: 'holds nobody',
-  company_contacts: 'holds nobody',
+  company_facts: 'holds nobody',
   company_corrections: 'holds nobody',
   company_imports: 'holds nobody',
   company_names: 'holds nobody',

@@ -63,7 +63,7 @@ describe('the queue', () => {
       late: false,
       acts: ['printed'],
       handed_over_at: expect.any(String),
-      recipient: { name: 'Zilveren Kruis' },
+      recipient: { name: 'Interpolis Zorgverzekering' },
     });
     expect((await queueOf('', worker)).counts).toMatchObject({ to_print: 1, late: 0 });
 

@@ -102,9 +102,9 @@ describe('what drafts store', () => {
     const [row] = await api.db.select().from(drafts).where(eq(drafts.reference, reference));
     expect(row?.values.comment).toBe('x'.repeat(3000));
 
-    const json = { flow: 'cancel', company: 'zilveren-kruis', step: 'details', values: cancelValues };
+    const json = { flow: 'cancel', company: 'interpolis-zorg', step: 'details', values: cancelValues };
     await problemOf(await visitor.fetch('/drafts', { json, idempotencyKey: newKey() }), 429);
-    const form = new URLSearchParams({ _step: 'details', _company: 'zilveren-kruis', first_name: 'Jan' });
+    const form = new URLSearchParams({ _step: 'details', _company: 'interpolis-zorg', first_name: 'Jan' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await new Visitor(api).fetch('/forms/cancel', { body: form.toString(), headers });
     expect(posted.status).toBe(429);

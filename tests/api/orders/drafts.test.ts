@@ -196,7 +196,7 @@ describe('an order of several letters', () => {
       payment: { amount_cents: registeredLetterCents + registeredLetterCents + regularLetterCents },
     });
     expect(order.letters.map((letter) => letter.company.slug)).toEqual([
-      'zilveren-kruis',
+      'interpolis-zorg',
       companyWithoutAddress,
       'basic-fit',
     ]);

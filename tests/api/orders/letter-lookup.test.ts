@@ -44,7 +44,7 @@ describe('a letter that its sender posts', () => {
     const found = await bodyOf(await byHash(sha256(pdf)), 200, foundLetter);
     expect(found).toEqual({
       posted_by: 'sender',
-      company_name: 'Zilveren Kruis',
+      company_name: 'Interpolis Zorgverzekering',
       letter_date: draft.letter_date,
       sha256: sha256(pdf),
       fingerprint: rows[0]?.fingerprint,

@@ -207,7 +207,7 @@ describe('who sees what', () => {
 
 describe('without JavaScript', () => {
   const fields = (values: Record<string, string>) => {
-    const body = new URLSearchParams({ _company: 'zilveren-kruis', _locale: 'nl', ...values });
+    const body = new URLSearchParams({ _company: 'interpolis-zorg', _locale: 'nl', ...values });
     return { body };
   };
   const { signature: _, mayAct, declarationComplete, terms, asksForDevices, ...typed } = onBehalfValues;

@@ -97,7 +97,7 @@ describe('an order that is sent more than once', () => {
     const draft = await visitor.startDraft();
     const before = await countAll();
     await api.db.execute(
-      sql`alter table payments add constraint refuse check (company <> 'zilveren-kruis') not valid`,
+      sql`alter table payments add constraint refuse check (company <> 'interpolis-zorg') not valid`,
     );
     const key = newKey();
     expect((await visitor.order(draft.reference, cancelValues, key)).status).toBe(500);

@@ -214,7 +214,7 @@ describe('paying again', () => {
       body: new URLSearchParams({ outcome: 'failed' }),
     });
     expect(played.status).toBe(303);
-    expect(played.headers.get('location')).toBe(`/en/zilveren-kruis/cancel/payment/${order.reference}`);
+    expect(played.headers.get('location')).toBe(`/en/interpolis-zorg/cancel/payment/${order.reference}`);
     const again = await visitor.fetch(`/cancellations/${order.reference}/payments`, {
       body: new URLSearchParams({}),
     });

@@ -44,7 +44,7 @@ describe('the print queue', () => {
     expect((await tell('list'))[0]).toContain('not in the print folder yet');
     await room.runJobs();
     expect(await tell('list')).toEqual([
-      `${code}  to print  registered  2026-12-02  Zilveren Kruis  -  ${short}-1-${code}.pdf`,
+      `${code}  to print  registered  2026-12-02  Interpolis Zorgverzekering  -  ${short}-1-${code}.pdf`,
     ]);
     await tell('printed', short);
     expect((await visitor.find(order.reference)).state).toBe('processed');

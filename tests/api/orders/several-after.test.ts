@@ -76,8 +76,8 @@ describe('an order of several letters, once it is paid', () => {
       .where(eq(outboxMails.about, reference))
       .limit(1);
     const text = receipt?.text.replace(/\s+/g, ' ') ?? '';
-    expect(text).toContain('Aangetekende brief aan Zilveren Kruis');
-    expect(text).toContain('Gewone brief aan Zilveren Kruis');
+    expect(text).toContain('Aangetekende brief aan Interpolis Zorgverzekering');
+    expect(text).toContain('Gewone brief aan Interpolis Zorgverzekering');
     expect(text).toContain('Gewone brief aan Netflix');
     expect(text).toContain('We versturen elke brief zoals jij koos.');
     const kinds = await mailKindsOf(api, reference);
@@ -94,7 +94,7 @@ describe('an order of several letters, once it is paid', () => {
     await owner.play(order, 'failed');
     await api.runJobs();
     const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.about, reference));
-    expect(mails.map(({ subject }) => subject).join()).toContain('Zilveren Kruis en Netflix');
+    expect(mails.map(({ subject }) => subject).join()).toContain('Interpolis Zorgverzekering en Netflix');
   });
 
   it('has all its letters in the print room', async () => {

@@ -39,7 +39,7 @@ describe('while Mollie can not be reached', () => {
       body: new URLSearchParams({}),
     });
     expect(form.status).toBe(303);
-    expect(form.headers.get('location')).toBe(`/zilveren-kruis/opzeggen/betaling/${order.reference}`);
+    expect(form.headers.get('location')).toBe(`/interpolis-zorg/opzeggen/betaling/${order.reference}`);
 
     const paid = await bodyOf(await shop.retry(visitor, order.reference), 201, paymentSchema);
     expect(paid).toMatchObject({ id: order.payment?.id, status: 'open' });

@@ -30,7 +30,7 @@ describe('a payment at Mollie', () => {
     expect(made).toMatchObject({
       amount: { currency: 'EUR', value: (registeredLetterCents / 100).toFixed(2) },
       description: `Snoei ${order.reference.slice(0, 8)}`,
-      redirectUrl: `https://snoei.example/zilveren-kruis/opzeggen/betaling/${order.reference}`,
+      redirectUrl: `https://snoei.example/interpolis-zorg/opzeggen/betaling/${order.reference}`,
       webhookUrl: 'https://snoei.example/api/payments/webhook',
       locale: 'nl_NL',
       metadata: { payment_id: order.payment?.id },
@@ -144,7 +144,7 @@ describe('a payment at Mollie', () => {
     await shop.webhook(mollieId);
     const late = await api.request(leave);
     expect(late.status).toBe(303);
-    expect(late.headers.get('location')).toBe(`/en/zilveren-kruis/cancel/payment/${order.reference}`);
+    expect(late.headers.get('location')).toBe(`/en/interpolis-zorg/cancel/payment/${order.reference}`);
     await problemOf(await api.request('/api/payments/x/checkout'), 404);
   });
 

@@ -55,7 +55,7 @@ async function paidForTwo(email: string) {
 describe('statements that need a person', () => {
   it('are on the list with the orders that they could be about, and late after a working day', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, email });
-    const said = { fullName: 'Jan', withdrawContract: 'Zilveren Kruis, vorige week', email };
+    const said = { fullName: 'Jan', withdrawContract: 'Interpolis Zorgverzekering, vorige week', email };
     const { reference } = await withdrawFrom(new Visitor(api), said);
     const { withdrawals, late } = await queue('?state=open');
     expect(late).toBe(0);

@@ -78,7 +78,7 @@ describe('withdrawing from several letters', () => {
     const mails = (await mailsOfKinds(api, 'withdrawal-outcome')).filter((mail) => mail.to_address === email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Netflix');
-    expect(mails[0]?.text).not.toContain('Zilveren Kruis');
+    expect(mails[0]?.text).not.toContain('Interpolis Zorgverzekering');
 
     // The other one after that, by the English words.
     await withdrawFrom(new Visitor(api, 'en'), {
@@ -95,7 +95,10 @@ describe('withdrawing from several letters', () => {
 
   it.each([
     ['the reference alone', (reference: string) => reference],
-    ['the reference and every company', (reference: string) => `${reference}: Zilveren Kruis en Netflix`],
+    [
+      'the reference and every company',
+      (reference: string) => `${reference}: Interpolis Zorgverzekering en Netflix`,
+    ],
   ])('stops all of them by %s', async (_, words) => {
     const { email, reference } = await paidOrder();
     await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: words(reference), email });

@@ -198,7 +198,7 @@ describe('what a statement tells', () => {
     const order = await new Visitor(api).payOrder(values);
     const answer = await withdrawFrom(new Visitor(api), {
       fullName: 'Jan',
-      withdrawContract: 'Zilveren Kruis, gisteren besteld',
+      withdrawContract: 'Interpolis Zorgverzekering, gisteren besteld',
       email: values.email,
     });
     expect(await kept(answer.reference)).toMatchObject({ state: 'open', finding: 'unknown' });

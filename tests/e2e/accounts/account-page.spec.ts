@@ -103,7 +103,7 @@ test('takes in what was ordered with the same address before, on request', async
   await expect(requests.locator(`a[href$="${reference}"]`)).toHaveCount(0);
   await requests.getByRole('button', { name: 'Zet ze in mijn account' }).click();
   await expect(requests.locator(`a[href="/opzeggen/track/${reference}"]`)).toBeVisible();
-  await expect(requests).toContainText('Zilveren Kruis');
+  await expect(requests).toContainText('Interpolis Zorgverzekering');
   // The account opens its owner's data, also in a browser that did not make the order.
   const order = await readHtml(page.request, `/opzeggen/track/${reference}`);
   expect(textsOf(order, 'h2')).toContain('Van jou');

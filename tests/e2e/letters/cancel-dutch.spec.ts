@@ -32,14 +32,14 @@ test('orders a registered letter, from a misspelt company on the home page until
   const visitor = newVisitor();
 
   await visit(page, '/');
-  await page.getByRole('combobox').first().pressSequentially('zilvren kruis');
-  await page.getByRole('option', { name: /^Zilveren Kruis/ }).click();
-  await expect(page).toHaveURL('/zilveren-kruis/opzeggen');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zilveren Kruis');
+  await page.getByRole('combobox').first().pressSequentially('interpolis zrog');
+  await page.getByRole('option', { name: /^Interpolis Zorgverzekering/ }).click();
+  await expect(page).toHaveURL('/interpolis-zorg/opzeggen');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Interpolis Zorgverzekering');
   await expect(page.locator('main')).toContainText(priceText(registeredLetterCents, 'nl'));
-  await page.locator('main a[href="/zilveren-kruis/opzeggen/indienen"]').first().click();
+  await page.locator('main a[href="/interpolis-zorg/opzeggen/indienen"]').first().click();
 
-  await expect(page).toHaveURL('/zilveren-kruis/opzeggen/indienen');
+  await expect(page).toHaveURL('/interpolis-zorg/opzeggen/indienen');
   await fillDetails(page, visitor);
   await expect(page.locator('aside')).toContainText(`${visitor.firstName} ${visitor.lastName}`);
   await goToSubmit(page);
@@ -58,7 +58,7 @@ test('orders a registered letter, from a misspelt company on the home page until
   await expectPage(page, /\/afrekenen\//);
   await playBank(page, 'paid');
   await expectPage(page, /\/voltooid\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zilveren Kruis');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Interpolis Zorgverzekering');
 
   const mail = await receiveMail(request, visitor.email, 'order-confirmation');
   const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -78,7 +78,7 @@ test('orders a registered letter, from a misspelt company on the home page until
   await clickToReload(phone, phone.locator('main form[method=post] button[type=submit]').first());
   await expect.poll(() => stateOf(phone, reference), { timeout: demoPostMilliseconds }).toBe('received');
   await reload(phone);
-  await expect(phone.locator('main')).toContainText('Ontvangen door Zilveren Kruis');
+  await expect(phone.locator('main')).toContainText('Ontvangen door Interpolis Zorgverzekering');
   const opened = await phone.request.get(`/api/cancellations/${reference}`);
   expect(await opened.json()).toMatchObject({ is_owner: true });
 
@@ -101,9 +101,9 @@ test('orders a registered letter, from a misspelt company on the home page until
 test('shows this browser’s last order on the success page without a reference', async ({ page, request }) => {
   const { email } = newVisitor();
   await orderLetter(page.request, { email, option: 'regular' });
-  await visit(page, '/zilveren-kruis/opzeggen/voltooid');
+  await visit(page, '/interpolis-zorg/opzeggen/voltooid');
   await expect(page.locator('main')).toContainText(email);
-  const stranger = await request.get('/zilveren-kruis/opzeggen/voltooid');
+  const stranger = await request.get('/interpolis-zorg/opzeggen/voltooid');
   expect(stranger.ok()).toBe(true);
   expect(await stranger.text()).not.toContain(email);
 });

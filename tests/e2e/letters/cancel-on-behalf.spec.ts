@@ -21,10 +21,12 @@ async function expectNothingSold(page: Page): Promise<void> {
 
 test('orders a registered letter for the heirs, from the company’s page', async ({ page, request }) => {
   const visitor = newVisitor();
-  await visit(page, '/zilveren-kruis/opzeggen');
+  await visit(page, '/interpolis-zorg/opzeggen');
   await page.getByRole('link', { name: 'Opzeggen na een overlijden' }).click();
-  await expect(page).toHaveURL('/opzeggen/na-overlijden?company=zilveren-kruis');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Een brief aan Zilveren Kruis');
+  await expect(page).toHaveURL('/opzeggen/na-overlijden?company=interpolis-zorg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Een brief aan Interpolis Zorgverzekering',
+  );
 
   await stepButton(page).click();
   await expect(page.locator('[name=deceasedName]')).toHaveAttribute('aria-invalid', 'true');
@@ -49,7 +51,7 @@ test('orders a registered letter for the heirs, from the company’s page', asyn
   await playBank(page, 'paid');
   await expectPage(page, /\/voltooid\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'De brief aan Zilveren Kruis is bij ons binnen',
+    'De brief aan Interpolis Zorgverzekering is bij ons binnen',
   );
   await expectNothingSold(page);
   await expect(page.locator('main')).not.toContainText('Gelukt');
@@ -66,7 +68,7 @@ test('orders a registered letter for the heirs, from the company’s page', asyn
   expect(words).toContain('Opzegging na het overlijden van Hendrik de Bruijn');
   expect(words).toContain('Ik ben de executeur.');
   await visit(page, `/opzeggen/track/${reference}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zilveren Kruis');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Interpolis Zorgverzekering');
   await expectNothingSold(page);
 });
 
@@ -74,8 +76,8 @@ test('finds the company with the search on the page', async ({ page }) => {
   await visit(page, '/en/cancel/after-death');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelling after a death');
   await page.locator('#behalf-company').fill('zilveren');
-  await page.getByRole('option', { name: 'Zilveren Kruis', exact: true }).click();
-  await expect(page).toHaveURL('/en/cancel/after-death?company=zilveren-kruis');
+  await page.getByRole('option', { name: 'Interpolis Zorgverzekering', exact: true }).click();
+  await expect(page).toHaveURL('/en/cancel/after-death?company=interpolis-zorg');
   await expect(page.locator('form[method=post] [name=deceasedName]')).toBeVisible();
 });
 
@@ -88,7 +90,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('section[aria-labelledby=letter]')).toContainText('incasso');
     await page.locator('#behalf-company').fill('zilveren kruis');
     await page.getByRole('button', { name: 'Zoek', exact: true }).click();
-    await page.getByRole('link', { name: 'Brief aan Zilveren Kruis', exact: true }).click();
+    await page.getByRole('link', { name: 'Brief aan Interpolis Zorgverzekering', exact: true }).click();
     await fillBehalf(page, visitor);
     await page.locator('[name=dateOfDeath]').fill('31-2-2026');
     await stepButton(page).click();
@@ -104,7 +106,7 @@ test.describe('without JavaScript', () => {
     await stepButton(page).click();
     await expect(page).toHaveURL(/\/afrekenen\//);
     await playBank(page, 'paid');
-    await expect(page.locator('main')).toContainText('Zilveren Kruis');
+    await expect(page.locator('main')).toContainText('Interpolis Zorgverzekering');
     await receiveMail(request, visitor.email, 'order-confirmation');
   });
 });

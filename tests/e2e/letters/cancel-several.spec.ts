@@ -14,7 +14,7 @@ import { expectAccessible } from '../support/sound-page';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
 
-const companies = ['Basic-Fit', 'Netflix', 'Zilveren Kruis'] as const;
+const companies = ['Basic-Fit', 'Netflix', 'Interpolis Zorgverzekering'] as const;
 
 test('orders three letters with one payment', async ({ page, request }) => {
   const visitor = newVisitor();
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Voeg Basic-Fit toe' }).click();
     await page.locator('#choice-search').fill('zilveren kruis');
     await page.getByRole('button', { name: 'Zoek' }).click();
-    await page.getByRole('link', { name: 'Voeg Zilveren Kruis toe' }).click();
+    await page.getByRole('link', { name: 'Voeg Interpolis Zorgverzekering toe' }).click();
     await page.getByRole('button', { name: 'Verder met 2 brieven' }).click();
 
     await fillShared(page, visitor);
@@ -115,6 +115,6 @@ test.describe('without JavaScript', () => {
     await goOn(page);
     await expect(page).toHaveURL(/\/afrekenen\//);
     await playBank(page, 'paid');
-    await expect(page.locator('main')).toContainText('Zilveren Kruis');
+    await expect(page.locator('main')).toContainText('Interpolis Zorgverzekering');
   });
 });

@@ -29,7 +29,7 @@ async function beginSeveral(page: Page): Promise<void> {
   for (const [typed, name] of [
     ['basic-f', 'Basic-Fit'],
     ['netfl', 'Netflix'],
-    ['zilveren', 'Zilveren Kruis'],
+    ['zilveren', 'Interpolis Zorgverzekering'],
   ] as const) {
     await tabTo(page, search);
     await page.keyboard.press('ControlOrMeta+a');
@@ -67,7 +67,7 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
 
   for (const [number, name] of [
     [1, 'Basic-Fit'],
-    [2, 'Zilveren Kruis'],
+    [2, 'Interpolis Zorgverzekering'],
   ] as const) {
     await expect(page.getByRole('heading', { name: `Brief ${number} van 2: ${name}` })).toBeFocused();
     await typeInto(page, `letter${number}ContractNumber`, `K-${number}`);
@@ -79,7 +79,10 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
   // From the answers back to one letter and on again.
   const answers = page.locator('section[aria-labelledby=flow-answers]');
   await expect(answers).toContainText('K-2');
-  await tabAndPress(page, answers.getByRole('button', { name: 'Wijzig: Je contract bij Zilveren Kruis' }));
+  await tabAndPress(
+    page,
+    answers.getByRole('button', { name: 'Wijzig: Je contract bij Interpolis Zorgverzekering' }),
+  );
   const number = page.locator('form[method=post] [name=letter2ContractNumber]');
   await tabTo(page, number);
   await page.keyboard.press('End');
@@ -99,9 +102,9 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
 
 test('orders after a death, from the company’s page', { tag: '@long' }, async ({ page, request }) => {
   const visitor = newVisitor();
-  await visit(page, '/zilveren-kruis/opzeggen');
+  await visit(page, '/interpolis-zorg/opzeggen');
   await tabAndPress(page, page.getByRole('link', { name: 'Opzeggen na een overlijden' }));
-  await expect(page).toHaveURL('/opzeggen/na-overlijden?company=zilveren-kruis');
+  await expect(page).toHaveURL('/opzeggen/na-overlijden?company=interpolis-zorg');
   await expect(page.locator('form[method=post] [name=deceasedName]')).toBeVisible();
 
   const deceased = {

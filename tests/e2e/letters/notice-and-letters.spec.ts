@@ -149,7 +149,7 @@ test('an ordered letter is recognised by its file and its fingerprint, in any br
     .getByLabel('Choose the letter’s PDF')
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByRole('status').filter({ hasText: 'Unchanged.' })).toBeVisible();
-  await expect(page.locator('main dl').first()).toContainText('Zilveren Kruis');
+  await expect(page.locator('main dl').first()).toContainText('Interpolis Zorgverzekering');
   await expect(page.locator('main')).not.toContainText(lastName);
   const fingerprint = (await page.locator('main dd code').textContent()) ?? '';
   expect(fingerprint).toMatch(/^([0-9a-f]{4} ){3}[0-9a-f]{4}$/);

@@ -32,7 +32,7 @@ test('a letter without an answer is called about after two weeks and paid back a
   await letPass(page, 16 * daySeconds);
   await expect.poll(() => countCalls(page, reference)).toBe(1);
   await visit(page, `/opzeggen/track/${reference}`);
-  await expect(page.locator('main')).toContainText('We bellen Zilveren Kruis uiterlijk op');
+  await expect(page.locator('main')).toContainText('We bellen Interpolis Zorgverzekering uiterlijk op');
   expect(await stateOf(page, reference)).toBe('received');
 
   await letPass(page, 15 * daySeconds);

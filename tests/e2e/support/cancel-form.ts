@@ -107,9 +107,9 @@ export async function declare(page: Page, option: 'registered' | 'regular' = 're
 
 /** Orders and pays a registered letter, from the company's page to the page after the payment; returns the reference. */
 export async function orderByForm(page: Page, visitor: Visitor): Promise<string> {
-  await visit(page, '/zilveren-kruis/opzeggen');
-  await page.locator('main a[href="/zilveren-kruis/opzeggen/indienen"]').first().click();
-  await expectPage(page, '/zilveren-kruis/opzeggen/indienen');
+  await visit(page, '/interpolis-zorg/opzeggen');
+  await page.locator('main a[href="/interpolis-zorg/opzeggen/indienen"]').first().click();
+  await expectPage(page, '/interpolis-zorg/opzeggen/indienen');
   await fillDetails(page, visitor);
   await goToSubmit(page);
   await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);

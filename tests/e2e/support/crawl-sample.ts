@@ -1,5 +1,6 @@
 /** The companies whose pages a crawl of an ordinary run fetches: every trait that a record of the register can have. */
 import type { RegisterRecord } from '@/lib/api/catalog/companies/register/register-record';
+import { hasFreeWay } from '@/lib/companies/ways';
 import { readRegister } from '../../support/samples/register-files';
 
 /** Companies that have pages which no other of their kind has: paths of the old site, and a kind of advice each. */
@@ -16,13 +17,13 @@ const always = [
 
 /** What decides which pages a company has and which parts they have. */
 function traitsOf(record: RegisterRecord): string[] {
-  const contacts = record.contacts ?? [];
+  const facts = (record.facts ?? []).filter(({ tier }) => tier !== 'C');
   const traits = {
     english: record.english,
     inactive: record.inactive !== undefined,
     confidence: record.confidence,
-    reachable: contacts.some(({ kind }) => kind === 'address' || kind === 'phone'),
-    freeRoute: record.free_route !== undefined,
+    reachable: facts.some(({ kind }) => kind === 'address' || kind === 'phone'),
+    freeWay: hasFreeWay({ facts }),
   };
   // A company that can't be cancelled has other pages: each trait counts with and without.
   return Object.entries(traits).map(([name, value]) => `${record.cancellable} ${name} ${value}`);

@@ -36,7 +36,7 @@ export interface TestedPage extends PageRow {
   readonly inEveryRun: boolean;
 }
 
-const healthInsurer = { company: 'zilveren-kruis' };
+const healthInsurer = { company: 'interpolis-zorg' };
 const netflix = { company: 'netflix' };
 const dutch = ['nl'] as const;
 
@@ -47,7 +47,7 @@ const token = '?token=abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
 function companyOf(page: string): string {
   if (page.endsWith('-energy')) return 'vattenfall';
   if (page.endsWith('-mobile')) return 'vodafone';
-  if (page.endsWith('-health')) return 'zilveren-kruis';
+  if (page.endsWith('-health')) return 'interpolis-zorg';
   return page === 'company-negotiate' ? 'ziggo' : 'centraal-beheer';
 }
 

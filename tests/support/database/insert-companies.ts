@@ -11,11 +11,11 @@ import { companyOfRecord } from '@/lib/api/catalog/companies/import/company-of-r
 import type { OpenRecord } from '@/lib/api/catalog/companies/import/open-record';
 import {
   companyRowOf,
-  contactRowsOf,
+  factRowsOf,
   markChanged,
   nameRowsOf,
 } from '@/lib/api/catalog/companies/stored-company';
-import { companies, companyContacts, companyNames } from '@/lib/api/catalog/companies/table';
+import { companies, companyFacts, companyNames } from '@/lib/api/catalog/companies/table';
 import type { Database } from '@/lib/api/db/client';
 import type { Clock } from '@/lib/clock/clock';
 
@@ -31,10 +31,12 @@ function escaped(text: string): string {
 }
 
 /** A value in the text format of COPY. */
-function fieldOf(value: unknown): string {
+function fieldOf(value: unknown, type: string): string {
   if (value === null || value === undefined) return '\\N';
+  if (type === 'jsonb') return escaped(JSON.stringify(value));
   if (value instanceof Date) return value.toISOString();
-  if (!Array.isArray(value)) return escaped(String(value));
+  if (!Array.isArray(value))
+    return escaped(typeof value === 'object' ? JSON.stringify(value) : String(value));
   const elements = value.map(
     (element) => `"${String(element).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
   );
@@ -53,7 +55,11 @@ async function copyRows(
   function* pieces() {
     for (let at = 0; at < rows.length; at += rowsPerPiece) {
       const piece = rows.slice(at, at + rowsPerPiece);
-      yield piece.map((row) => `${columns.map(([key]) => fieldOf(row[key])).join('\t')}\n`).join('');
+      yield piece
+        .map(
+          (row) => `${columns.map(([key, column]) => fieldOf(row[key], column.getSQLType())).join('\t')}\n`,
+        )
+        .join('');
     }
   }
   await pipeline(pieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin`)));
@@ -93,7 +99,7 @@ export async function insertCompanies(
       if (id === undefined) throw new Error('the database gave too few numbers');
       return { company, id };
     });
-    await withoutIndexes(client, [companies, companyContacts, companyNames], async () => {
+    await withoutIndexes(client, [companies, companyFacts, companyNames], async () => {
       await copyRows(
         client,
         companies,
@@ -101,8 +107,8 @@ export async function insertCompanies(
       );
       await copyRows(
         client,
-        companyContacts,
-        withIds.flatMap(({ company, id }) => contactRowsOf(company, id)),
+        companyFacts,
+        withIds.flatMap(({ company, id }) => factRowsOf(company, id)),
       );
       await copyRows(
         client,
@@ -110,7 +116,7 @@ export async function insertCompanies(
         withIds.flatMap(({ company, id }) => nameRowsOf(company, id)),
       );
     });
-    await client.query('analyze companies, company_contacts, company_names');
+    await client.query('analyze companies, company_facts, company_names');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -2,7 +2,7 @@
 import { newReference } from '@/lib/contract/references';
 
 /** A company of the register with an address for cancellations in the Netherlands, and one without any. */
-export const companyWithAddress = 'zilveren-kruis';
+export const companyWithAddress = 'interpolis-zorg';
 export const companyWithoutAddress = 'netflix';
 
 /** A complete form for a company with an address, by camelCase names. */

@@ -1,16 +1,9 @@
 /** A cancel form's values, and the draft and company that it is about, as tests of the form take them. */
-import type { CompanyContact } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 
 export const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-export const cancellation_address: CompanyContact = {
-  kind: 'address',
-  value: 'Postbus 1',
+export const cancellation_address = {
   address: { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' },
-  purpose: 'cancellation',
-  source: 'terms',
-  source_date: '2026',
-  note: null,
 };
 export const company = { slug: 'zon', name: 'Sportschool Zon', cancellation_address };
 export const draft: Draft = {

@@ -32,7 +32,7 @@ export function sampleLetter(more: Partial<PostalLetter> = {}): PostalLetter {
     option: 'registered',
     date: '2026-12-02',
     recipient: {
-      name: 'Zilveren Kruis',
+      name: 'Interpolis Zorgverzekering',
       lines: ['Postbus 444'],
       postalCode: '2300 AK',
       city: 'Leiden',

@@ -3,11 +3,13 @@ import { ContactList } from '@/components/companies/contact-list';
 import { findPageCompany } from '@/components/companies/page-company';
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
+import { contactFacts } from '@/lib/companies/ways';
 import { translatorOf } from '@/lib/i18n/translator';
 
 export async function CompanyInfo({ block, context }: BlockViewProps<'company_info'>) {
   const company = await findPageCompany(block.company);
-  if (!company || company.contacts.length === 0) return null;
+  const contacts = company ? contactFacts(company) : [];
+  if (!company || contacts.length === 0) return null;
   const t = translatorOf(context.locale, 'blocks');
   return (
     <BlockSection
@@ -15,7 +17,7 @@ export async function CompanyInfo({ block, context }: BlockViewProps<'company_in
       uid={block._uid}
       heading={t('companyInfo.heading', { company: company.name })}
     >
-      <ContactList contacts={company.contacts} />
+      <ContactList contacts={contacts} />
     </BlockSection>
   );
 }

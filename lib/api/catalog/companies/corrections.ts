@@ -3,14 +3,14 @@
  * they never replace what the register knows, but stand beside it with their own source and date.
  */
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { companyAnswerSource } from '@/lib/companies/source';
-import type { CompanyContact } from '@/lib/contract/companies';
+import { parsePostalAddress } from '@/lib/companies/postal-address';
 import type { CorrectedKind } from '@/lib/contract/disputes';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { markChanged } from './stored-company';
-import { companyCorrections } from './table';
+import { factRowOf } from './stored-facts';
+import { companies, companyCorrections, companyFacts } from './table';
 
 export type StoredCorrection = typeof companyCorrections.$inferSelect;
 
@@ -56,7 +56,7 @@ export async function listOpenCorrections(db: DatabaseOrTransaction): Promise<St
     .orderBy(asc(companyCorrections.suggestedAt), asc(companyCorrections.kind));
 }
 
-/** Decides on a suggestion, once; null where there is no open one. */
+/** Decides on a suggestion, once; null where there is none undecided. What is accepted becomes a fact of the company. */
 export async function decideCorrection(
   transaction: Transaction,
   { id, verdict, by, at }: { id: string; verdict: 'accepted' | 'refused'; by: string; at: Date },
@@ -66,31 +66,43 @@ export async function decideCorrection(
     .set({ verdict, decidedBy: by, decidedAt: at })
     .where(and(eq(companyCorrections.id, id), isNull(companyCorrections.verdict)))
     .returning();
-  // The company's pages are kept by a version of the register.
-  if (decided && verdict === 'accepted') await markChanged(transaction, at);
+  if (decided && verdict === 'accepted') {
+    await writeAnsweredFact(transaction, decided, { by, at });
+    // The version invalidates the company's cached pages.
+    await markChanged(transaction, at);
+  }
   return decided ?? null;
 }
 
-/** Approved contacts of a company, one of each kind, the newest. */
-export async function listApprovedContacts(
-  db: DatabaseOrTransaction,
-  company: string,
-): Promise<CompanyContact[]> {
-  const rows = await db
-    .select()
-    .from(companyCorrections)
-    .where(and(eq(companyCorrections.company, company), eq(companyCorrections.verdict, 'accepted')))
-    .orderBy(desc(companyCorrections.suggestedAt));
-  return rows
-    .filter((row, index) => rows.findIndex(({ kind }) => kind === row.kind) === index)
-    .map(({ kind, value, suggestedAt }) => ({
-      kind,
-      value,
-      address: null,
-      purpose: 'general',
-      source: companyAnswerSource,
-      source_date: amsterdamDate(suggestedAt),
-      date_of: 'source',
-      note: null,
-    }));
+/** Replaces what the company itself said before of this kind. */
+async function writeAnsweredFact(
+  transaction: Transaction,
+  { company, kind, value, suggestedAt }: StoredCorrection,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const [row] = await transaction
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.slug, company));
+  if (!row) return;
+  await transaction
+    .delete(companyFacts)
+    .where(
+      and(
+        eq(companyFacts.companyId, row.id),
+        eq(companyFacts.kind, kind),
+        eq(companyFacts.sourceKind, 'company-answer'),
+      ),
+    );
+  const answered = amsterdamDate(suggestedAt);
+  const fact = {
+    ...(kind === 'address' ? { kind, value: parsePostalAddress(value) } : { kind, value }),
+    purpose: 'general',
+    tier: 'A',
+    source: { kind: 'company-answer', url: null, date: answered },
+    checked: answered,
+  } as const;
+  await transaction
+    .insert(companyFacts)
+    .values({ ...factRowOf(fact, row.id, 'site'), verdict: 'confirmed', decidedBy: by, decidedAt: at });
 }

@@ -1,6 +1,7 @@
 /** Companies over HTTP: lists, search, one company, its tile, and what the edge needs to know. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { suggestionsMax } from '@/lib/config/business';
 import {
   company,
@@ -97,7 +98,7 @@ const searchRoute = createRoute({
 const companyRoute = createRoute({
   method: 'get',
   path: '/companies/{slug}',
-  summary: 'One company with its contacts, each with purpose, source and date.',
+  summary: 'One company with its facts, each with purpose, source and dates.',
   request: { params: slugParam },
   responses: { 200: json(company, 'The company.'), 304: unchanged, 404: notFound },
 });
@@ -148,7 +149,7 @@ const pagesRoute = createRoute({
 
 /** Mounts the domain. */
 export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const { db } = context;
+  const { db, clock } = context;
 
   /** Headers of open facts; `null` where the caller has them already. */
   async function factsHeaders(c: Context<ApiEnv>, about: string) {
@@ -183,11 +184,12 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   app.openapi(companyRoute, async (c) => {
-    const { headers, isKnown } = await factsHeaders(c, `company-${c.get('locale')}`);
-    if (isKnown) return c.body(null, 304, { ...headers, vary: 'Accept-Language' });
-    const found = await findCompany(db, c.req.valid('param').slug, c.get('locale'));
+    const today = amsterdamDate(clock.now());
+    const { headers, isKnown } = await factsHeaders(c, `company-${today}`);
+    if (isKnown) return c.body(null, 304, headers);
+    const found = await findCompany(db, c.req.valid('param').slug, today);
     if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
-    return c.json(found, 200, { ...headers, vary: 'Accept-Language' });
+    return c.json(found, 200, headers);
   });
 
   app.openapi(monogramRoute, async (c) => {

@@ -1,22 +1,14 @@
 /** What the API knows about companies (DESIGN §3 'Companies'). Other domains ask here, never the tables. */
 import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
-import type {
-  Company,
-  CompanyCategory,
-  CompanyContact,
-  CompanyPages,
-  CompanySummary,
-  PostalAddress,
-} from '@/lib/contract/companies';
-import type { Locale } from '@/lib/i18n/locale';
+import { findLetterAddress } from '@/lib/companies/facts';
+import type { Company, CompanyCategory, CompanyPages, CompanySummary } from '@/lib/contract/companies';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { listApprovedContacts } from './corrections';
 import { monogramPath } from './monogram-path';
-import { companies, companyContacts, companyState } from './table';
+import { isShownFact, listFacts } from './stored-facts';
+import { companies, companyFacts, companyState } from './table';
 
 type CompanyRow = typeof companies.$inferSelect;
-type ContactRow = typeof companyContacts.$inferSelect;
 
 /** Bits of a company's flags, as the edge reads them. */
 const flagBits = { cancellable: 1, english: 2, flagged: 4, inactive: 8 } as const;
@@ -34,39 +26,15 @@ function summaryOf(row: CompanyRow): CompanySummary {
   };
 }
 
-function addressOf(row: ContactRow): PostalAddress | null {
-  if (row.lines === null || row.addressCountry === null) return null;
-  return { lines: row.lines, postal_code: row.postalCode, city: row.city, country: row.addressCountry };
-}
-
-function contactOf(row: ContactRow, locale: Locale): CompanyContact {
-  return {
-    kind: row.kind,
-    value: row.value,
-    address: addressOf(row),
-    purpose: row.purpose,
-    source: row.source,
-    source_date: row.sourceDate,
-    date_of: row.dateOf,
-    note: locale === 'nl' ? row.noteNl : row.noteEn,
-  };
-}
-
-/** A company by its slug with all its contacts, remarks in the language; null where there is none. */
+/** A company by its slug with the facts that visitors see; null where there is none. `today` is YYYY-MM-DD. */
 export async function findCompany(
   db: DatabaseOrTransaction,
   slug: string,
-  locale: Locale,
+  today: string,
 ): Promise<Company | null> {
   const [row] = await db.select().from(companies).where(eq(companies.slug, slug));
   if (!row) return null;
-  const contacts = await db
-    .select()
-    .from(companyContacts)
-    .where(eq(companyContacts.companyId, row.id))
-    .orderBy(asc(companyContacts.position));
-  const approved = await listApprovedContacts(db, slug);
-  const usable = contacts.find((contact) => contact.usable && contact.purpose === 'cancellation');
+  const { shown, weighed } = (await listFacts(db, [row.id])).get(row.id) ?? { shown: [], weighed: [] };
   return {
     ...summaryOf(row),
     aliases: row.aliases,
@@ -76,9 +44,8 @@ export async function findCompany(
     flagged: row.flagged,
     origin: row.origin,
     confidence: row.confidence,
-    free_route: locale === 'nl' ? row.freeRouteNl : row.freeRouteEn,
-    contacts: [...contacts.map((contact) => contactOf(contact, locale)), ...approved],
-    cancellation_address: usable ? contactOf(usable, locale) : null,
+    facts: shown,
+    cancellation_address: findLetterAddress(weighed, today),
   };
 }
 
@@ -158,15 +125,16 @@ export async function listCompanyPages(
     .orderBy(asc(companies.slug))
     .limit(limit);
   const reachable = await db
-    .selectDistinct({ id: companyContacts.companyId })
-    .from(companyContacts)
+    .selectDistinct({ id: companyFacts.companyId })
+    .from(companyFacts)
     .where(
       and(
         inArray(
-          companyContacts.companyId,
+          companyFacts.companyId,
           found.map(({ id }) => id),
         ),
-        inArray(companyContacts.kind, ['address', 'phone']),
+        inArray(companyFacts.kind, ['address', 'phone']),
+        isShownFact,
       ),
     );
   const reached = new Set(reachable.map(({ id }) => id));

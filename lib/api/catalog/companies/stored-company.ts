@@ -1,15 +1,15 @@
 /** What is written of a company, whether it comes from the register or from an import, and how. */
 import { createHash } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { RecordedFact } from '@/lib/contract/company-facts';
 import type { Transaction } from '../../db/client';
 import { normaliseName } from './normalise';
-import { companies, companyContacts, companyNames, companyState } from './table';
+import { factRowOf } from './stored-facts';
+import { companies, companyFacts, companyNames, companyState } from './table';
 
 type CompanyRow = typeof companies.$inferInsert;
-type ContactRow = typeof companyContacts.$inferInsert;
 type NameRow = typeof companyNames.$inferInsert;
 
-export type StoredContact = Omit<ContactRow, 'id' | 'companyId' | 'position'>;
 interface StoredName {
   readonly term: string;
   readonly kind: NameRow['kind'];
@@ -17,8 +17,8 @@ interface StoredName {
 
 /** A company with all that hangs on it. Without an id the database gives it one, once. */
 export interface StoredCompany {
-  readonly company: Omit<CompanyRow, 'normalisedName' | 'contentHash' | 'updatedAt'>;
-  readonly contacts: readonly StoredContact[];
+  readonly company: Omit<CompanyRow, 'normalisedName' | 'contentHash' | 'updatedAt' | 'isMaintained'>;
+  readonly facts: readonly RecordedFact[];
   readonly names: readonly StoredName[];
   /** Of an import: whether people in the Netherlands are among its customers, which ranks it higher. */
   readonly servesTheNetherlands?: boolean;
@@ -71,13 +71,25 @@ export function companyRowOf(
   };
 }
 
-/** The rows of a company's contacts, in their order. */
-export function contactRowsOf(stored: StoredCompany, companyId: number): ContactRow[] {
-  return stored.contacts.map((contact, position) => ({ ...contact, companyId, position }));
+/** The rows of a company's facts, the same fact of the same source once. */
+export function factRowsOf({ facts, company }: StoredCompany, companyId: number) {
+  const rows = facts.map((fact) => factRowOf(fact, companyId, company.origin));
+  return rows.filter(({ key }, index) => rows.findIndex((row) => row.key === key) === index);
+}
+
+/** Ids of companies by slug, and whether an operator maintains them. */
+async function findWritten(transaction: Transaction, list: readonly StoredCompany[]) {
+  const slugs = list.map(({ company }) => company.slug);
+  const rows = await transaction
+    .select({ id: companies.id, slug: companies.slug, isMaintained: companies.isMaintained })
+    .from(companies)
+    .where(inArray(companies.slug, slugs));
+  return new Map(rows.map(({ slug, ...row }) => [slug, row]));
 }
 
 /**
- * Writes companies with their contacts and names, replacing what was there under the same slug.
+ * Writes companies with their facts and names, replacing what was there under the same slug. What an operator decided stays:
+ * facts that were confirmed or rejected, facts that were added on the site, and the names of a company that is maintained.
  * Call it inside a transaction; `at` is the clock's time, `hashOf` what tells whether a company changed.
  */
 export async function writeCompanies(
@@ -86,31 +98,43 @@ export async function writeCompanies(
   at: Date,
   hashOf: (stored: StoredCompany) => string = contentHashOf,
 ): Promise<void> {
-  if (list.length === 0) return;
-  const idsBySlug = new Map<string, number>();
   for (const chunk of chunks(list)) {
-    const rows = chunk.map((stored) => companyRowOf(stored, at, hashOf));
-    const written = await transaction
+    await transaction
       .insert(companies)
-      .values(rows)
-      .onConflictDoUpdate({ target: companies.slug, set: replacedColumns })
-      .returning({ id: companies.id, slug: companies.slug });
-    for (const { id, slug } of written) idsBySlug.set(slug, id);
+      .values(chunk.map((stored) => companyRowOf(stored, at, hashOf)))
+      .onConflictDoUpdate({
+        target: companies.slug,
+        set: replacedColumns,
+        setWhere: eq(companies.isMaintained, false),
+      });
+    await replaceFactsAndNames(transaction, chunk);
   }
-  const ids = [...idsBySlug.values()];
-  for (const chunk of chunks(ids)) {
-    await transaction.delete(companyContacts).where(inArray(companyContacts.companyId, chunk));
-    await transaction.delete(companyNames).where(inArray(companyNames.companyId, chunk));
-  }
-  const idOf = (stored: StoredCompany): number => {
-    const id = idsBySlug.get(stored.company.slug);
-    if (id === undefined) throw new Error(`company ${stored.company.slug} was not written`);
-    return id;
+}
+
+async function replaceFactsAndNames(transaction: Transaction, list: readonly StoredCompany[]): Promise<void> {
+  const written = await findWritten(transaction, list);
+  const rowOf = ({ company: { slug } }: StoredCompany) => {
+    const row = written.get(slug);
+    if (row === undefined) throw new Error(`company ${slug} was not written`);
+    return row;
   };
-  const contacts = list.flatMap((stored) => contactRowsOf(stored, idOf(stored)));
-  const names = list.flatMap((stored) => nameRowsOf(stored, idOf(stored)));
-  for (const chunk of chunks(contacts)) await transaction.insert(companyContacts).values(chunk);
-  for (const chunk of chunks(names)) await transaction.insert(companyNames).values(chunk);
+  const ids = [...written.values()].map(({ id }) => id);
+  const replaceable = and(
+    inArray(companyFacts.companyId, ids),
+    isNull(companyFacts.verdict),
+    inArray(companyFacts.origin, ['register', 'import']),
+  );
+  await transaction.delete(companyFacts).where(replaceable);
+  for (const rows of chunks(list.flatMap((stored) => factRowsOf(stored, rowOf(stored).id)))) {
+    await transaction.insert(companyFacts).values(rows).onConflictDoNothing();
+  }
+  const named = list.filter((stored) => !rowOf(stored).isMaintained);
+  const namedIds = named.map((stored) => rowOf(stored).id);
+  if (namedIds.length === 0) return;
+  await transaction.delete(companyNames).where(inArray(companyNames.companyId, namedIds));
+  for (const rows of chunks(named.flatMap((stored) => nameRowsOf(stored, rowOf(stored).id)))) {
+    await transaction.insert(companyNames).values(rows);
+  }
 }
 
 /** Every column but the id and the slug takes what the insert brought. */
@@ -128,8 +152,6 @@ const replacedColumns = {
   flagged: sql`excluded.flagged`,
   origin: sql`excluded.origin`,
   confidence: sql`excluded.confidence`,
-  freeRouteNl: sql`excluded.free_route_nl`,
-  freeRouteEn: sql`excluded.free_route_en`,
   contentHash: sql`excluded.content_hash`,
   updatedAt: sql`excluded.updated_at`,
 };

@@ -4,39 +4,15 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock/clock';
 import type { Database } from '../../db/client';
 import { listRegister } from './register/register';
-import type { RegisterContact, RegisterRecord } from './register/register-record';
-import { markChanged, type StoredCompany, type StoredContact, writeCompanies } from './stored-company';
+import type { RegisterRecord } from './register/register-record';
+import { markChanged, type StoredCompany, writeCompanies } from './stored-company';
 import { companies, companyState } from './table';
 
 /** Raise it when the same records are to be written in another way. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 /** Number of the advisory lock: two servers that start together write once. */
 const lockNumber = 746_001;
-
-function addressText(address: { lines: string[]; postal_code: string | null; city: string | null }): string {
-  const place = [address.postal_code, address.city].filter(Boolean).join('  ');
-  return [...address.lines, place].filter((line) => line !== '').join('\n');
-}
-
-function storedContact(contact: RegisterContact): StoredContact {
-  const address = contact.kind === 'address' ? contact.address : null;
-  return {
-    kind: contact.kind,
-    value: contact.kind === 'address' ? addressText(contact.address) : contact.value,
-    lines: address?.lines ?? null,
-    postalCode: address?.postal_code ?? null,
-    city: address?.city ?? null,
-    addressCountry: address?.country ?? null,
-    purpose: contact.purpose,
-    usable: contact.kind === 'address' && contact.usable === true,
-    source: contact.source,
-    sourceDate: contact.source_date,
-    dateOf: contact.date_of ?? 'source',
-    noteNl: contact.note?.nl ?? null,
-    noteEn: contact.note?.en ?? null,
-  };
-}
 
 /** A record of the register as it is stored. */
 function storedCompanyOf(record: RegisterRecord): StoredCompany {
@@ -56,10 +32,8 @@ function storedCompanyOf(record: RegisterRecord): StoredCompany {
       flagged: false,
       origin: 'register',
       confidence: record.confidence,
-      freeRouteNl: record.free_route?.nl ?? null,
-      freeRouteEn: record.free_route?.en ?? null,
     },
-    contacts: (record.contacts ?? []).map(storedContact),
+    facts: record.facts ?? [],
     names: [
       { term: record.name, kind: 'name' },
       { term: record.slug.replaceAll('-', ' '), kind: 'alias' },
@@ -102,7 +76,13 @@ export async function syncRegister(
     await transaction
       .update(companies)
       .set({ status: 'inactive', updatedAt: at })
-      .where(and(eq(companies.origin, 'register'), notInArray(companies.slug, slugs)));
+      .where(
+        and(
+          eq(companies.origin, 'register'),
+          eq(companies.isMaintained, false),
+          notInArray(companies.slug, slugs),
+        ),
+      );
     await writeCompanies(transaction, register.map(storedCompanyOf), at);
     await markChanged(transaction, at, hash);
     return true;

@@ -14,12 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  companyCategories,
-  companyCountries,
-  contactPurposes,
-  contractClasses,
-} from '../../../contract/companies';
+import { companyCategories, companyCountries, contractClasses } from '../../../contract/companies';
+import { factKinds, factPurposes, factSourceKinds, factTiers } from '../../../contract/company-facts';
+import type { Locale } from '../../../i18n/locale';
 
 export const companies = pgTable(
   'companies',
@@ -45,8 +42,8 @@ export const companies = pgTable(
     flagged: boolean('flagged').notNull(),
     origin: text('origin', { enum: ['register', 'import'] }).notNull(),
     confidence: text('confidence', { enum: ['sourced', 'partly', 'name-only', 'imported'] }).notNull(),
-    freeRouteNl: text('free_route_nl'),
-    freeRouteEn: text('free_route_en'),
+    /** Name, category, class and status were set by an operator: neither register nor import changes them. */
+    isMaintained: boolean('is_maintained').notNull().default(false),
     /** SHA-256 (hex) of what was written: the same again changes nothing. */
     contentHash: text('content_hash').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -60,34 +57,39 @@ export const companies = pgTable(
   ],
 );
 
-export const companyContacts = pgTable(
-  'company_contacts',
+/** What is known of a company, each with its source. */
+export const companyFacts = pgTable(
+  'company_facts',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Place in the list, from 0. */
-    position: smallint('position').notNull(),
-    kind: text('kind', { enum: ['address', 'phone', 'email', 'website', 'cancel-page'] }).notNull(),
-    /** An address as one text with line breaks, else the number, e-mail address or URL. */
-    value: text('value').notNull(),
-    /** Only of addresses that could be taken apart. */
-    lines: text('lines').array(),
-    postalCode: text('postal_code'),
-    city: text('city'),
-    /** ISO 3166-1 alpha-2, lower case. */
-    addressCountry: text('address_country'),
-    purpose: text('purpose', { enum: contactPurposes }).notNull(),
-    /** Whether a cancellation may be sent there as it stands. */
-    usable: boolean('usable').notNull(),
-    source: text('source').notNull(),
-    sourceDate: text('source_date').notNull(),
-    dateOf: text('date_of', { enum: ['source', 'gathering'] }).notNull(),
-    noteNl: text('note_nl'),
-    noteEn: text('note_en'),
+    /** SHA-256 (hex) of kind, value and source: the same fact of the same source is there once. */
+    key: text('key').notNull(),
+    kind: text('kind', { enum: factKinds }).notNull(),
+    value: jsonb('value').notNull(),
+    purpose: text('purpose', { enum: factPurposes }).notNull(),
+    tier: text('tier', { enum: factTiers }).notNull(),
+    sourceKind: text('source_kind', { enum: factSourceKinds }).notNull(),
+    sourceUrl: text('source_url'),
+    /** YYYY, YYYY-MM or YYYY-MM-DD; null where the source has no date. */
+    sourceDate: text('source_date'),
+    checked: text('checked').notNull(),
+    /** By language. */
+    note: jsonb('note').$type<Record<Locale, string>>(),
+    /** For operators only, as are the source's own words. */
+    remark: text('remark'),
+    quote: text('quote'),
+    /** Written by the register's files, by an import of records, or here (operators, companies, customers). */
+    origin: text('origin', { enum: ['register', 'import', 'site'] }).notNull(),
+    /** An operator's decision, which no import changes. */
+    verdict: text('verdict', { enum: ['confirmed', 'rejected'] }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Name of the operator. */
+    decidedBy: text('decided_by'),
   },
-  (table) => [index('company_contacts_by_company').on(table.companyId, table.position)],
+  (table) => [uniqueIndex('company_facts_once').on(table.companyId, table.key)],
 );
 
 /** What may be typed to find a company. Flagged companies have no rows. */

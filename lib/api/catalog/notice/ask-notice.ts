@@ -23,9 +23,10 @@ export async function askNotice(
   locale: Locale,
 ): Promise<AskedNotice> {
   const slug = input.company?.trim();
-  const company = slug ? await findCompany(db, slug, locale) : null;
+  const today = amsterdamDate(clock.now());
+  const company = slug ? await findCompany(db, slug, today) : null;
   const { question, problems } = readNotice(input, {
-    today: amsterdamDate(clock.now()),
+    today,
     companyClass: company?.contract_class ?? null,
   });
   if (question === null) {

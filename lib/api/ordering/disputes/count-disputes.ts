@@ -1,6 +1,5 @@
 /** How much of disputes waits for an operator, for the counters of their pages. */
 
-import { defaultLocale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listOperatorDisputes } from './operator-answer';
 
@@ -11,7 +10,6 @@ export async function countDisputes(
 ): Promise<{ due: number; late: number }> {
   const { answers, calls, supplements, corrections } = await listOperatorDisputes(db, {
     at,
-    locale: defaultLocale,
     search: null,
   });
   const waiting = [...answers, ...calls, ...supplements, ...corrections];

@@ -1,8 +1,10 @@
 /** The operators' queues about disputes. Each is short: what waits is worked off within a working day. */
 import { and, asc, desc, gte, inArray, isNull, or } from 'drizzle-orm';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { factsOfKind } from '@/lib/companies/facts';
+import { contactFacts, contactText } from '@/lib/companies/ways';
 import type { AboutLetter, OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
-import type { Locale } from '@/lib/i18n/locale';
 import { listOpenCorrections } from '../../catalog/companies/corrections';
 import { findCompany } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -26,7 +28,6 @@ import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './
 
 export interface OperatorQuery {
   readonly at: Date;
-  readonly locale: Locale;
   /** Code of a letter, or the beginning of a reference; null for all. */
   readonly search: string | null;
 }
@@ -39,7 +40,7 @@ const searchMinCharacters = 8;
 /** Everything that waits, by due date; narrowed to the letters that a search names. */
 export async function listOperatorDisputes(
   db: DatabaseOrTransaction,
-  { at, locale, search }: OperatorQuery,
+  { at, search }: OperatorQuery,
 ): Promise<OperatorDisputes> {
   const name = search === null ? null : normaliseReference(search);
   const named = name === null ? null : await lettersNamed(db, name);
@@ -52,7 +53,7 @@ export async function listOperatorDisputes(
     db,
     [...answers, ...calls, ...supplements, ...backs].map(({ letterId }) => letterId),
   );
-  const phones = await phonesOf(db, [...about.values()], locale);
+  const phones = await phonesOf(db, [...about.values()], amsterdamDate(at));
   const made = await listCallsOf(
     db,
     calls.map(({ letterId }) => letterId),
@@ -105,7 +106,7 @@ export async function listOperatorDisputes(
         ...late(callDueAtOf(supplement.addedAt)),
       };
     }),
-    corrections: name === null ? await correctionsAnswer(db, locale, at) : [],
+    corrections: name === null ? await correctionsAnswer(db, at) : [],
     money: [
       ...backs.flatMap((back) => {
         const letter = about.get(back.letterId);
@@ -220,15 +221,13 @@ async function aboutOf(db: DatabaseOrTransaction, letter: StoredLetter): Promise
 async function phonesOf(
   db: DatabaseOrTransaction,
   letters: readonly { readonly kept: StoredLetter }[],
-  locale: Locale,
+  today: string,
 ): Promise<Map<string, string[]>> {
   const slugs = [...new Set(letters.map(({ kept }) => kept.company))];
-  const found = await Promise.all(slugs.map((slug) => findCompany(db, slug, locale)));
+  const found = await Promise.all(slugs.map((slug) => findCompany(db, slug, today)));
   return new Map(
     found.flatMap((company) =>
-      company
-        ? [[company.slug, company.contacts.filter(({ kind }) => kind === 'phone').map(({ value }) => value)]]
-        : [],
+      company ? [[company.slug, factsOfKind(company.facts, 'phone').map(({ value }) => value)]] : [],
     ),
   );
 }
@@ -236,7 +235,6 @@ async function phonesOf(
 /** Suggestions that came with answers that are final. */
 async function correctionsAnswer(
   db: DatabaseOrTransaction,
-  locale: Locale,
   at: Date,
 ): Promise<OperatorDisputes['corrections']> {
   const open = await listOpenCorrections(db);
@@ -254,7 +252,7 @@ async function correctionsAnswer(
   const shown = open.filter(({ answerId }) => finals.get(answerId));
   return Promise.all(
     shown.map(async (correction) => {
-      const company = await findCompany(db, correction.company, locale);
+      const company = await findCompany(db, correction.company, amsterdamDate(at));
       const dueAt = callDueAtOf(correction.suggestedAt);
       return {
         id: correction.id,
@@ -263,9 +261,9 @@ async function correctionsAnswer(
         kind: correction.kind,
         value: correction.value,
         suggested_at: correction.suggestedAt.toISOString(),
-        known: (company?.contacts ?? [])
+        known: (company ? contactFacts(company) : [])
           .filter(({ kind }) => kind === correction.kind)
-          .map(({ value }) => value),
+          .map(contactText),
         due_at: dueAt.toISOString(),
         late: at > dueAt,
       };

@@ -65,7 +65,7 @@ export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppCon
   app.openapi(getDisputes, async (c) => {
     await requireOperator(c, context);
     const search = c.req.valid('query').search?.trim() || null;
-    const question = { at: context.clock.now(), locale: c.get('locale'), search };
+    const question = { at: context.clock.now(), search };
     return c.json(await listOperatorDisputes(context.db, question), 200);
   });
 

@@ -1,4 +1,5 @@
 /** The company that a flow is about. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { AnyFlow } from '@/lib/flows/flow';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
@@ -26,7 +27,7 @@ export async function findDraftCompany(
     ? await findLetterCompany(context, slug)
     : slug === null
       ? null
-      : await findCompany(context.db, slug, locale);
+      : await findCompany(context.db, slug, amsterdamDate(context.clock.now()));
   if (!company || !isAllowed(flow, company)) {
     throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
   }

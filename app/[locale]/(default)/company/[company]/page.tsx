@@ -4,13 +4,17 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { HubLinks } from '@/components/companies/hub-links';
 import { InactiveNote } from '@/components/companies/inactive-note';
+import { IndependenceNote } from '@/components/companies/independence-note';
 import { NotCancellable } from '@/components/companies/not-cancellable';
 import { NoticeRule } from '@/components/companies/notice-rule';
+import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
+import { FreeWay } from '@/components/companies/ways';
 import { CompanyVoice } from '@/components/flow/small/company-voice';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import type { Company } from '@/lib/contract/companies';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -72,16 +76,38 @@ export default async function CompanyPage({ params }: Props) {
         )}
       </CompanyHeading>
       <InactiveNote company={company} />
-      <div className="mt-10">
-        {company.cancellable ? null : <NotCancellable company={company} />}
-        <HubLinks company={company} />
-      </div>
-      {company.cancellable && (
-        <div className="mt-16">
-          <NoticeRule contractClass={company.contract_class} heading={t('hub.noticeHeading')} />
+      {company.cancellable ? (
+        <CancelSummary company={company} />
+      ) : (
+        <div className="mt-10">
+          <NotCancellable company={company} />
         </div>
       )}
+      <div className="mt-12">
+        <HubLinks company={company} />
+      </div>
       <CompanyVoice company={company} />
     </Container>
+  );
+}
+
+/** The quickest free way, when it ends and what it costs; then that this is not the company. */
+async function CancelSummary({ company }: { company: Company }) {
+  const t = await getTranslations('companies.hub');
+  return (
+    <>
+      {company.status === 'active' && (
+        <div className="mt-10 max-w-[48rem]">
+          <FreeWay company={company} />
+        </div>
+      )}
+      <div className="mt-12">
+        <NoticeRule contractClass={company.contract_class} heading={t('noticeHeading')} />
+        <OwnTerms company={company} />
+      </div>
+      <div className="mt-12 max-w-[48rem]">
+        <IndependenceNote company={company.name} />
+      </div>
+    </>
   );
 }

@@ -4,7 +4,9 @@
  */
 import { findCountry } from '@/lib/companies/countries';
 import { parsePostalAddress } from '@/lib/companies/postal-address';
-import type { StoredCompany, StoredContact } from '../stored-company';
+import { findWebAddress } from '@/lib/companies/source';
+import type { FactValue, RecordedFact } from '@/lib/contract/company-facts';
+import type { StoredCompany } from '../stored-company';
 import { categoryOf } from './category-of';
 import type { OpenRecord } from './open-record';
 
@@ -39,52 +41,42 @@ function servesTheNetherlands(record: OpenRecord): boolean {
 }
 
 const scrapedNote = {
-  nl: 'Door een programma verzameld, door niemand nagekeken.',
-  en: 'Collected by a program, checked by nobody.',
+  nl: 'Door een programma verzameld, niet nagekeken.',
+  en: 'Collected by a program, not checked.',
 } as const;
 
-/** Whether a URI may become a link: the web's only. */
-function isWebAddress(uri: string | undefined): uri is string {
-  return uri !== undefined && /^https?:\/\//i.test(uri) && URL.canParse(uri);
+/** The first of the record's sources that a reader can open, or else the record's own page. */
+function sourceUrlOf({ sources, slug }: OpenRecord): string {
+  return (
+    sources.find((source) => findWebAddress(source) !== null) ??
+    `https://www.datarequests.org/company/${slug}`
+  );
 }
 
-function contactsOf(record: OpenRecord, gathered: string): StoredContact[] {
-  const note = record.quality === 'scraped' ? scrapedNote : null;
+function factsOf(record: OpenRecord, gathered: string): RecordedFact[] {
   const base = {
-    lines: null,
-    postalCode: null,
-    city: null,
-    addressCountry: null,
     purpose: 'privacy',
-    usable: false,
-    source: record.sources.join(' | '),
-    sourceDate: gathered,
-    dateOf: 'gathering',
-    noteNl: note?.nl ?? null,
-    noteEn: note?.en ?? null,
+    tier: 'B',
+    source: { kind: 'independent', url: sourceUrlOf(record), date: null },
+    checked: gathered,
+    ...(record.quality === 'scraped' ? { note: scrapedNote } : {}),
   } as const;
-  const contacts: StoredContact[] = [];
-  if (isWebAddress(record.web))
-    contacts.push({ ...base, kind: 'website', value: record.web, purpose: 'general' });
-  if (record.phone) contacts.push({ ...base, kind: 'phone', value: record.phone });
-  if (record.email) contacts.push({ ...base, kind: 'email', value: record.email });
-  if (isWebAddress(record.webform)) contacts.push({ ...base, kind: 'website', value: record.webform });
-  if (record.address.trim() !== '') {
-    const country = addressCountryOf(record);
-    const parsed = country === null ? null : parsePostalAddress(record.address, country);
-    contacts.push({
-      ...base,
-      kind: 'address',
-      value: record.address.trim(),
-      ...(parsed && {
-        lines: parsed.lines,
-        postalCode: parsed.postal_code,
-        city: parsed.city,
-        addressCountry: parsed.country,
-      }),
-    });
-  }
-  return contacts;
+  const facts: RecordedFact[] = [];
+  const web = findWebAddress(record.web ?? '');
+  if (web) facts.push({ ...base, kind: 'website', value: web, purpose: 'general' });
+  if (record.phone) facts.push({ ...base, kind: 'phone', value: record.phone });
+  if (record.email) facts.push({ ...base, kind: 'email', value: record.email });
+  const form = findWebAddress(record.webform ?? '');
+  if (form) facts.push({ ...base, kind: 'website', value: form });
+  if (record.address.trim() !== '') facts.push({ ...base, kind: 'address', value: addressOf(record) });
+  return facts;
+}
+
+/** The address in parts, or its lines only where no country is named. */
+function addressOf(record: OpenRecord): FactValue<'address'> {
+  const country = addressCountryOf(record);
+  if (country !== null) return parsePostalAddress(record.address, country);
+  return { lines: record.address.trim().split('\n'), postal_code: null, city: null, country: null };
 }
 
 /** The country in the address's last line, or else the only country that the record is for. */
@@ -112,10 +104,8 @@ export function companyOfRecord(record: OpenRecord, gathered: string): StoredCom
       flagged: record.nsfw === true,
       origin: 'import',
       confidence: 'imported',
-      freeRouteNl: null,
-      freeRouteEn: null,
     },
-    contacts: contactsOf(record, gathered),
+    facts: factsOf(record, gathered),
     names: [
       { term: record.name, kind: 'name' },
       ...(record.runs ?? []).map((term) => ({ term, kind: 'run' as const })),

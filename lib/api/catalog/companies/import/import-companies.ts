@@ -43,8 +43,8 @@ function slugChecker(registerSlugs: ReadonlySet<string>): (record: ReadRecord) =
 
 /** The part of a company that tells whether it changed: not the month in which it was gathered. */
 function hashOf(stored: StoredCompany): string {
-  const contacts = stored.contacts.map((contact) => ({ ...contact, sourceDate: '' }));
-  return contentHashOf({ ...stored, contacts });
+  const facts = stored.facts.map((fact) => ({ ...fact, checked: '' }));
+  return contentHashOf({ ...stored, facts });
 }
 
 /** Writes one batch: what is new or other than what was written before. */

@@ -1,55 +1,14 @@
 /**
  * The form of the register of companies that ships with the project (DESIGN §3 'Companies').
- * One record a company; ids are written down once and never follow from an order. Every contact names its purpose,
- * its source and a date; what nobody found is left out.
+ * One record a company; ids are written down once and never follow from an order. Every fact names its purpose, its
+ * source and when it was checked.
  */
 import { z } from 'zod';
-import {
-  companyCategories,
-  companyCountries,
-  contactPurposes,
-  contractClasses,
-  postalAddress,
-} from '@/lib/contract/companies';
+import { companyCategories, companyCountries, contractClasses } from '@/lib/contract/companies';
+import { recordedFact } from '@/lib/contract/company-facts';
 
 /** Month in which the register's facts were gathered; the date of what its source leaves undated. */
 export const registerGathered = '2026-11';
-
-/** A date as sources give it: YYYY, YYYY-MM or YYYY-MM-DD. */
-const sourceDate = z.string().regex(/^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/);
-
-const bilingual = z.strictObject({ nl: z.string().min(1), en: z.string().min(1) });
-
-/** Where something was read, and when: the source's own date, or (`gathering`) the month of `registerGathered`. */
-const origin = {
-  source: z.string().min(1),
-  source_date: sourceDate,
-  date_of: z.literal('gathering').optional(),
-};
-
-const contactBase = {
-  ...origin,
-  purpose: z.enum(contactPurposes),
-  note: bilingual.optional(),
-};
-
-export const registerContact = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('address'),
-    address: postalAddress,
-    /**
-     * Only on cancellation addresses: whether a letter may be sent there as it stands. False where the address is
-     * incomplete, years old, contradicted by another source, or was given for something near to cancelling.
-     */
-    usable: z.boolean().optional(),
-    ...contactBase,
-  }),
-  z.strictObject({ kind: z.literal('phone'), value: z.string().regex(/^\+?\d[\d ]+\d$/), ...contactBase }),
-  z.strictObject({ kind: z.literal('email'), value: z.email(), ...contactBase }),
-  z.strictObject({ kind: z.literal('website'), value: z.url({ protocol: /^https?$/ }), ...contactBase }),
-  z.strictObject({ kind: z.literal('cancel-page'), value: z.url({ protocol: /^https?$/ }), ...contactBase }),
-]);
-export type RegisterContact = z.infer<typeof registerContact>;
 
 export const registerRecord = z.strictObject({
   /** Below 100,000; imported companies get theirs from the database, above it. */
@@ -68,10 +27,8 @@ export const registerRecord = z.strictObject({
   /** Whether its hub exists in English: only where the facts are sourced. */
   english: z.boolean(),
   confidence: z.enum(['sourced', 'partly', 'name-only']),
-  /** A label that is no longer sold: its successor, and who says so. */
-  inactive: z.strictObject({ successor: z.string(), ...origin }).optional(),
-  /** How one cancels for free, in words. */
-  free_route: z.strictObject({ ...bilingual.shape, ...origin }).optional(),
-  contacts: z.array(registerContact).optional(),
+  /** A label that is no longer sold, and its successor; a fact of kind `ended` says who says so. */
+  inactive: z.strictObject({ successor: z.string() }).optional(),
+  facts: z.array(recordedFact).optional(),
 });
 export type RegisterRecord = z.infer<typeof registerRecord>;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isCompleteAddress } from '@/lib/companies/postal-address';
+import { findLetterAddress } from '@/lib/companies/facts';
 import { companyCategories, contractClasses } from '@/lib/contract/companies';
+import { recordedFact } from '@/lib/contract/company-facts';
 import { reservedSegments } from '@/lib/routes/compiled';
 import { normaliseName } from '../normalise';
+import { factKey } from '../stored-facts';
 import { listRegister } from './register';
-import { registerContact, registerGathered, registerRecord } from './register-record';
+import { registerRecord } from './register-record';
 
 const register = listRegister();
-const contactsOf = register.flatMap((record) =>
-  (record.contacts ?? []).map((contact) => ({ slug: record.slug, contact })),
-);
+const facts = register.flatMap(({ slug, facts: list }) => (list ?? []).map((fact) => ({ slug, fact })));
 
 /** Categories where a letter ends nothing. */
 const neverCancellable = [
@@ -22,9 +22,6 @@ const neverCancellable = [
   'parking',
   'health-billing',
 ];
-
-/** Years after which a cancellation address is no longer used as it stands. */
-const addressMaxAgeYears = 5;
 
 function repeated(values: readonly (string | number)[]): (string | number)[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
@@ -88,66 +85,76 @@ describe('the register', () => {
   });
 });
 
-describe('its contacts', () => {
-  it('have source and date, addresses and phone numbers above all', () => {
-    for (const { slug, contact } of contactsOf) {
-      expect(contact.source, slug).not.toBe('');
-      expect(contact.source_date, slug).not.toBe('');
-      if (contact.date_of === 'gathering') expect(contact.source_date, slug).toBe(registerGathered);
+describe('its facts', () => {
+  it('are there once for each value and source', () => {
+    for (const { slug, facts: list } of register) {
+      expect(repeated((list ?? []).map(factKey)), slug).toEqual([]);
     }
-    expect(contactsOf.filter(({ contact }) => contact.kind === 'address').length).toBeGreaterThan(90);
-    expect(contactsOf.filter(({ contact }) => contact.kind === 'phone').length).toBeGreaterThan(25);
+    expect(facts.length).toBeGreaterThan(1_400);
+  });
+
+  it('are hints where no reader can open the source', () => {
+    for (const { slug, fact } of facts) {
+      if (fact.source.url === null) expect(fact.tier, `${slug} ${fact.kind}`).toBe('C');
+    }
+  });
+
+  it('are hints where a letter service or public code is the source', () => {
+    for (const { slug, fact } of facts) {
+      if (['secondary', 'code'].includes(fact.source.kind))
+        expect(fact.tier, `${slug} ${fact.kind}`).toBe('C');
+    }
   });
 
   it('are not from the future', () => {
-    for (const { slug, contact } of contactsOf) {
-      expect(contact.source_date.slice(0, 7) <= registerGathered, slug).toBe(true);
+    for (const { slug, fact } of facts) {
+      expect((fact.source.date ?? '').slice(0, 7) <= fact.checked.slice(0, 7), slug).toBe(true);
     }
   });
 
-  it('say of cancellation addresses, and of nothing else, whether they may be used', () => {
-    for (const { slug, contact } of contactsOf) {
-      if (contact.kind !== 'address') continue;
-      expect(contact.usable !== undefined, slug).toBe(contact.purpose === 'cancellation');
+  it('have as many steps in each language', () => {
+    for (const { slug, fact } of facts) {
+      if (fact.kind !== 'steps') continue;
+      expect(new Set(Object.values(fact.value).map((steps) => steps.length)).size, slug).toBe(1);
     }
   });
 
-  it('let a letter go to complete, recent and uncontradicted addresses only', () => {
-    const usable = contactsOf.flatMap(({ slug, contact }) =>
-      contact.kind === 'address' && contact.usable ? [{ slug, contact }] : [],
-    );
-    expect(usable.length).toBeGreaterThan(0);
-    expect(repeated(usable.map(({ slug }) => slug))).toEqual([]);
-    for (const { slug, contact } of usable) {
-      expect(isCompleteAddress(contact.address), slug).toBe(true);
-      const age = Number(registerGathered.slice(0, 4)) - Number(contact.source_date.slice(0, 4));
-      expect(age, slug).toBeLessThan(addressMaxAgeYears);
-      const others = contactsOf.filter(
-        (other) => other.slug === slug && other.contact.kind === 'address' && other.contact !== contact,
-      );
-      expect(
-        others.filter((other) => other.contact.purpose === 'cancellation'),
-        slug,
-      ).toEqual([]);
-    }
+  it('let letters go to no address whose sources differ, or that was made for something else', () => {
+    const addressed = register.filter(({ facts: list }) => findLetterAddress(list ?? [], '2026-11-23'));
+    expect(addressed.length).toBeGreaterThanOrEqual(14);
+    const slugs = addressed.map(({ slug }) => slug);
+    for (const slug of ['kpn', 'nrc', 'ozf', 'dsw', 'spotify', 'anwb']) expect(slugs).not.toContain(slug);
   });
 });
 
 describe('its form', () => {
-  const contact = { kind: 'phone', value: '0800 0402', purpose: 'general', source: 'x', source_date: '2026' };
+  const source = { kind: 'own', url: 'https://example.com/', date: '2026' };
+  const fact = {
+    kind: 'phone',
+    value: '0800 0402',
+    purpose: 'general',
+    tier: 'A',
+    source,
+    checked: '2026-11',
+  };
   const record = register[0];
 
   it.each([
-    ['a contact without source', { ...contact, source: undefined }],
-    ['an empty source', { ...contact, source: '' }],
-    ['a contact without date', { ...contact, source_date: undefined }],
-    ['an impossible date', { ...contact, source_date: '2026-13' }],
-    ['an unknown purpose', { ...contact, purpose: 'sales' }],
-    ['a phone number in words', { ...contact, value: 'bel ons' }],
-    ['a website of another protocol', { ...contact, kind: 'website', value: 'javascript:alert(1)' }],
+    ['a fact without source', { ...fact, source: undefined }],
+    ['a source of another protocol', { ...fact, source: { ...source, url: 'javascript:alert(1)' } }],
+    ['a fact that was never checked', { ...fact, checked: undefined }],
+    ['an impossible date', { ...fact, source: { ...source, date: '2026-13' } }],
+    ['an unknown purpose', { ...fact, purpose: 'sales' }],
+    ['an unknown tier', { ...fact, tier: 'D' }],
+    ['a phone number in words', { ...fact, value: 'bel ons' }],
+    ['a website of another protocol', { ...fact, kind: 'website', value: 'javascript:alert(1)' }],
+    ['steps in one language', { ...fact, kind: 'steps', value: { nl: ['Log in.'] } }],
+    ['a method that is none', { ...fact, kind: 'methods', value: ['fax'] }],
+    ['a period in words', { ...fact, kind: 'notice-term', value: 'one month' }],
+    ['a key that it does not have', { ...fact, usable: true }],
   ])('refuses %s', (_, wrong) => {
-    expect(registerContact.safeParse(contact).success).toBe(true);
-    expect(registerContact.safeParse(wrong).success).toBe(false);
+    expect(recordedFact.safeParse(fact).success).toBe(true);
+    expect(recordedFact.safeParse(wrong).success).toBe(false);
   });
 
   it.each([

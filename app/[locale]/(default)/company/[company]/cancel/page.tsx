@@ -7,7 +7,9 @@ import { IndependenceNote } from '@/components/companies/independence-note';
 import { letterPrices } from '@/components/companies/letter-prices';
 import { LetterSheet } from '@/components/companies/letter-sheet';
 import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
+import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
+import { ProofList } from '@/components/companies/proof-list';
 import { Questions } from '@/components/companies/questions';
 import { Ways } from '@/components/companies/ways';
 import { CompanyStory, listStoryQuestions } from '@/components/content/story/company-story';
@@ -73,12 +75,20 @@ export default async function CompanyCancelPage({ params }: Props) {
           <div className="mt-12">
             <Ways company={company} />
           </div>
-          <CutLine className="my-16 md:my-20" />
-          <LetterSheet company={company} />
         </>
       )}
       <CutLine at="end" className="my-16 md:my-20" />
       <NoticeRule contractClass={company.contract_class} heading={t('cancel.noticeHeading')} />
+      <OwnTerms company={company} />
+      {company.status === 'active' && (
+        <>
+          <CutLine className="my-16 md:my-20" />
+          <LetterSheet company={company} />
+          <div className="mt-16 md:mt-20">
+            <ProofList company={company} />
+          </div>
+        </>
+      )}
       <CompanyStory company={company} story={story} locale={locale} />
       {company.status === 'active' && (
         <div className="mt-16 md:mt-20">

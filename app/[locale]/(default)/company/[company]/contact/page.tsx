@@ -11,7 +11,7 @@ import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
-import { hasPrivacyContact } from '@/lib/companies/ways';
+import { contactFacts, hasPrivacyContact } from '@/lib/companies/ways';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
@@ -47,6 +47,7 @@ export default async function CompanyContactPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
   const t = await getTranslations('companies');
+  const contacts = contactFacts(company);
   const hasParent = company.cancellable || locale === 'nl' || company.english;
   return (
     <Container className="pt-6 pb-20">
@@ -61,7 +62,7 @@ export default async function CompanyContactPage({ params }: Props) {
         ]}
       />
       <CompanyHeading company={company} heading={t('contact.heading', { company: company.name })}>
-        {company.contacts.length > 0 && <p>{t('contact.lead')}</p>}
+        {contacts.length > 0 && <p>{t('contact.lead')}</p>}
       </CompanyHeading>
       <InactiveNote company={company} />
       {hasPrivacyContact(company) && (
@@ -70,8 +71,8 @@ export default async function CompanyContactPage({ params }: Props) {
         </Callout>
       )}
       <div className="mt-8">
-        {company.contacts.length > 0 ? (
-          <ContactList contacts={company.contacts} />
+        {contacts.length > 0 ? (
+          <ContactList contacts={contacts} />
         ) : (
           <Callout title={t('contact.none', { company: company.name })} className="max-w-[48rem]">
             <p>{t('contact.noneText')}</p>

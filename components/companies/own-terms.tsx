@@ -1,0 +1,72 @@
+/** What a company's own terms say about the end and the money, each with its source. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import { factsOfKind, findFact, isPossiblyOutdated } from '@/lib/companies/facts';
+import { formatPeriod, isShorterThan30Days } from '@/lib/companies/period';
+import type { Company } from '@/lib/contract/companies';
+import type { Fact } from '@/lib/contract/company-facts';
+import { formatEuro } from '@/lib/i18n/money';
+import { SourceLine } from './source-line';
+
+interface Term {
+  readonly fact: Fact;
+  readonly text: string;
+}
+
+/** A list of the terms; nothing where none is known. */
+export async function OwnTerms({ company }: { company: Company }) {
+  const t = await getTranslations('companies.terms');
+  const terms = await listTerms(company);
+  if (terms.length === 0) return null;
+  return (
+    <div className="mt-8 max-w-[64ch]">
+      <h3 className="text-lg">{t('heading', { company: company.name })}</h3>
+      <ul className="mt-3 space-y-4">
+        {terms.map(({ fact, text }) => (
+          <li key={text}>
+            <p>{text}</p>
+            <SourceLine fact={fact} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+async function listTerms({ facts }: Company): Promise<Term[]> {
+  const locale = await getLocale();
+  const t = await getTranslations('companies.terms');
+  const notice = findFact(facts, 'notice-term');
+  const minimum = findFact(facts, 'minimum-term');
+  const refund = findFact(facts, 'refund');
+  const today = amsterdamDate(systemClock.now());
+  // An old price is no price of today.
+  const prices = factsOfKind(facts, 'price').filter(
+    (fact) => fact.source.date === null || !isPossiblyOutdated(fact, today),
+  );
+  const terms: (Term | null)[] = [
+    notice && isBetterThanTheLaw(notice.value) ? { fact: notice, text: noticeText(notice.value) } : null,
+    minimum && { fact: minimum, text: t('minimum', { period: formatPeriod(minimum.value, locale) }) },
+    refund && { fact: refund, text: refund.value[locale] },
+    ...prices.map((fact) => ({
+      fact,
+      text: t(fact.value.per === 'month' ? 'pricePerMonth' : 'pricePerYear', {
+        price: formatEuro(fact.value.cents, locale),
+        plan: fact.value.plan ?? 'none',
+      }),
+    })),
+  ];
+  return terms.filter((term): term is Term => term !== null);
+
+  function noticeText(term: string): string {
+    if (term === 'end-of-period') return t('endOfPeriod');
+    if (term === 'day') return t('sameDay');
+    return t('notice', { period: formatPeriod(term, locale) });
+  }
+}
+
+/** Longer terms than a month are the law's to judge (lib/notice), and a month is what it gives anyhow. */
+function isBetterThanTheLaw(term: string): boolean {
+  return term === 'end-of-period' || term === 'day' || isShorterThan30Days(term);
+}

@@ -1,0 +1,31 @@
+/** What to keep as proof of a cancellation, whichever way it went. */
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Heading } from '@/components/ui/text/heading';
+import { findFreeWays } from '@/lib/companies/ways';
+import type { Company } from '@/lib/contract/companies';
+
+const proofs = ['confirmation', 'screen', 'call', 'letter', 'payments'] as const;
+
+export async function ProofList({ company }: { company: Company }) {
+  const t = await getTranslations('companies.proof');
+  const methods = findFreeWays(company).methods.flatMap(({ value }) => value);
+  const canCall = methods.length === 0 || methods.includes('phone') || methods.includes('chat');
+  return (
+    <section aria-labelledby="proof">
+      <Heading level={2} id="proof">
+        {t('heading')}
+      </Heading>
+      <ul className="mt-5 max-w-[64ch] space-y-3">
+        {proofs
+          .filter((proof) => proof !== 'call' || canCall)
+          .map((proof) => (
+            <li key={proof} className="flex gap-3">
+              <Icon name="check" className="mt-1 text-moss" />
+              <span>{t(proof, { company: company.name })}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

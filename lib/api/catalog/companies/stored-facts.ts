@@ -1,0 +1,93 @@
+/** Facts as rows, and back. */
+import { createHash } from 'node:crypto';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { compareFacts, type WeighedFact } from '@/lib/companies/facts';
+import type { Fact, RecordedFact } from '@/lib/contract/company-facts';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { companyFacts } from './table';
+
+export type FactRow = typeof companyFacts.$inferSelect;
+type NewFactRow = typeof companyFacts.$inferInsert;
+
+/** SHA-256 (hex) of what makes two facts the same: kind, value and source. */
+export function factKey({ kind, value, source }: RecordedFact): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, value, source.kind, source.url]))
+    .digest('hex');
+}
+
+/** A fact as it is stored; `origin` says what may replace it. */
+export function factRowOf(fact: RecordedFact, companyId: number, origin: NewFactRow['origin']): NewFactRow {
+  const { kind, value, purpose, tier, source, checked } = fact;
+  return {
+    companyId,
+    key: factKey(fact),
+    kind,
+    value,
+    purpose,
+    tier,
+    sourceKind: source.kind,
+    sourceUrl: source.url,
+    sourceDate: source.date,
+    checked,
+    note: fact.note ?? null,
+    remark: fact.remark ?? null,
+    quote: fact.quote ?? null,
+    origin,
+  };
+}
+
+/** The fact of a row, as pages and the open data have it. Its value was validated when it was written. */
+export function factOfRow(row: FactRow): Fact {
+  return {
+    kind: row.kind,
+    value: row.value,
+    purpose: row.purpose,
+    tier: row.tier,
+    source: { kind: row.sourceKind, url: row.sourceUrl, date: row.sourceDate },
+    checked: row.checked,
+    ...(row.note ? { note: row.note } : {}),
+  } as Fact;
+}
+
+/** Whether visitors see a fact: hints are for operators, and what an operator rejected is for nobody. */
+function isShown({ tier, verdict }: FactRow): boolean {
+  return verdict !== 'rejected' && (tier !== 'C' || verdict === 'confirmed');
+}
+
+/** SQL of the same condition. */
+export const isShownFact = sql`coalesce(${companyFacts.verdict}, '') <> 'rejected'
+  and (${companyFacts.tier} <> 'C' or ${companyFacts.verdict} = 'confirmed')`;
+
+/** Facts of companies by the companies' ids: those that visitors see, and those that decide about a letter's address. */
+export async function listFacts(
+  db: DatabaseOrTransaction,
+  companyIds: readonly number[],
+): Promise<Map<number, { shown: Fact[]; weighed: WeighedFact[] }>> {
+  const rows = await db
+    .select()
+    .from(companyFacts)
+    .where(inArray(companyFacts.companyId, [...companyIds]))
+    .orderBy(asc(companyFacts.id));
+  const byCompany = new Map<number, { shown: Fact[]; weighed: WeighedFact[] }>();
+  for (const row of rows) {
+    const facts = byCompany.get(row.companyId) ?? { shown: [], weighed: [] };
+    byCompany.set(row.companyId, facts);
+    const fact = factOfRow(row);
+    if (row.verdict !== 'rejected') {
+      facts.weighed.push({ ...fact, isConfirmed: row.verdict === 'confirmed' });
+    }
+    if (isShown(row)) facts.shown.push(fact);
+  }
+  for (const { shown } of byCompany.values()) shown.sort(compareFacts);
+  return byCompany;
+}
+
+/** Every fact of a company with what only operators see, undecided ones first. */
+export async function listFactRows(db: DatabaseOrTransaction, companyId: number): Promise<FactRow[]> {
+  return db
+    .select()
+    .from(companyFacts)
+    .where(eq(companyFacts.companyId, companyId))
+    .orderBy(asc(companyFacts.kind), asc(companyFacts.id));
+}

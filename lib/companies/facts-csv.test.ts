@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { listRegister } from '@/lib/api/catalog/companies/register/register';
+import { formatFactsCsv, parseFactsCsv } from './facts-csv';
+
+const header =
+  'slug,name,fact,value,tier,purpose,source_url,source_kind,source_date,checked,note,quote,remark';
+const fileOf = (...rows: string[]) => [header, ...rows].join('\n');
+
+describe('facts as CSV', () => {
+  it('are read as they were written: every fact of the register', () => {
+    const facts = listRegister().flatMap(({ slug, name, facts: list }) =>
+      (list ?? []).map((fact) => ({ company: { slug, name }, fact })),
+    );
+    const { facts: read, refused } = parseFactsCsv(formatFactsCsv(facts));
+    expect(refused).toEqual([]);
+    expect(read).toEqual(facts.map(({ company, fact }) => ({ slug: company.slug, fact })));
+  });
+
+  it('reads each language of a text', () => {
+    const { facts } = parseFactsCsv(
+      fileOf(
+        'a,A,steps,Log in. | Stop. || Sign in. | Stop.,A,cancellation,https://a.nl/,own,2026-01,2026-11,,,',
+      ),
+    );
+    expect(facts[0]?.fact.value).toEqual({ nl: ['Log in.', 'Stop.'], en: ['Sign in.', 'Stop.'] });
+  });
+
+  it.each([
+    ['fact: fax', 'a,A,fax,1,A,general,https://a.nl/,own,,2026-11,,,'],
+    ['slug: missing', ',A,phone,0800 1,A,general,https://a.nl/,own,,2026-11,,,'],
+    ['tier', 'a,A,phone,0800 1,Z,general,https://a.nl/,own,,2026-11,,,'],
+    ['source.url', 'a,A,phone,0800 1,A,general,javascript:alert(1),own,,2026-11,,,'],
+    ['value', 'a,A,price,about ten euros,A,general,https://a.nl/,own,,2026-11,,,'],
+    ['value', 'a,A,steps,Only Dutch.,A,cancellation,https://a.nl/,own,,2026-11,,,'],
+  ])('refuses a row by its column: %s', (reason, row) => {
+    const { facts, refused } = parseFactsCsv(fileOf(row));
+    expect(facts).toEqual([]);
+    expect(refused).toEqual([{ line: 2, slug: expect.any(String), reason: expect.stringContaining(reason) }]);
+  });
+
+  it('writes no cell that a spreadsheet takes for a formula', () => {
+    const fact = {
+      kind: 'phone',
+      value: '+31 20 1',
+      purpose: 'general',
+      tier: 'A',
+      source: { kind: 'own', url: 'https://a.nl/', date: null },
+      checked: '2026-11',
+    } as const;
+    const text = formatFactsCsv([{ company: { slug: 'a', name: '=cmd()' }, fact }]);
+    expect(text).not.toMatch(/(^|,)[=+]/m);
+    expect(parseFactsCsv(text).facts[0]?.fact.value).toBe('+31 20 1');
+  });
+});

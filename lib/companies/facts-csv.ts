@@ -1,0 +1,220 @@
+/**
+ * Facts as rows of a CSV file: what operators import and export, what the open data offers, and how research is folded into the
+ * register's files. One row a fact; texts in several languages stand in one cell, separated by `||` in the order of the
+ * languages, and the parts of steps and addresses by `|`.
+ */
+import Papa from 'papaparse';
+import type { CompanySummary } from '@/lib/contract/companies';
+import {
+  type CancelMethod,
+  type FactKind,
+  type FactValue,
+  factKinds,
+  type RecordedFact,
+  recordedFact,
+} from '@/lib/contract/company-facts';
+import { type Locale, locales } from '@/lib/i18n/locale';
+import { parsePostalAddress } from './postal-address';
+
+const columns = [
+  'slug',
+  'name',
+  'fact',
+  'value',
+  'tier',
+  'purpose',
+  'source_url',
+  'source_kind',
+  'source_date',
+  'checked',
+  'note',
+  'quote',
+  'remark',
+] as const;
+type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
+
+/** A row that is no fact, and why. `line` counts from 1, the header included. */
+export interface RefusedRow {
+  readonly line: number;
+  readonly slug: string;
+  readonly reason: string;
+}
+
+/** Facts of a file by slug, and the rows that are none. */
+export interface ParsedFacts {
+  readonly facts: readonly { readonly slug: string; readonly fact: RecordedFact }[];
+  readonly refused: readonly RefusedRow[];
+}
+
+const languageSeparator = ' || ';
+const partSeparator = ' | ';
+
+const split = (text: string, separator: string): string[] =>
+  text
+    .split(separator.trim())
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function joinLanguages<T>(value: Readonly<Record<Locale, T>>, format: (each: T) => string): string {
+  return locales.map((locale) => format(value[locale])).join(languageSeparator);
+}
+
+function splitLanguages<T>(text: string, parse: (part: string) => T): Record<Locale, T> | null {
+  const parts = split(text, languageSeparator);
+  if (parts.length !== locales.length) return null;
+  return Object.fromEntries(locales.map((locale, index) => [locale, parse(parts[index] ?? '')])) as Record<
+    Locale,
+    T
+  >;
+}
+
+const pricePattern = /^EUR (\d+)[.,](\d{2}) per (month|year)(?: \((.+)\))?$/;
+
+function parsePrice(text: string): unknown {
+  const found = pricePattern.exec(text);
+  if (!found) return null;
+  const [, euros, cents, per, plan] = found;
+  return { cents: Number(euros) * 100 + Number(cents), per, ...(plan ? { plan } : {}) };
+}
+
+function formatPrice({ cents, per, plan }: FactValue<'price'>): string {
+  const amount = `EUR ${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')} per ${per}`;
+  return plan ? `${amount} (${plan})` : amount;
+}
+
+function formatAddress({ lines, postal_code, city, country }: FactValue<'address'>): string {
+  const place = [postal_code, city].filter(Boolean).join(' ');
+  return [...lines, place, (country ?? '').toUpperCase()].filter(Boolean).join(partSeparator);
+}
+
+/** An address whose last part may be a country's code or name; Dutch without one. */
+function parseAddress(text: string): FactValue<'address'> {
+  const parts = split(text, partSeparator);
+  const last = parts.at(-1) ?? '';
+  if (!/^[A-Z]{2}$/.test(last)) return parsePostalAddress(parts.join('\n'));
+  return parsePostalAddress(parts.slice(0, -1).join('\n'), last.toLowerCase());
+}
+
+/** `successor | text nl || text en`; `-` where no company took it over. */
+function parseEnded(text: string): unknown {
+  const end = text.indexOf(partSeparator.trim());
+  const successor = text.slice(0, end).trim();
+  return {
+    successor: successor === '-' ? null : successor,
+    text: splitLanguages(text.slice(end + 1), (part) => part),
+  };
+}
+
+/** How each kind's value is read from a cell; what can't be read is refused by the contract. */
+const parsers: { readonly [K in FactKind]: (text: string) => unknown } = {
+  methods: (text) => split(text, ','),
+  'cancel-page': (text) => text,
+  steps: (text) => splitLanguages(text, (part) => split(part, partSeparator)),
+  phone: (text) => text,
+  email: (text) => text,
+  chat: (text) => text,
+  address: parseAddress,
+  website: (text) => text,
+  'notice-term': (text) => text,
+  'minimum-term': (text) => text,
+  refund: (text) => splitLanguages(text, (part) => part),
+  price: parsePrice,
+  'statement-name': (text) => text,
+  ended: parseEnded,
+};
+
+/** How each kind's value is written to a cell. */
+const formatters: { readonly [K in FactKind]: (value: FactValue<K>) => string } = {
+  methods: (methods: readonly CancelMethod[]) => methods.join(','),
+  'cancel-page': (url) => url,
+  steps: (steps) => joinLanguages(steps, (each) => each.join(partSeparator)),
+  phone: (number) => number,
+  email: (address) => address,
+  chat: (url) => url,
+  address: formatAddress,
+  website: (url) => url,
+  'notice-term': (term) => term,
+  'minimum-term': (term) => term,
+  refund: (texts) => joinLanguages(texts, (text) => text),
+  price: formatPrice,
+  'statement-name': (name) => name,
+  ended: ({ successor, text }) => `${successor ?? '-'}${partSeparator}${joinLanguages(text, (each) => each)}`,
+};
+
+/** What `escapeFormulae` writes before a cell that starts like a formula. */
+const escapedFormula = /^'(?=[=+\-@\t\r])/;
+
+const isKind = (text: string): text is FactKind => (factKinds as readonly string[]).includes(text);
+
+function parseRow(row: Row): RecordedFact | string {
+  const kind = row.fact ?? '';
+  if (!isKind(kind)) return `fact: ${kind || 'missing'}`;
+  const note = row.note ? splitLanguages(row.note, (part) => part) : undefined;
+  const parsed = recordedFact.safeParse({
+    kind,
+    value: parsers[kind](row.value?.trim() ?? ''),
+    purpose: row.purpose,
+    tier: row.tier,
+    source: { kind: row.source_kind, url: row.source_url || null, date: row.source_date || null },
+    checked: row.checked,
+    ...(note === undefined ? {} : { note }),
+    ...(row.quote ? { quote: row.quote } : {}),
+    ...(row.remark ? { remark: row.remark } : {}),
+  });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  return `${issue?.path.join('.') || 'row'}: ${issue?.message ?? 'unreadable'}`;
+}
+
+/** Reads a file of facts. Never throws: rows that are no facts are reported. */
+export function parseFactsCsv(text: string): ParsedFacts {
+  const { data } = Papa.parse<Row>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transform: (cell) => cell.replace(escapedFormula, ''),
+  });
+  const facts: { slug: string; fact: RecordedFact }[] = [];
+  const refused: RefusedRow[] = [];
+  for (const [index, row] of data.entries()) {
+    const slug = row.slug?.trim() ?? '';
+    const parsed = slug === '' ? 'slug: missing' : parseRow(row);
+    if (typeof parsed === 'string') refused.push({ line: index + 2, slug, reason: parsed });
+    else facts.push({ slug, fact: parsed });
+  }
+  return { facts, refused };
+}
+
+/** The value of a fact in one cell. */
+export function formatFactValue(fact: RecordedFact): string {
+  return (formatters[fact.kind] as (value: unknown) => string)(fact.value);
+}
+
+/** One value of one kind from a cell or a text field, as yet unchecked. */
+export function parseFactValue(kind: FactKind, text: string): unknown {
+  return parsers[kind](text.trim());
+}
+
+/** Writes facts as a file; `remark` and `quote` only where the facts have them (operators' exports). */
+export function formatFactsCsv(
+  list: readonly { readonly company: Pick<CompanySummary, 'slug' | 'name'>; readonly fact: RecordedFact }[],
+): string {
+  const rows = list.map(
+    ({ company, fact }): Record<(typeof columns)[number], string> => ({
+      slug: company.slug,
+      name: company.name,
+      fact: fact.kind,
+      value: formatFactValue(fact),
+      tier: fact.tier,
+      purpose: fact.purpose,
+      source_url: fact.source.url ?? '',
+      source_kind: fact.source.kind,
+      source_date: fact.source.date ?? '',
+      checked: fact.checked,
+      note: fact.note ? joinLanguages(fact.note, (text) => text) : '',
+      quote: fact.quote ?? '',
+      remark: fact.remark ?? '',
+    }),
+  );
+  // A cell that starts like a formula is text for spreadsheets too.
+  return `${Papa.unparse(rows, { columns: [...columns], escapeFormulae: true })}\r\n`;
+}

@@ -1,0 +1,27 @@
+/** Periods of ISO 8601 with one unit, as facts have them: P1M, P30D, P4W, P1Y. */
+import { type Locale, languageTags } from '@/lib/i18n/locale';
+
+const units = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
+
+function partsOf(period: string): { count: number; unit: keyof typeof units } {
+  const found = /^P(\d{1,3})([DWMY])$/.exec(period);
+  if (!found) throw new Error(`${period} is no period of one unit`);
+  return { count: Number(found[1]), unit: found[2] as keyof typeof units };
+}
+
+/** A period in words: "4 weken", "1 year". Throws for what is none. */
+export function formatPeriod(period: string, locale: Locale): string {
+  const { count, unit } = partsOf(period);
+  const format = new Intl.NumberFormat(languageTags[locale], {
+    style: 'unit',
+    unit: units[unit],
+    unitDisplay: 'long',
+  });
+  return format.format(count);
+}
+
+/** Whether a period is shorter than 30 days. Throws for what is none. */
+export function isShorterThan30Days(period: string): boolean {
+  const { count, unit } = partsOf(period);
+  return (unit === 'D' && count < 30) || (unit === 'W' && count <= 4);
+}
