@@ -13,7 +13,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
 import { keepBrowser } from '../../core/access/browser';
-import { findKeyInCookie, tryKey } from '../../core/access/mailed-link';
+import { findKeyInCookie, isFormPress, tryKey } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -104,7 +104,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
   };
 
   app.openapi(postOpen, async (c) => {
-    const isForm = !c.req.header('content-type')?.includes('json');
+    const isForm = isFormPress(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const locale = isLocale(body.locale) ? body.locale : c.get('locale');
     c.set('locale', locale);

@@ -11,6 +11,7 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { isFormPost } from '../../core/forms/read-body';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
@@ -121,9 +122,6 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return payment;
   };
-
-  const isFormPost = (c: Context<ApiEnv>) =>
-    c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
   app.openapi(postWebhook, async (c) => {
     const payment = await findPaymentOfProvider(context.db, c.req.valid('form').id);
