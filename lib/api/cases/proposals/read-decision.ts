@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { type Decision, type DeclineReason, decisions, declineReasons } from '@/lib/contract/proposals';
 import type { Signature } from '@/lib/fields/signature-field';
-import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import { readFormValues } from '@/lib/flows/form-post';
 import { type DecisionValues, decisionFlow } from '@/lib/flows/forms/proposal-decision';
@@ -72,7 +72,7 @@ function readStep({ values, locale }: SentDecision, step: string, at: Date): Dec
     context: { today: amsterdamDate(at), locale },
   });
   if (check.ok) return check.values;
-  const errors = fieldErrorsOf(check.problems, locale, wireName);
+  const errors = fieldErrorsOf(check.problems, locale);
   throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 

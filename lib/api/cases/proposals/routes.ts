@@ -8,6 +8,7 @@ import { problem } from '@/lib/contract/problem';
 import { openedPages } from '@/lib/contract/proposals';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import { isRawSignature } from '@/lib/fields/raw-signature';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -223,13 +224,14 @@ async function decideByForm(
 function typedIn({ values }: SentDecision): Record<string, unknown> {
   const { signature, mandate, terms, reason, reasonText } = values;
   const text = isRawSignature(signature) && signature.method === 'typed' ? signature.text : '';
-  return {
-    signature_text: text,
+  const typed = {
+    signatureText: text,
     mandate: mandate === true ? 'true' : '',
     terms: terms === true ? 'true' : '',
     reason,
-    reason_text: reasonText,
+    reasonText,
   };
+  return renameKeys(typed, wireName);
 }
 
 /** Whether a browser may decide: it owns the request, or holds a key of it. */

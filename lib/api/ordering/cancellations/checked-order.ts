@@ -2,7 +2,6 @@
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { Signature } from '@/lib/fields/signature-field';
-import { wireName } from '@/lib/fields/wire-names';
 import { getLetterFlow, type LetterFlow, type LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -121,7 +120,7 @@ async function pictureOf(
   if (!signature || signature.method === 'typed' || image === null) return null;
   const read = await readSignaturePicture(context, caller, image);
   if ('bytes' in read) return read.bytes;
-  Object.assign(errors, fieldErrorsOf({ signature: [{ code: read.fault }] }, caller.locale, wireName));
+  Object.assign(errors, fieldErrorsOf({ signature: [{ code: read.fault }] }, caller.locale));
   return null;
 }
 

@@ -23,7 +23,7 @@ export async function readSeveral(
   const { companies: _, ...values } = raw;
   const flowContext = { today, locale, letters: companies };
   const result = validateFlow(flowIn(cancelSeveralFlow, flowContext), values, { context: flowContext });
-  if (!result.ok) return { valid: [], errors: fieldErrorsOf(result.problems, locale, wireName), naming };
+  if (!result.ok) return { valid: [], errors: fieldErrorsOf(result.problems, locale), naming };
   // Field for field the values of the form of one letter: both are made of the same fields.
   const valid = companies.map((company, position) => ({
     company,

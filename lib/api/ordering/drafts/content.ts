@@ -1,5 +1,5 @@
 /** What came with a save, made ready to keep: names as forms have them, the signature's picture apart and re-encoded. */
-import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { translatorOf } from '@/lib/i18n/translator';
 import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
@@ -45,7 +45,7 @@ export async function readContent(
   }
   const read = await readSignaturePicture(context, caller, image);
   if ('fault' in read) {
-    const errors = fieldErrorsOf({ signature: [{ code: read.fault }] }, locale, wireName);
+    const errors = fieldErrorsOf({ signature: [{ code: read.fault }] }, locale);
     throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
   }
   return { values, picture: read.bytes, sourceSha256, letterCount };
