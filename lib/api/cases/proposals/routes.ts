@@ -23,8 +23,7 @@ import { deleteNote } from '../../core/forms/form-notes';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
-import { openCheckout } from '../../ordering/payments/open-checkout';
-import { findActivePayment } from '../../ordering/payments/payments';
+import { openActiveCheckout } from '../../ordering/payments/open-checkout';
 import { findRequestAnswer } from '../requests/request-answer';
 import { findRequest, type StoredRequest } from '../requests/requests';
 import { decide } from './decide';
@@ -188,8 +187,8 @@ async function decideOnce(
   const wish = await requestedDecisionOf(context, { request, sent, clientAddress: c.get('clientAddress') });
   await context.db.transaction((transaction) => decide(transaction, context, wish));
   if (sent.decision !== 'accept') return null;
-  const payment = await findActivePayment(context.db, { purpose: 'fee', reference: request.reference });
-  return payment && checkoutPathOf(await openCheckout(context, payment.id));
+  const payment = await openActiveCheckout(context, { purpose: 'fee', reference: request.reference });
+  return payment && checkoutPathOf(payment);
 }
 
 async function decideByForm(

@@ -20,7 +20,6 @@ import { letterInputOf } from './letters/letter-content';
 import { letterProblemField } from './letters/letter-problem';
 import { type Naming, readLetters } from './letters/read-letters';
 import { letterDateOf, type StartMoment } from './order-terms';
-import { readSeveral } from './read-several';
 
 /** One letter, ready to be ordered. */
 export interface CheckedLetter {
@@ -53,9 +52,7 @@ export async function checkOrder(
   const flow = getLetterFlow(draft.flow);
   const t = translatorOf(locale, 'errors');
   const question = { flow, company: draft.company, raw, locale, today: amsterdamDate(at) };
-  const { valid, errors, naming } = flow.isSeveral
-    ? await readSeveral(context, question)
-    : await readLetters(context, question);
+  const { valid, errors, naming } = await readLetters(context, question);
   const picture = await pictureOf(context, caller, valid[0]?.values.signature, errors);
   for (const [position, { values }] of valid.entries()) {
     Object.assign(

@@ -16,7 +16,7 @@ import { readForm } from '../../core/forms/read-body';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { draftPagePath } from '../drafts/draft-page';
 import { createDraft, findOwnedDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
-import { findChosen, findChosenCompanies } from './chosen-companies';
+import { findChosen, findChosenCompanies } from './letters/letter-companies';
 
 const postChosen = createRoute({
   method: 'post',

@@ -23,7 +23,7 @@ import { ApiError } from '../../core/errors';
 import { readForm } from '../../core/forms/read-body';
 import { respondToSavedForm } from '../../core/forms/respond-to-form';
 import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { findChosen, findChosenCompanies } from '../cancellations/chosen-companies';
+import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
 import { type ReadyContent, readContent } from './content';
 import { findDraftCompany } from './draft-company';

@@ -17,7 +17,7 @@ import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/ide
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
-import { checkChosen, withChosen } from '../cancellations/chosen-companies';
+import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
 import { readContent } from './content';
 import { draftAnswer } from './draft-answer';
 import { findDraftCompany } from './draft-company';
