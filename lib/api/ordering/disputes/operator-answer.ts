@@ -43,84 +43,26 @@ export async function listOperatorDisputes(
 ): Promise<OperatorDisputes> {
   const name = search === null ? null : normaliseReference(search);
   const named = name === null ? null : await lettersNamed(db, name);
-  const isWanted = (letterId: string) => named === null || named.some(({ id }) => id === letterId);
-  const answers = (await listAnswersToCheck(db)).filter(({ letterId }) => isWanted(letterId));
-  const calls = await listOpenCalls(db);
-  const supplements = (await listUnsent(db)).filter(({ letterId }) => isWanted(letterId));
-  const backs = (await listMoneyBacks(db, at)).filter(({ letterId }) => isWanted(letterId));
+  const isWanted = ({ letterId }: { readonly letterId: string }) =>
+    named === null || named.some(({ id }) => id === letterId);
+  const answers = (await listAnswersToCheck(db)).filter(isWanted);
+  const calls = (await listOpenCalls(db)).filter(isWanted);
+  const supplements = (await listUnsent(db)).filter(isWanted);
+  const backs = (await listMoneyBacks(db, at)).filter(isWanted);
   const about = await lettersById(
     db,
     [...answers, ...calls, ...supplements, ...backs].map(({ letterId }) => letterId),
   );
-  const phones = await phonesOf(db, [...about.values()], locale);
-  const made = await listCallsOf(
-    db,
-    calls.map(({ letterId }) => letterId),
-  );
-  const late = (dueAt: Date) => ({ due_at: dueAt.toISOString(), late: at > dueAt });
+  const queue = { at, about, phones: await phonesOf(db, [...about.values()], locale) };
+  const waiting = await waitingForCheck(db, at);
   return {
-    answers: answers.flatMap((answer) => {
-      const letter = about.get(answer.letterId);
-      if (!letter || !answer.finalAt) return [];
-      const lastDay = answer.payload.last_usable_date;
-      return {
-        id: answer.id,
-        letter: letter.about,
-        kind: answer.kind,
-        at: answer.at.toISOString(),
-        payload: answer.payload,
-        client_address: answer.clientAddress,
-        expected_end: answer.expectedEnd,
-        later_than_expected: isLater(lastDay, answer.expectedEnd),
-        phones: phones.get(letter.kept.company) ?? [],
-        ...late(checkDueAtOf(answer.finalAt)),
-      };
-    }),
-    calls: calls.flatMap((call) => {
-      const letter = about.get(call.letterId);
-      // A letter that ended meanwhile is called about no more.
-      if (!letter || !answerableStates.includes(letter.kept.state) || !isWanted(call.letterId)) return [];
-      return {
-        id: call.id,
-        letter: letter.about,
-        reason: call.reason,
-        phones: phones.get(letter.kept.company) ?? [],
-        notes: made.flatMap(({ letterId, calledAt, calledBy, note }) =>
-          letterId === call.letterId && calledAt && note
-            ? [{ at: calledAt.toISOString(), by: calledBy, note }]
-            : [],
-        ),
-        ...late(call.dueAt),
-      };
-    }),
-    supplements: supplements.flatMap((supplement) => {
-      const letter = about.get(supplement.letterId);
-      if (!letter) return [];
-      return {
-        id: supplement.id,
-        letter: letter.about,
-        number: supplement.number,
-        added_at: supplement.addedAt.toISOString(),
-        handed_over_at: supplement.handedOverAt?.toISOString() ?? null,
-        ...late(callDueAtOf(supplement.addedAt)),
-      };
-    }),
+    answers: answers.flatMap((answer) => answerEntry(queue, answer)),
+    calls: await callEntries(db, queue, calls),
+    supplements: supplements.flatMap((supplement) => supplementEntry(queue, supplement)),
     corrections: name === null ? await correctionsAnswer(db, locale, at) : [],
     money: [
-      ...backs.flatMap((back) => {
-        const letter = about.get(back.letterId);
-        if (!letter) return [];
-        return {
-          letter: letter.about,
-          amount_cents: back.amountCents,
-          at: back.at.toISOString(),
-          reason: back.reason,
-          decided_by: back.decidedBy,
-          state: back.refundedAt ? ('done' as const) : ('waiting' as const),
-          refunded_at: back.refundedAt?.toISOString() ?? null,
-        };
-      }),
-      ...(await waitingForCheck(db, at)).filter(({ letter }) => isWanted(letter.id)),
+      ...backs.flatMap((back) => moneyBackEntry(queue, back)),
+      ...waiting.filter(({ letter }) => isWanted({ letterId: letter.id })),
     ],
     refundable: await Promise.all(
       (named ?? [])
@@ -128,6 +70,107 @@ export async function listOperatorDisputes(
         .map((letter) => aboutOf(db, letter)),
     ),
   };
+}
+
+/** The letters that the entries of a queue are about, with the telephone numbers of their companies. */
+interface Queue {
+  readonly at: Date;
+  readonly about: Awaited<ReturnType<typeof lettersById>>;
+  readonly phones: Awaited<ReturnType<typeof phonesOf>>;
+}
+
+type Rows<F extends (...parameters: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
+
+function dueEntry(dueAt: Date, at: Date) {
+  return { due_at: dueAt.toISOString(), late: at > dueAt };
+}
+
+function answerEntry(
+  { at, about, phones }: Queue,
+  answer: Rows<typeof listAnswersToCheck>[number],
+): OperatorDisputes['answers'] {
+  const letter = about.get(answer.letterId);
+  if (!letter || !answer.finalAt) return [];
+  const lastDay = answer.payload.last_usable_date;
+  return [
+    {
+      id: answer.id,
+      letter: letter.about,
+      kind: answer.kind,
+      at: answer.at.toISOString(),
+      payload: answer.payload,
+      client_address: answer.clientAddress,
+      expected_end: answer.expectedEnd,
+      later_than_expected: isLater(lastDay, answer.expectedEnd),
+      phones: phones.get(letter.kept.company) ?? [],
+      ...dueEntry(checkDueAtOf(answer.finalAt), at),
+    },
+  ];
+}
+
+async function callEntries(
+  db: DatabaseOrTransaction,
+  { at, about, phones }: Queue,
+  calls: Rows<typeof listOpenCalls>,
+): Promise<OperatorDisputes['calls']> {
+  const made = await listCallsOf(
+    db,
+    calls.map(({ letterId }) => letterId),
+  );
+  return calls.flatMap((call) => {
+    const letter = about.get(call.letterId);
+    // A letter that ended meanwhile is called about no more.
+    if (!letter || !answerableStates.includes(letter.kept.state)) return [];
+    return {
+      id: call.id,
+      letter: letter.about,
+      reason: call.reason,
+      phones: phones.get(letter.kept.company) ?? [],
+      notes: made.flatMap(({ letterId, calledAt, calledBy, note }) =>
+        letterId === call.letterId && calledAt && note
+          ? [{ at: calledAt.toISOString(), by: calledBy, note }]
+          : [],
+      ),
+      ...dueEntry(call.dueAt, at),
+    };
+  });
+}
+
+function supplementEntry(
+  { at, about }: Queue,
+  supplement: Rows<typeof listUnsent>[number],
+): OperatorDisputes['supplements'] {
+  const letter = about.get(supplement.letterId);
+  if (!letter) return [];
+  return [
+    {
+      id: supplement.id,
+      letter: letter.about,
+      number: supplement.number,
+      added_at: supplement.addedAt.toISOString(),
+      handed_over_at: supplement.handedOverAt?.toISOString() ?? null,
+      ...dueEntry(callDueAtOf(supplement.addedAt), at),
+    },
+  ];
+}
+
+function moneyBackEntry(
+  { about }: Queue,
+  back: Rows<typeof listMoneyBacks>[number],
+): OperatorDisputes['money'] {
+  const letter = about.get(back.letterId);
+  if (!letter) return [];
+  return [
+    {
+      letter: letter.about,
+      amount_cents: back.amountCents,
+      at: back.at.toISOString(),
+      reason: back.reason,
+      decided_by: back.decidedBy,
+      state: back.refundedAt ? ('done' as const) : ('waiting' as const),
+      refunded_at: back.refundedAt?.toISOString() ?? null,
+    },
+  ];
 }
 
 function lettersNamed(db: DatabaseOrTransaction, name: string): Promise<StoredLetter[]> {
@@ -255,7 +298,6 @@ async function correctionsAnswer(
   return Promise.all(
     shown.map(async (correction) => {
       const company = await findCompany(db, correction.company, locale);
-      const dueAt = callDueAtOf(correction.suggestedAt);
       return {
         id: correction.id,
         company_slug: correction.company,
@@ -266,8 +308,7 @@ async function correctionsAnswer(
         known: (company?.contacts ?? [])
           .filter(({ kind }) => kind === correction.kind)
           .map(({ value }) => value),
-        due_at: dueAt.toISOString(),
-        late: at > dueAt,
+        ...dueEntry(callDueAtOf(correction.suggestedAt), at),
       };
     }),
   );
