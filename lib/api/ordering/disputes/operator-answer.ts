@@ -1,9 +1,8 @@
 /** The operators' queues about disputes. Each is short: what waits is worked off within a working day. */
-import { and, asc, desc, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, gte, isNull, or } from 'drizzle-orm';
 import type { AboutLetter, OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
-import { listOpenCorrections } from '../../catalog/companies/corrections';
 import { findCompany } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import {
@@ -17,10 +16,11 @@ import {
   answerableStates,
   callDueAtOf,
   checkDueAtOf,
+  isLater,
   moneyBackAfter,
   refundableStates,
 } from './dispute-terms';
-import { isLater } from './is-later';
+import { correctionsAnswer, dueEntry } from './operator-corrections';
 import { listAnswersToCheck, listCallsOf, supplementColumns } from './stored-answers';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
 
@@ -80,10 +80,6 @@ interface Queue {
 }
 
 type Rows<F extends (...parameters: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
-
-function dueEntry(dueAt: Date, at: Date) {
-  return { due_at: dueAt.toISOString(), late: at > dueAt };
-}
 
 function answerEntry(
   { at, about, phones }: Queue,
@@ -273,43 +269,5 @@ async function phonesOf(
         ? [[company.slug, company.contacts.filter(({ kind }) => kind === 'phone').map(({ value }) => value)]]
         : [],
     ),
-  );
-}
-
-/** Suggestions that came with answers that are final. */
-async function correctionsAnswer(
-  db: DatabaseOrTransaction,
-  locale: Locale,
-  at: Date,
-): Promise<OperatorDisputes['corrections']> {
-  const open = await listOpenCorrections(db);
-  if (open.length === 0) return [];
-  const answers = await db
-    .select({ id: disputeAnswers.id, finalAt: disputeAnswers.finalAt })
-    .from(disputeAnswers)
-    .where(
-      inArray(
-        disputeAnswers.id,
-        open.map(({ answerId }) => answerId),
-      ),
-    );
-  const finals = new Map(answers.map(({ id, finalAt }) => [id, finalAt]));
-  const shown = open.filter(({ answerId }) => finals.get(answerId));
-  return Promise.all(
-    shown.map(async (correction) => {
-      const company = await findCompany(db, correction.company, locale);
-      return {
-        id: correction.id,
-        company_slug: correction.company,
-        company_name: company?.name ?? correction.company,
-        kind: correction.kind,
-        value: correction.value,
-        suggested_at: correction.suggestedAt.toISOString(),
-        known: (company?.contacts ?? [])
-          .filter(({ kind }) => kind === correction.kind)
-          .map(({ value }) => value),
-        ...dueEntry(callDueAtOf(correction.suggestedAt), at),
-      };
-    }),
   );
 }
