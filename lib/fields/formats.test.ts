@@ -6,7 +6,6 @@ import { countryCodes, lacksPostalCodes, listCountries } from './countries';
 import { findEmailAddress } from './email-address';
 import { findNumber } from './number-text';
 import { findPostalCode, findPostalCodeExample } from './postal-code';
-import { fieldName, renameKeys, wireName } from './wire-names';
 
 describe('dates', () => {
   it.each([
@@ -170,14 +169,6 @@ describe('countries', () => {
     for (const { value, label } of named) expect(label.toLowerCase(), value).not.toBe(value);
     expect(lacksPostalCodes('cw')).toBe(true);
     expect(lacksPostalCodes('nl')).toBe(false);
-  });
-});
-
-describe('names on the wire', () => {
-  it('go there and back', () => {
-    expect(wireName('recipientPostalCode')).toBe('recipient_postal_code');
-    expect(fieldName('recipient_postal_code')).toBe('recipientPostalCode');
-    expect(renameKeys({ firstName: 1 }, wireName)).toEqual({ first_name: 1 });
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { wireName } from '@/lib/fields/wire-names';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { readFolderReports, settleFolderReport } from './folder-reports';
 import type { LetterName, PostalLetter, PrintProvider } from './print-provider';
 import { privateFolderMode, writeWhole } from './write-whole';
@@ -41,13 +41,9 @@ function slipOf(letter: PostalLetter, pdfName: string): string {
   const { pdf: _, recipient, kind = 'letter', ...rest } = letter;
   const slip = {
     kind,
-    ...namedForJson(rest),
-    recipient: namedForJson(recipient),
+    ...renameKeys(rest, wireName),
+    recipient: renameKeys({ ...recipient }, wireName),
     pdf: pdfName,
   };
   return `${JSON.stringify(slip, null, 2)}\n`;
-}
-
-function namedForJson(values: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [wireName(name), value]));
 }

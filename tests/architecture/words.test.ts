@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fieldName, wireName } from '@/lib/fields/wire-names';
+import { listFields } from '@/lib/flows/flow';
+import { listFlows } from '@/lib/flows/registry';
 import { listSources } from './sources';
 
 /** Private words and the terms of the field that replaced them. */
@@ -53,6 +56,20 @@ describe('the languages of the site', () => {
       .filter(({ text }) => /\['nl', 'en'\]|'nl' \| 'en'/.test(text))
       .map(({ path: file }) => file);
     expect(lists).toEqual(['lib/i18n/locale.ts']);
+  });
+});
+
+describe('names on the wire', () => {
+  it('are converted in lib/fields/wire-names.ts alone', () => {
+    const conversion = /replace(?:All)?\(.*=>.*to(?:Lower|Upper)Case/;
+    const found = sources.filter(({ text }) => conversion.test(text)).map(({ path: file }) => file);
+    expect(found).toEqual(['lib/fields/wire-names.ts']);
+  });
+
+  it('give back the name of every field of a flow', () => {
+    const names = listFlows().flatMap((flow) => listFields(flow).map(({ field }) => field.name));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => fieldName(wireName(name)) !== name)).toEqual([]);
   });
 });
 

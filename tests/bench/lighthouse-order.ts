@@ -1,5 +1,6 @@
 /** An order of this run's own, so that there is a letter to follow: made as a visitor's browser makes one. */
 import { z } from 'zod';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 
 const made = z.object({ reference: z.string() });
@@ -19,13 +20,9 @@ export async function orderLetter(origin: string): Promise<Order> {
     values: cancelValues,
   });
   const cookie = draft.cookies.map((line) => line.split(';', 1)[0]).join('; ');
-  const values = Object.entries(cancelValues).map(([name, value]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ]);
   const order = await post(`${origin}/api/cancellations`, cookie, {
     draft: draft.reference,
-    ...Object.fromEntries(values),
+    ...renameKeys({ ...cancelValues }, wireName),
   });
   return { reference: order.reference, cookie };
 }

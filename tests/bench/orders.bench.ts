@@ -16,6 +16,7 @@ import { migrateDatabase } from '@/lib/api/db/migrate';
 import { standingClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { newReference } from '@/lib/contract/references';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { startBoss } from '@/lib/jobs/boss';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import { compare, type Measurement, measure } from './measure';
@@ -105,9 +106,4 @@ async function measureOrders(context: AppContext, pass: () => void): Promise<rea
   ];
 }
 
-const cancelValuesOnWire = Object.fromEntries(
-  Object.entries(cancelValues).map(([name, value]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ]),
-);
+const cancelValuesOnWire = renameKeys({ ...cancelValues }, wireName);

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { failurePolicy, failureStyle } from '@/lib/server/failure-style.mjs';
 import type { ApiEnv } from './api-env';
+import { isAnyForm } from './forms/read-body';
 
 export const failurePageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -18,9 +19,7 @@ export const failurePageHeaders = {
 
 /** Whether a request is a form that a browser itself posted, and shows the answer of. */
 export function isPostedForm(headers: Headers): boolean {
-  const type = headers.get('content-type') ?? '';
-  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
-  return isForm && (headers.get('accept') ?? '').includes('text/html');
+  return isAnyForm(headers) && (headers.get('accept') ?? '').includes('text/html');
 }
 
 /** A form as it was posted, to be posted again. */

@@ -7,6 +7,7 @@ import { moneyBacks } from '@/lib/api/ordering/disputes/table';
 import { refunds } from '@/lib/api/ordering/payments/table';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import {
   act,
@@ -124,7 +125,12 @@ describe('what is not confirmed in time', () => {
       ...cancelValues,
       letterOption: 'regular',
       letters: [
-        { company: 'netflix', ...snakeOf(ownAddressValues), contract_number: 'B-1', end_mode: 'asap' },
+        {
+          company: 'netflix',
+          ...renameKeys({ ...ownAddressValues }, wireName),
+          contract_number: 'B-1',
+          end_mode: 'asap',
+        },
       ],
     };
     const letter = await sendLetter(api, { owner, values });
@@ -211,13 +217,3 @@ describe('an operator', () => {
     expect((await queues(operator)).money).toMatchObject([{ state: 'done', reason: 'operator' }]);
   });
 });
-
-/** A form's values by their names on the wire. */
-function snakeOf(values: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
-}

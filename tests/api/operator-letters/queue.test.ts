@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letterEvents } from '@/lib/api/ordering/cancellations/table';
-import { countLetters } from '@/lib/api/ordering/post/count-letters';
+import { countLetters } from '@/lib/api/ordering/post/letter-queue';
 import { notePrintProblem } from '@/lib/api/ordering/post/print-problems';
 import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';

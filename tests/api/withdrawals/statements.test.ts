@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
+import { wireName } from '@/lib/fields/wire-names';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -54,9 +55,7 @@ describe('what is sent', () => {
         await sendStatement(visitor, reference, { ...fine, [name]: value }),
         422,
       );
-      expect(Object.keys(errors ?? {})).toEqual([
-        name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      ]);
+      expect(Object.keys(errors ?? {})).toEqual([wireName(name)]);
     }
   });
 

@@ -1,4 +1,5 @@
 /** From what was typed to a message that is in: the same checks for a call in JSON and for a form without JavaScript. */
+
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { seller } from '@/lib/config/seller';
@@ -7,6 +8,8 @@ import { readFieldSet } from '@/lib/flows/field-set';
 import { type ChatValues, chatFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { matchPath } from '@/lib/routes/match';
+import { pageKey } from '@/lib/routes/page-key';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -14,7 +17,6 @@ import { ApiError, type FieldErrors } from '../../core/errors';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { isChatToken } from './chat-token';
-import { findPageKey } from './page-of';
 import { type TakenMessage, takeMessage } from './take-message';
 
 /** What messages are signed with. Throws 503 where this process was given nothing to sign with. */
@@ -88,4 +90,16 @@ export async function sendMessage(
   return idempotent<TakenMessage>(context, call, (transaction) =>
     takeMessage(transaction, context, { values, locale, pageKey, clientAddress, accountId }),
   );
+}
+
+const pageKeyMaxCharacters = 200;
+
+/** The key of the page that a Referer header names, so that no reference is stored (spec §2); null where it names none of ours. */
+function findPageKey(referer: string | undefined, hosts: readonly (string | undefined)[]): string | null {
+  if (referer === undefined || !URL.canParse(referer)) return null;
+  const { host, pathname } = new URL(referer);
+  if (!hosts.includes(host)) return null;
+  const match = matchPath(pathname);
+  const key = match && pageKey(match);
+  return key !== null && key.length <= pageKeyMaxCharacters ? key : null;
 }

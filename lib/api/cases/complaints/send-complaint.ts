@@ -35,7 +35,7 @@ export async function sendWaitingComplaint(
       // It is sent later, by no visit.
       campaign: null,
     };
-    await submitRequest(context, request, null, async () => {});
+    await submitRequest(context, request, null, { isLimited: false });
   }
   await context.db.delete(waitingComplaints).where(eq(waitingComplaints.reference, reference));
 }

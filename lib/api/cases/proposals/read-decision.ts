@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { type Decision, type DeclineReason, decisions, declineReasons } from '@/lib/contract/proposals';
 import type { Signature } from '@/lib/fields/signature-field';
-import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import { readFormValues } from '@/lib/flows/form-post';
 import { type DecisionValues, decisionFlow } from '@/lib/flows/forms/proposal-decision';
@@ -12,6 +12,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import { ApiError } from '../../core/errors';
+import { isAnyForm, readForm, readJson } from '../../core/forms/read-body';
 import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
 
 type RawValues = Readonly<Record<string, unknown>>;
@@ -32,11 +33,9 @@ const flow: AnyFlow = decisionFlow as AnyFlow;
 
 /** Reads what names the decision. Throws 400, 415, and 422 where it names none. */
 export async function readDecision(c: Context<ApiEnv>): Promise<SentDecision> {
-  const type = (c.req.header('content-type') ?? '').toLowerCase();
-  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type);
+  const isForm = isAnyForm(c.req.raw.headers);
   const t = translatorOf(c.get('locale'), 'errors');
-  if (!isForm && !type.startsWith('application/json')) throw new ApiError(415, t('unsupported_media_type'));
-  const sent = isForm ? await formOf(c) : renameKeys(await jsonOf(c), fieldName);
+  const sent = isForm ? await formOf(c) : renameKeys(await readJson(c), fieldName);
   const decision = decisions.find((each) => each === sent.decision);
   if (!decision) throw new ApiError(422, t('validation'), { decision: [t('field_invalid')] });
   const names = listFields(flow).map(({ field }) => field.name);
@@ -73,34 +72,14 @@ function readStep({ values, locale }: SentDecision, step: string, at: Date): Dec
     context: { today: amsterdamDate(at), locale },
   });
   if (check.ok) return check.values;
-  const errors = fieldErrorsOf(check.problems, locale, wireName);
+  const errors = fieldErrorsOf(check.problems, locale);
   throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 
 /** The posted form: the fields of its step (the decision says which), and what names it. */
 async function formOf(c: Context<ApiEnv>): Promise<RawValues> {
-  try {
-    const form = await c.req.formData();
-    return await readFormValues(flow, form.get('decision') === 'accept' ? 'accept' : 'decline', form, {});
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new ApiError(400, translatorOf(c.get('locale'), 'errors')('bad_request'));
-  }
-}
-
-async function jsonOf(c: Context<ApiEnv>): Promise<RawValues> {
-  const t = translatorOf(c.get('locale'), 'errors');
-  let body: unknown;
-  try {
-    body = await c.req.json();
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new ApiError(400, t('invalid_json'));
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ApiError(422, t('validation'));
-  }
-  return { ...body };
+  const form = await readForm(c);
+  return readFormValues(flow, form.get('decision') === 'accept' ? 'accept' : 'decline', form, {});
 }
 
 function shortText(value: unknown): string | null {

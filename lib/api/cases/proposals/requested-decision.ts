@@ -75,6 +75,6 @@ async function pictureOf(
   const read = await readSignaturePicture(context, caller, signature.image);
   if ('bytes' in read) return read.bytes;
   const name: keyof DecisionValues = 'signature';
-  const errors = fieldErrorsOf({ [name]: [{ code: read.fault }] }, caller.locale, wireName);
+  const errors = fieldErrorsOf({ [name]: [{ code: read.fault }] }, caller.locale);
   throw new ApiError(422, translatorOf(caller.locale, 'errors')('validation'), errors);
 }

@@ -1,6 +1,6 @@
 /** Deciding on proposals over HTTP (spec §4 'Consent flow'): a mailed link opens by a press, and so is everything done. */
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
+import type { Context, Handler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { openedCookieName } from '@/lib/config/cookies';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
@@ -8,12 +8,13 @@ import { problem } from '@/lib/contract/problem';
 import { openedPages } from '@/lib/contract/proposals';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import { isRawSignature } from '@/lib/fields/raw-signature';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
 import { keepBrowser } from '../../core/access/browser';
-import { findKeyInCookie, tryKey } from '../../core/access/mailed-link';
+import { findKeyInCookie, isFormPress, tryKey } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -22,8 +23,7 @@ import { deleteNote } from '../../core/forms/form-notes';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
-import { openCheckout } from '../../ordering/payments/open-checkout';
-import { findActivePayment } from '../../ordering/payments/payments';
+import { openActiveCheckout } from '../../ordering/payments/open-checkout';
 import { findRequestAnswer } from '../requests/request-answer';
 import { findRequest, type StoredRequest } from '../requests/requests';
 import { decide } from './decide';
@@ -91,20 +91,43 @@ const decisionBody = z.looseObject({}).openapi({
   },
 });
 
+const postDecision = createRoute({
+  method: 'post',
+  path: '/proposals/decision',
+  summary: 'Decide on a proposal, or on what was arranged',
+  description:
+    'Without `reference` it is about what this browser opened last. `accept` of advice needs `signature`, `mandate` and `terms`; `accept` of a negotiation is an order with obligation to pay the fee. The same decision again gives the same answer.',
+  request: {
+    body: {
+      content: {
+        'application/json': { schema: decisionBody },
+        'application/x-www-form-urlencoded': { schema: decisionBody },
+        'multipart/form-data': { schema: decisionBody },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The request as it is then, with its payment', content: answerContent },
+    303: { description: 'A form is led on, or back to its page' },
+    404: { description: 'No such request of this browser', content: problemContent },
+    409: { description: 'Something else was decided, or nothing can be', content: problemContent },
+    410: { description: 'Too late', content: problemContent },
+    422: { description: 'Every field that fails, with its errors', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
 /** Registers opening and deciding. */
 export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const answerFor = async (c: Context<ApiEnv>, reference: string, browserHash?: string) => {
-    const principal = await principalOf(c, context, browserHash);
-    return findRequestAnswer(context, { reference, ...principal, at: context.clock.now() });
-  };
-  const getAnswer = async (c: Context<ApiEnv>, reference: string, hash?: string): Promise<RequestAnswer> => {
-    const answer = await answerFor(c, reference, hash);
-    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
-    return answer;
-  };
+  app.openapi(postOpen, handlePostOpen(context));
+  app.openapi(getOpened, handleGetOpened(context));
+  app.openAPIRegistry.registerPath(postDecision);
+  app.post(postDecision.path, handlePostDecision(context));
+}
 
-  app.openapi(postOpen, async (c) => {
-    const isForm = !c.req.header('content-type')?.includes('json');
+function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiEnv> {
+  return async (c) => {
+    const isForm = isFormPress(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const locale = isLocale(body.locale) ? body.locale : c.get('locale');
     c.set('locale', locale);
@@ -123,42 +146,20 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     rememberOpened(c, context, reference);
     await deleteNote(context.db, { browserHash, form: noteForm });
     if (isForm) return c.redirect(href(page, locale), 303);
-    return c.json(await getAnswer(c, reference, browserHash), 200);
-  });
+    return c.json(await getAnswer(c, context, reference, browserHash), 200);
+  };
+}
 
-  app.openapi(getOpened, async (c) => {
-    const answer = await answerFor(c, referenceOf(getCookie(c, openedCookieName) ?? ''));
+function handleGetOpened(context: AppContext): RouteHandler<typeof getOpened, ApiEnv> {
+  return async (c) => {
+    const answer = await findAnswerFor(c, context, referenceOf(getCookie(c, openedCookieName) ?? ''));
     if (!answer?.is_owner) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return c.json(answer, 200);
-  });
+  };
+}
 
-  app.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/proposals/decision',
-    summary: 'Decide on a proposal, or on what was arranged',
-    description:
-      'Without `reference` it is about what this browser opened last. `accept` of advice needs `signature`, `mandate` and `terms`; `accept` of a negotiation is an order with obligation to pay the fee. The same decision again gives the same answer.',
-    request: {
-      body: {
-        content: {
-          'application/json': { schema: decisionBody },
-          'application/x-www-form-urlencoded': { schema: decisionBody },
-          'multipart/form-data': { schema: decisionBody },
-        },
-      },
-    },
-    responses: {
-      200: { description: 'The request as it is then, with its payment', content: answerContent },
-      303: { description: 'A form is led on, or back to its page' },
-      404: { description: 'No such request of this browser', content: problemContent },
-      409: { description: 'Something else was decided, or nothing can be', content: problemContent },
-      410: { description: 'Too late', content: problemContent },
-      422: { description: 'Every field that fails, with its errors', content: problemContent },
-      429: { description: 'Too often; Retry-After says when again', content: problemContent },
-    },
-  });
-
-  app.post('/proposals/decision', async (c) => {
+function handlePostDecision(context: AppContext): Handler<ApiEnv> {
+  return async (c) => {
     const sent = await readDecision(c);
     c.set('locale', sent.locale);
     await consumeRateLimit(c, context, 'decision');
@@ -173,8 +174,30 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     }
     if (sent.isForm) return decideByForm(c, context, { request, sent, browserHash });
     await decideOnce(c, context, request, sent);
-    return c.json(await getAnswer(c, reference, browserHash), 200);
-  });
+    return c.json(await getAnswer(c, context, reference, browserHash), 200);
+  };
+}
+
+async function findAnswerFor(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  reference: string,
+  browserHash?: string,
+): Promise<RequestAnswer | null> {
+  const principal = await principalOf(c, context, browserHash);
+  return findRequestAnswer(context, { reference, ...principal, at: context.clock.now() });
+}
+
+/** The request as this browser may see it. Throws 404. */
+async function getAnswer(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  reference: string,
+  browserHash: string,
+): Promise<RequestAnswer> {
+  const answer = await findAnswerFor(c, context, reference, browserHash);
+  if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  return answer;
 }
 
 /** Decides, and opens the checkout of the fee once that is committed. Gives the path where it is paid, or null. */
@@ -187,8 +210,8 @@ async function decideOnce(
   const wish = await requestedDecisionOf(context, { request, sent, clientAddress: c.get('clientAddress') });
   await context.db.transaction((transaction) => decide(transaction, context, wish));
   if (sent.decision !== 'accept') return null;
-  const payment = await findActivePayment(context.db, { purpose: 'fee', reference: request.reference });
-  return payment && checkoutPathOf(await openCheckout(context, payment.id));
+  const payment = await openActiveCheckout(context, { purpose: 'fee', reference: request.reference });
+  return payment && checkoutPathOf(payment);
 }
 
 async function decideByForm(
@@ -223,13 +246,14 @@ async function decideByForm(
 function typedIn({ values }: SentDecision): Record<string, unknown> {
   const { signature, mandate, terms, reason, reasonText } = values;
   const text = isRawSignature(signature) && signature.method === 'typed' ? signature.text : '';
-  return {
-    signature_text: text,
+  const typed = {
+    signatureText: text,
     mandate: mandate === true ? 'true' : '',
     terms: terms === true ? 'true' : '',
     reason,
-    reason_text: reasonText,
+    reasonText,
   };
+  return renameKeys(typed, wireName);
 }
 
 /** Whether a browser may decide: it owns the request, or holds a key of it. */

@@ -1,7 +1,6 @@
 /** What was asked, checked before anything is written: by the rules of its form, and by those that need more than it. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
-import { wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { validateFlow } from '@/lib/flows/validate';
@@ -41,14 +40,12 @@ export async function checkRequest(
   const today = amsterdamDate(context.clock.now());
   const result = validateFlow(flow, raw, { context: { today, locale, company } });
   if (!result.ok) {
-    throw new ApiError(422, t('validation'), fieldErrorsOf(result.problems, locale, wireName));
+    throw new ApiError(422, t('validation'), fieldErrorsOf(result.problems, locale));
   }
   const { values, image } = splitSignature(result.values);
   const picture = image === null ? null : await readSignaturePicture(context, asked, image);
   const errors: FieldErrors = {
-    ...(picture && 'fault' in picture
-      ? fieldErrorsOf({ signature: [{ code: picture.fault }] }, locale, wireName)
-      : {}),
+    ...(picture && 'fault' in picture ? fieldErrorsOf({ signature: [{ code: picture.fault }] }, locale) : {}),
     ...(flow.smsConfirmed ? await codeErrorsOf(context, draft, values, locale) : {}),
     ...(await checkSubmission(context, { flow, values, locale, accountId, draft })),
   };

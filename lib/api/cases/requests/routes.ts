@@ -18,11 +18,12 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { valuesToOrder } from '../../ordering/cancellations/order-draft';
+
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
-import { takeRequestEmailTurn } from './email-turn';
+import { submittedValues } from '../../ordering/drafts/stored-signature';
+
 import { registerOperatorRequests } from './operator-routes';
 import { findRequestAnswer } from './request-answer';
 import { findRequest } from './requests';
@@ -121,7 +122,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     }
     const company = await findDraftCompany(context, flow, draft ? draft.company : (slug ?? null), locale);
     const values = renameKeys(sent, fieldName);
-    const raw = draft ? await valuesToOrder(context, draft, values) : values;
+    const raw = draft ? await submittedValues(context, draft, values) : values;
     const call = {
       scope: `request:${flow.name}`,
       browserHash: browserHashOf(c),
@@ -133,9 +134,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { accountId } = await principalOf(c, context);
     const campaign = c.get('campaign');
     const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
-    const { reference } = await submitRequest(context, submission, call, () =>
-      takeRequestEmailTurn(c, context, raw),
-    );
+    const { reference } = await submitRequest(context, submission, call);
     // The page that follows it needs this browser for as long as somebody follows it.
     const browserHash = keepBrowser(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });

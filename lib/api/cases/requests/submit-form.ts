@@ -6,10 +6,9 @@ import { requestPagePath } from '@/lib/flows/request-page';
 import { principalOf } from '../../core/access/principal';
 import type { AppContext } from '../../core/context';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { valuesToOrder } from '../../ordering/cancellations/order-draft';
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { SubmitForm } from '../../ordering/drafts/form-routes';
-import { takeRequestEmailTurn } from './email-turn';
+import { submittedValues } from '../../ordering/drafts/stored-signature';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
@@ -21,7 +20,7 @@ export function submitRequestForm(context: AppContext): SubmitForm {
     const page = requestPagePath(flow, locale, { reference, company });
     if (await findRequest(context.db, reference)) return page;
     await consumeRateLimit(c, context, 'request');
-    const raw = await valuesToOrder(context, draft, values);
+    const raw = await submittedValues(context, draft, values);
     const { accountId } = await principalOf(c, context);
     const about = await findDraftCompany(context, flow, company, locale);
     const clientAddress = c.get('clientAddress');
@@ -29,7 +28,6 @@ export function submitRequestForm(context: AppContext): SubmitForm {
       context,
       { flow, draft, company: about, raw, locale, clientAddress, accountId, campaign: c.get('campaign') },
       null,
-      () => takeRequestEmailTurn(c, context, raw),
     );
     return page;
   };

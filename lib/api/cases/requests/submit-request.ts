@@ -17,6 +17,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { consumeRateLimitFor } from '../../core/limits/limiter';
 import type { Transaction } from '../../db/client';
 import type { RawValues } from '../../ordering/drafts/draft-values';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
@@ -50,13 +51,14 @@ export type MadeRequest = { readonly reference: string };
 
 /**
  * Makes a request, once: a repeat gets the first answer. `call` is null for a form without JavaScript, which has no
- * key and always a draft. Throws 409 for what was sent before with other values, and 422.
+ * key and always a draft. Throws 409 for what was sent before with other values, 422, and 429 after too many for one address
+ * (`isLimited`: false for a job, which has to succeed at last).
  */
 export async function submitRequest(
   context: AppContext,
   submission: RequestSubmission,
   call: CreatingCall | null,
-  takeTurnOfNew: () => Promise<void>,
+  { isLimited = true }: { readonly isLimited?: boolean } = {},
 ): Promise<MadeRequest> {
   const first = call && (await findAnswer<MadeRequest>(context.db, call, context.clock.now()));
   if (first) return first;
@@ -64,7 +66,10 @@ export async function submitRequest(
   const isRepeat = await isSentBefore(context.db, submission);
   let checked: CheckedRequest | null = null;
   if (!isRepeat) {
-    await takeTurnOfNew();
+    const { email } = submission.raw;
+    if (isLimited && typeof email === 'string') {
+      await consumeRateLimitFor(context, 'request-email', submission, { subject: email });
+    }
     checked = await checkRequest(context, submission);
   }
   const make = async (transaction: Transaction): Promise<MadeRequest> => {

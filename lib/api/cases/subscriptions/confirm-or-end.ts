@@ -2,7 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { SubscriptionOutcome } from '@/lib/contract/subscriptions';
 import type { AppContext } from '../../core/context';
-import { endOffers } from '../../core/identity/end-offers';
+import { endOffers } from '../../core/identity/declarations';
 import type { Transaction } from '../../db/client';
 import { moveRequest } from '../requests/move-request';
 import { findRequest } from '../requests/requests';

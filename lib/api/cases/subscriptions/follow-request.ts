@@ -1,12 +1,13 @@
 /** What requests ask to be mailed about: the list whose form it is, or offers where that box was ticked. */
+import { and, eq, ne } from 'drizzle-orm';
 import type { MailList } from '@/lib/contract/subscriptions';
 import { listFields } from '@/lib/flows/flow';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import type { Arrival } from '../requests/arrivals';
-import { endOfRequest } from './end-of-request';
 import { requestSubscription } from './request-subscription';
+import { subscriptions } from './table';
 
 /** The list that a flow enrols in. */
 const listOfFlow: Readonly<Record<string, MailList>> = {
@@ -44,4 +45,12 @@ function consentVersionOf(flow: string): string | null {
   const consents = new Set(['commercialOptedIn', 'articlesConsent', 'panelConsent']);
   const asked = declared ? listFields(declared).find(({ field }) => consents.has(field.name)) : undefined;
   return asked?.field.textVersion ?? null;
+}
+
+/** Takes a person off the list that a request enrolled them in: an operator did it for them. */
+async function endOfRequest(transaction: Transaction, reference: string, at: Date): Promise<void> {
+  await transaction
+    .update(subscriptions)
+    .set({ state: 'ended', endedAt: at })
+    .where(and(eq(subscriptions.reference, reference), ne(subscriptions.state, 'ended')));
 }

@@ -9,6 +9,7 @@ import {
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
+import { isFormPress } from '../../core/access/mailed-link';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -116,7 +117,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
   });
 
   app.openapi(postConfirm, async (c) => {
-    const isForm = !c.req.header('content-type')?.includes('json');
+    const isForm = isFormPress(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     if (!body.key) throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
     await consumeRateLimit(c, context, 'key-open');
@@ -134,8 +135,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
   });
 
   app.openapi(postUnsubscribe, async (c) => {
-    const type = c.req.header('content-type') ?? '';
-    const isForm = !type.includes('json');
+    const isForm = isFormPress(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const { key: linked } = c.req.valid('query');
     const sent = body.key ?? linked;

@@ -7,7 +7,6 @@ import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
 import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';
-import { countWithdrawals } from './count-withdrawals';
 import { withdrawalEvents, withdrawals } from './table';
 import type { StoredWithdrawal } from './withdrawals';
 
@@ -114,4 +113,17 @@ async function listCandidates(
         amount_cents: (amounts.get(order.reference) ?? order).amountCents,
       };
     });
+}
+
+/** How many statements wait for an operator. `due`: wait now, late ones included; `late`: past their date. */
+export async function countWithdrawals(
+  db: DatabaseOrTransaction,
+  at: Date,
+): Promise<{ due: number; late: number }> {
+  const open = eq(withdrawals.state, 'open');
+  const [due, late] = await Promise.all([
+    db.$count(withdrawals, open),
+    db.$count(withdrawals, and(open, lt(withdrawals.dueAt, at))),
+  ]);
+  return { due, late };
 }

@@ -1,7 +1,6 @@
 /** From a filled-in form to a statement: the same checks for a call in JSON and for a form without JavaScript. */
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { wireName } from '@/lib/fields/wire-names';
 import { type WithdrawValues, withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
@@ -24,7 +23,7 @@ function readStatement(context: AppContext, raw: RawValues, locale: Locale): Wit
   const today = amsterdamDate(context.clock.now());
   const check = validateFlow(withdrawFlow, raw, { context: { today, locale } });
   if (check.ok) return check.values;
-  const errors = fieldErrorsOf(check.problems, locale, wireName);
+  const errors = fieldErrorsOf(check.problems, locale);
   throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 

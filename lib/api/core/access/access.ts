@@ -2,7 +2,7 @@
  * Who may see the personal parts of a draft or an order: its account, the browser that created it, or one that opened it with
  * a mailed key (DESIGN §3 'Cancellation'). A malformed reference is looked up like any other, so that it takes the same time.
  */
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -195,4 +195,17 @@ export async function forgetAccess(db: DatabaseOrTransaction, reference: string)
 export async function sweepAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(accessGrants).where(lte(accessGrants.expiresAt, at));
   await db.delete(accessKeys).where(lte(accessKeys.expiresAt, at));
+}
+
+/** Forgets who could see some references, and what belonged to an account. */
+export async function forgetGrants(
+  transaction: Transaction,
+  { references, accountId }: { references: readonly string[]; accountId: string },
+): Promise<void> {
+  const of = [...references];
+  await transaction.delete(accessGrants).where(inArray(accessGrants.reference, of));
+  await transaction.delete(accessKeys).where(inArray(accessKeys.reference, of));
+  await transaction
+    .delete(accountGrants)
+    .where(or(eq(accountGrants.accountId, accountId), inArray(accountGrants.reference, of)));
 }

@@ -1,4 +1,4 @@
-/** What came with a request of an account: JSON, or a form posted without JavaScript, as one record. */
+/** Bodies of requests: JSON, or a form that a browser posted without JavaScript. */
 import type { Context } from 'hono';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -19,22 +19,56 @@ export interface RequestBody {
   readonly page: string | null;
 }
 
-/** Reads a request's body; none at all is fine. Throws 400 for what is malformed and 415 for what is neither. */
-export async function readBody(c: Context<ApiEnv>): Promise<RequestBody> {
-  const type = (c.req.header('content-type') ?? '').toLowerCase();
-  if (type.startsWith('application/x-www-form-urlencoded')) return readForm(c);
-  const body = await c.req.text();
-  const nothing = { isForm: false, values: {}, locale: c.get('locale'), page: null };
-  if (body === '' && type === '') return nothing;
-  const t = translatorOf(c.get('locale'), 'errors');
-  if (!type.startsWith('application/json')) throw new ApiError(415, t('unsupported_media_type'));
-  const values = parseJson(body);
-  if (values === undefined) throw new ApiError(400, t('invalid_json'));
-  if (!isRecord(values)) throw new ApiError(422, t('validation'));
-  return { ...nothing, values };
+/** Whether the body is a form without files. */
+export function isFormPost(c: Context<ApiEnv>): boolean {
+  return typeOf(c).startsWith('application/x-www-form-urlencoded');
 }
 
-async function readForm(c: Context<ApiEnv>): Promise<RequestBody> {
+/** Whether the body is a form, with files or without. */
+export function isAnyForm(headers: Headers): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    headers.get('content-type') ?? '',
+  );
+}
+
+/**
+ * A request's body as one record; an empty one for no body at all. Throws 400 for a malformed body, 415 for another media type,
+ * 422 for JSON that is no object.
+ */
+export async function readBody(c: Context<ApiEnv>): Promise<RequestBody> {
+  if (isFormPost(c)) return readValues(c);
+  const nothing = { isForm: false, values: {}, locale: c.get('locale'), page: null };
+  if (typeOf(c) === '' && (await c.req.text()) === '') return nothing;
+  return { ...nothing, values: await readJson(c) };
+}
+
+/** The JSON object of a body. Throws 400 for malformed JSON, 415 for another media type, 422 for JSON that is no object. */
+export async function readJson(c: Context<ApiEnv>): Promise<Record<string, unknown>> {
+  const t = translatorOf(c.get('locale'), 'errors');
+  if (!typeOf(c).startsWith('application/json')) throw new ApiError(415, t('unsupported_media_type'));
+  const values = parseJson(await c.req.text());
+  if (values === undefined) throw new ApiError(400, t('invalid_json'));
+  if (!isRecord(values)) throw new ApiError(422, t('validation'));
+  return values;
+}
+
+/** A form as a browser posts it, files included. Throws 400 for a malformed body, 415 for another media type. */
+export async function readForm(c: Context<ApiEnv>): Promise<FormData> {
+  const t = translatorOf(c.get('locale'), 'errors');
+  if (!isAnyForm(c.req.raw.headers)) throw new ApiError(415, t('unsupported_media_type'));
+  try {
+    return await c.req.formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw new ApiError(400, t('bad_request'));
+    throw error;
+  }
+}
+
+function typeOf(c: Context<ApiEnv>): string {
+  return (c.req.header('content-type') ?? '').toLowerCase();
+}
+
+async function readValues(c: Context<ApiEnv>): Promise<RequestBody> {
   const form = new URLSearchParams(await c.req.text());
   const page = form.get(controls.page);
   const locale = form.get(controls.locale);

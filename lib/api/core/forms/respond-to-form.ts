@@ -1,6 +1,7 @@
 /**
- * The response to a form posted without JavaScript: on to the next page, or back to the form's own page with a note of what was
- * typed and what is wrong with it. One way for accounts, operators, companies, support and proposals.
+ * The response to a form posted without JavaScript: on to the next page, or back to the form's own page, which shows the values
+ * and what is wrong with them. The only handler of such posts: forms of one page store this in a note, forms of several steps
+ * in their draft.
  */
 import type { Context } from 'hono';
 import type { ApiEnv } from '../api-env';
@@ -8,20 +9,30 @@ import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { deleteNote, storeNote } from './form-notes';
 
-export interface PostedForm {
+interface FormPage {
+  /** Path of the form's page. */
+  readonly page: string;
+  /** Which failures the page shows; all others are thrown on and get a page of their own (answer-failure.ts). */
+  readonly shows: (failure: ApiError) => boolean;
+}
+
+/** A form whose outcome is stored in a note. */
+export interface PostedForm extends FormPage {
   /** Names the note; the form's page reads it by this name. */
   readonly name: string;
   readonly browserHash: string;
-  /** Path of the form's page. */
-  readonly page: string;
   /** Values that the page fills in again after a failure, without secrets. */
   readonly typed: Readonly<Record<string, unknown>>;
   /** Longest value that is filled in again; 300 characters unless given. */
   readonly valueMaxCharacters?: number;
-  /** Which failures the page shows; all others are thrown on and get a page of their own (answer-failure.ts). */
-  readonly shows: (failure: ApiError) => boolean;
   /** Message of a failure; its own unless given. */
   readonly messageOf?: (failure: ApiError) => string | null;
+}
+
+/** A form whose values are saved before it runs. */
+export interface SavedForm extends FormPage {
+  /** Stores a failure beside the values. */
+  readonly storeFailure: (failure: ApiError) => Promise<void>;
 }
 
 /** How a form ended that did not fail. */
@@ -36,40 +47,52 @@ export interface FormResult {
   readonly redirect?: (path: string) => Response;
 }
 
-/** Runs a posted form and responds; a Response that `run` returns itself is the response. */
+/** Runs a form of one page and responds; a Response that `run` returns itself is the response. */
 export async function respondToForm(
   c: Context<ApiEnv>,
   context: AppContext,
   posted: PostedForm,
   run: () => Promise<FormResult | Response>,
 ): Promise<Response> {
-  const { name: form, browserHash, valueMaxCharacters, page, typed } = posted;
+  const { name: form, browserHash, valueMaxCharacters, page, typed, shows } = posted;
   const note = {
     form,
     browserHash,
     at: context.clock.now(),
     ...(valueMaxCharacters === undefined ? {} : { valueMaxCharacters }),
   };
-  let result: FormResult | Response;
+  const storeFailure = (failure: ApiError) => {
+    const message = posted.messageOf ? posted.messageOf(failure) : failure.message;
+    return storeNote(context.db, { ...note, values: typed, errors: failure.errors, message });
+  };
+  return respondToSavedForm(c, { page, shows, storeFailure }, async () => {
+    const result = await run();
+    if (result instanceof Response) return result;
+    const { next, values = {}, question, redirect = (path: string) => c.redirect(path, 303) } = result;
+    if (next !== undefined) {
+      await deleteNote(context.db, { browserHash, form });
+      return redirect(next);
+    }
+    const outcome =
+      question === undefined
+        ? { values, done: true }
+        : { values: typed, message: question, otherDevice: true };
+    await storeNote(context.db, { ...note, ...outcome });
+    return redirect(page);
+  });
+}
+
+/** Runs a form whose values are saved already, and responds: with what `run` returns, or after a failure with its page. */
+export async function respondToSavedForm(
+  c: Context<ApiEnv>,
+  { page, shows, storeFailure }: SavedForm,
+  run: () => Promise<Response>,
+): Promise<Response> {
   try {
-    result = await run();
+    return await run();
   } catch (error) {
-    if (!(error instanceof ApiError) || !posted.shows(error)) throw error;
-    const message = posted.messageOf ? posted.messageOf(error) : error.message;
-    await storeNote(context.db, { ...note, values: typed, errors: error.errors, message });
+    if (!(error instanceof ApiError) || !shows(error)) throw error;
+    await storeFailure(error);
     return c.redirect(page, 303);
   }
-  if (result instanceof Response) return result;
-  const { next, values = {}, question, redirect = (path: string) => c.redirect(path, 303) } = result;
-  if (next !== undefined) {
-    await deleteNote(context.db, { browserHash, form });
-    return redirect(next);
-  }
-  await storeNote(context.db, {
-    ...note,
-    ...(question === undefined
-      ? { values, done: true }
-      : { values: typed, message: question, otherDevice: true }),
-  });
-  return redirect(page);
 }

@@ -3,7 +3,7 @@
  * row is inserted before the work, in the same transaction, so that a concurrent retry waits for the first request to end; a
  * request that fails stores nothing.
  */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
@@ -78,6 +78,27 @@ export async function idempotent<A extends Answer>(
 /** Deletes expired responses. */
 export async function sweepAnswers(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(idempotentCalls).where(lte(idempotentCalls.expiresAt, at));
+}
+
+/**
+ * Deletes the responses of some browsers, and every response that contains one of some ids, because they name a person. A repeat of
+ * such a request is a new one.
+ */
+export async function forgetAnswers(
+  transaction: Transaction,
+  { browserHashes, ids }: { browserHashes: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  const named = (key: string) => inArray(sql`${idempotentCalls.answer} ->> ${key}`, [...ids]);
+  await transaction
+    .delete(idempotentCalls)
+    .where(
+      or(
+        inArray(idempotentCalls.browserHash, [...browserHashes]),
+        named('reference'),
+        named('account_id'),
+        named('id'),
+      ),
+    );
 }
 
 function isCall(call: CreatingCall) {

@@ -1,11 +1,13 @@
 /** Keeps what a person declared with their account, by the version of the words that were shown (facts 'Consent and privacy'). */
+import { eq } from 'drizzle-orm';
 import { accountTerms } from '@/lib/fields/account-fields';
 import type { Field } from '@/lib/fields/field';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Transaction } from '../../db/client';
 import type { ActionRequest } from './action';
-import { accountDeclarations } from './table';
+import { updateAccount } from './store';
+import { accountDeclarations, accounts } from './table';
 
 const textVersions = { terms: versionOf(accountTerms), marketing: versionOf(commercialOptedIn) };
 
@@ -52,4 +54,20 @@ export async function recordOptOut(
     declaredAt: at,
     clientAddress,
   });
+}
+
+/** Ends the consent to offers, because of a link in a mail, of the account with the mail's address. */
+export async function endOffers(
+  transaction: Transaction,
+  emailKey: string,
+  { at, clientAddress }: { at: Date; clientAddress: string },
+): Promise<void> {
+  const [account] = await transaction
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailKey, emailKey))
+    .for('update');
+  if (!account?.commercialOptedIn) return;
+  await updateAccount(transaction, account.id, { commercialOptedIn: false });
+  await recordOptOut(transaction, { accountId: account.id, locale: account.locale, at, clientAddress });
 }

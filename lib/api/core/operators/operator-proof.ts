@@ -2,21 +2,15 @@
  * The guard of routes that read or change the data of many people at once. A session of minutes is needed, and where the
  * operator has a passkey, one that began with it: a stolen cookie, password or mailbox is not enough.
  */
-import type { Context } from 'hono';
 import type { MiddlewareHandler } from 'hono/types';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ProofNeededError } from '../errors';
-import { readBody } from '../forms/read-body';
+import { isFormPost, readBody } from '../forms/read-body';
 import { audit } from '../identity/audit';
 import { proofOf } from '../identity/proof';
 import { requireOperator } from '../identity/sessions/current-session';
-
-/** Whether a browser posted a form of a page, with JavaScript or without. */
-export function isFormPost(c: Context<ApiEnv>): boolean {
-  return (c.req.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
-}
 
 /** Mounted in front of such a route's handler. Throws what `requireOperator` throws, and ProofNeededError. */
 export function operatorProof(context: AppContext): MiddlewareHandler<ApiEnv> {

@@ -14,13 +14,13 @@ import { keepBrowser } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { ApiError } from '../errors';
-import { type RequestBody, readBody } from '../forms/read-body';
+import { isFormPost, type RequestBody, readBody } from '../forms/read-body';
 import { respondToForm } from '../forms/respond-to-form';
 import { idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
 import { requireOperator } from '../identity/sessions/current-session';
 import { type OperatorAction, operatorOf, readActionValues, readLists } from './operator-action';
-import { isFormPost, operatorProof, proofNeeded } from './operator-proof';
+import { operatorProof, proofNeeded } from './operator-proof';
 
 /** Longest text of a field that a form that failed brings back: operators write notes. */
 const noteMaxCharacters = 4000;

@@ -4,14 +4,14 @@ import { operatorOverview, operatorProof } from '@/lib/contract/operators';
 import { problem } from '@/lib/contract/problem';
 import { countChatMessages } from '../../cases/chat/count-messages';
 import { countRequests } from '../../cases/requests/count-requests';
-import { countWithdrawals } from '../../cases/withdrawals/count-withdrawals';
+import { countWithdrawals } from '../../cases/withdrawals/operator-queue';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { hasPasskey } from '../../core/identity/passkeys/passkeys';
 import { proofOf } from '../../core/identity/proof';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { countDisputes } from '../../ordering/disputes/count-disputes';
-import { countLetters } from '../../ordering/post/count-letters';
+import { countLetters } from '../../ordering/post/letter-queue';
 import { countQueueProblems } from '../jobs/queue-stats';
 
 const problemContent = { 'application/json': { schema: problem } };

@@ -2,7 +2,6 @@
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { Signature } from '@/lib/fields/signature-field';
-import { wireName } from '@/lib/fields/wire-names';
 import { getLetterFlow, type LetterFlow, type LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -21,7 +20,6 @@ import { letterInputOf } from './letters/letter-content';
 import { letterProblemField } from './letters/letter-problem';
 import { type Naming, readLetters } from './letters/read-letters';
 import { letterDateOf, type StartMoment } from './order-terms';
-import { readSeveral } from './read-several';
 
 /** One letter, ready to be ordered. */
 export interface CheckedLetter {
@@ -54,9 +52,7 @@ export async function checkOrder(
   const flow = getLetterFlow(draft.flow);
   const t = translatorOf(locale, 'errors');
   const question = { flow, company: draft.company, raw, locale, today: amsterdamDate(at) };
-  const { valid, errors, naming } = flow.isSeveral
-    ? await readSeveral(context, question)
-    : await readLetters(context, question);
+  const { valid, errors, naming } = await readLetters(context, question);
   const picture = await pictureOf(context, caller, valid[0]?.values.signature, errors);
   for (const [position, { values }] of valid.entries()) {
     Object.assign(
@@ -121,7 +117,7 @@ async function pictureOf(
   if (!signature || signature.method === 'typed' || image === null) return null;
   const read = await readSignaturePicture(context, caller, image);
   if ('bytes' in read) return read.bytes;
-  Object.assign(errors, fieldErrorsOf({ signature: [{ code: read.fault }] }, caller.locale, wireName));
+  Object.assign(errors, fieldErrorsOf({ signature: [{ code: read.fault }] }, caller.locale));
   return null;
 }
 

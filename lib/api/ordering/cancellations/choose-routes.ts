@@ -12,11 +12,11 @@ import { href } from '@/lib/routes/href';
 import { browserHashOf, keepBrowser } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { readForm } from '../../core/forms/read-body';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { draftPagePath } from '../drafts/draft-page';
 import { createDraft, findOwnedDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
-import { readForm } from '../drafts/form-routes';
-import { findChosen, findChosenCompanies } from './chosen-companies';
+import { findChosen, findChosenCompanies } from './letters/letter-companies';
 
 const postChosen = createRoute({
   method: 'post',

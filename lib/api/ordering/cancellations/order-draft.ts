@@ -1,99 +1,58 @@
 /** From a draft and what was sent with it to an order: checks first, writes last. */
-
 import type { Context } from 'hono';
-import { translatorOf } from '@/lib/i18n/translator';
+import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
 import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
-import { consumeRateLimit } from '../../core/limits/limiter';
-import { joinSignature, type RawValues } from '../drafts/draft-values';
+import { consumeRateLimitFor } from '../../core/limits/limiter';
+import type { Transaction } from '../../db/client';
+import type { RawValues } from '../drafts/draft-values';
 import { ensureLetterCodes, type StoredDraft } from '../drafts/drafts';
-import { dataUrlOf } from '../drafts/signature-picture';
-import { findSignature } from '../drafts/stored-signature';
-import { checkOrder } from './checked-order';
-import { withChosen } from './chosen-companies';
+import { submittedValues } from '../drafts/stored-signature';
+import { type CheckedOrder, checkOrder } from './checked-order';
 import { letterCountOf } from './letters/letter-values';
-import { findEarlierPlacement, type OrderRequest, type Placement, placeOrder } from './place-order';
+import { isOrderedBefore, type OrderRequest, placeOrder } from './place-order';
 
 /** What a creating call of an order is answered from. */
-export type OrderAnswer = { readonly reference: string };
+type OrderAnswer = { readonly reference: string };
 
 /**
- * The values to order: those sent, or those kept where none were sent. The picture of the signature comes from the
- * draft where it was not sent again.
+ * Orders what a draft holds with the values `sent`, once: a repeat gets the first answer. `call` is null for a form without
+ * JavaScript, which has no key: a draft can be ordered only once. Throws 404, 409, 422 and 429.
  */
-export async function valuesToOrder(
-  context: AppContext,
-  draft: StoredDraft,
-  sent: RawValues,
-): Promise<RawValues> {
-  const values = Object.keys(sent).length > 0 ? withChosen(draft, sent) : draft.values;
-  const picture = await findSignature(context.db, draft.reference);
-  return joinMissing(values, picture && dataUrlOf(picture));
-}
-
-/** Orders what a draft holds, once: a repeat gets the first answer. Throws 404, 409 and 422 as the caller is told. */
 export async function orderDraft(
+  c: Context<ApiEnv>,
   context: AppContext,
-  request: OrderRequest,
-  call: CreatingCall,
-  takeTurnOfNew: () => Promise<void>,
+  { draft, sent }: { readonly draft: StoredDraft; readonly sent: RawValues },
+  call: CreatingCall | null,
 ): Promise<OrderAnswer> {
-  const first = await findAnswer<OrderAnswer>(context.db, call, context.clock.now());
+  const first = call && (await findAnswer<OrderAnswer>(context.db, call, context.clock.now()));
   if (first) return first;
-  const prepared = await prepare(context, request, takeTurnOfNew);
-  return idempotent<OrderAnswer>(context, call, async (transaction) => {
-    const placement =
-      prepared === 'repeat'
-        ? prepared
-        : await placeOrder(transaction, context, prepared.request, prepared.checked);
-    return accept(placement, request);
-  });
+  const request = {
+    draft,
+    raw: await submittedValues(context, draft, sent),
+    locale: c.get('locale'),
+    clientAddress: c.get('clientAddress'),
+    accountId: (await principalOf(c, context)).accountId,
+    campaign: c.get('campaign'),
+  };
+  const checked = (await isOrderedBefore(context.db, request)) ? null : await checkNew(context, request);
+  const place = async (transaction: Transaction): Promise<OrderAnswer> => {
+    if (checked) await placeOrder(transaction, context, checked);
+    return { reference: draft.reference };
+  };
+  return call ? idempotent<OrderAnswer>(context, call, place) : context.db.transaction(place);
 }
 
-/** The same for a form without JavaScript, which has no key: the draft itself is what can be ordered only once. */
-export async function orderDraftOfForm(
+/** A new order, checked, with a code for each letter. Counts it for the address that its mails go to: throws 429. */
+async function checkNew(
   context: AppContext,
   request: OrderRequest,
-  takeTurnOfNew: () => Promise<void>,
-): Promise<OrderAnswer> {
-  const prepared = await prepare(context, request, takeTurnOfNew);
-  const placement =
-    prepared === 'repeat'
-      ? prepared
-      : await context.db.transaction((transaction) =>
-          placeOrder(transaction, context, prepared.request, prepared.checked),
-        );
-  return accept(placement, request);
-}
-
-/** Counts an order that would be new for the address that its mails go to. Throws 429. */
-export async function takeEmailTurn(c: Context<ApiEnv>, context: AppContext, raw: RawValues): Promise<void> {
-  if (typeof raw.email === 'string') await consumeRateLimit(c, context, 'order-email', raw.email);
-}
-
-async function prepare(context: AppContext, request: OrderRequest, takeTurnOfNew: () => Promise<void>) {
-  const earlier = await findEarlierPlacement(context, request);
-  if (earlier === 'conflict') throw orderedBefore(request);
-  if (earlier === 'repeat') return earlier;
-  await takeTurnOfNew();
-  const draft = await ensureLetterCodes(context.db, request.draft, letterCountOf(request.raw));
-  const checked = await checkOrder(context, draft, request.raw, request);
-  return { request: { ...request, draft }, checked };
-}
-
-function accept(placement: Placement, request: OrderRequest): OrderAnswer {
-  if (placement === 'conflict') throw orderedBefore(request);
-  return { reference: request.draft.reference };
-}
-
-function orderedBefore({ locale }: OrderRequest): ApiError {
-  return new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
-}
-
-function joinMissing(values: RawValues, image: string | null): RawValues {
-  const { signature } = values;
-  const sent = typeof signature === 'object' && signature !== null && 'image' in signature && signature.image;
-  return sent ? values : joinSignature(values, image);
+): Promise<OrderRequest & { readonly checked: CheckedOrder }> {
+  const { raw } = request;
+  if (typeof raw.email === 'string') {
+    await consumeRateLimitFor(context, 'order-email', request, { subject: raw.email });
+  }
+  const draft = await ensureLetterCodes(context.db, request.draft, letterCountOf(raw));
+  return { ...request, draft, checked: await checkOrder(context, draft, raw, request) };
 }

@@ -5,25 +5,27 @@
 import { randomUUID } from 'node:crypto';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { LetterInput } from '@/lib/letters/letter-input';
 import type { Campaign } from '@/lib/tracking/campaign';
 import { giveToAccount } from '../../core/access/access';
 import { hashOf } from '../../core/access/secret';
 import { countCampaign } from '../../core/campaigns/campaign-counts';
 import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
-import type { Transaction } from '../../db/client';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { RawValues } from '../drafts/draft-values';
 import { closeDraft, type StoredDraft } from '../drafts/drafts';
 import { storeSignature } from '../drafts/stored-signature';
 import { startPayment } from '../payments/payments';
 import type { CheckedLetter, CheckedOrder } from './checked-order';
 import { recordOrderDeclarations } from './declared';
-import { findExpectedEnd } from './expected-end';
-import { storedLetterInputOf } from './letters/stored-letter-input';
+import { findExpectedEnd } from './letters/notice-answer';
 import { followOfferOptIn } from './offer-opt-in';
 import { postAfterOf, priceCentsOf } from './order-terms';
 import { findOrder } from './orders';
-import { letterEvents, letterFiles, letters, orders } from './table';
+import { letterEvents, letterFiles, letters, orders, type StoredLetterInput } from './table';
 
 /** Who orders, and from where. */
 export interface OrderRequest {
@@ -37,45 +39,47 @@ export interface OrderRequest {
   readonly campaign: Campaign | null;
 }
 
-/** How an attempt to order a draft ended: `repeat` and `conflict` where the draft was ordered before. */
-export type Placement = 'placed' | 'repeat' | 'conflict';
-
-/** SHA-256 (hex) of what is ordered. */
-export function orderHashOf(raw: RawValues): string {
+function payloadHashOf(raw: RawValues): string {
   return hashOf(canonicalJson(raw));
 }
 
-/** Whether a draft was ordered before, with the same values or with others; null where it was not. */
-export async function findEarlierPlacement(
-  context: AppContext,
-  { draft, raw }: Pick<OrderRequest, 'draft' | 'raw'>,
-): Promise<'repeat' | 'conflict' | null> {
-  const earlier = await findOrder(context.db, draft.reference);
-  if (!earlier) return null;
-  return earlier.payloadHash === orderHashOf(raw) ? 'repeat' : 'conflict';
+/** Whether a draft was ordered before with the same values. Throws 409 where it was with others. */
+export async function isOrderedBefore(
+  db: DatabaseOrTransaction,
+  { draft, raw, locale }: OrderRequest,
+): Promise<boolean> {
+  const earlier = await findOrder(db, draft.reference);
+  if (!earlier) return false;
+  if (earlier.payloadHash === payloadHashOf(raw)) return true;
+  throw orderedBefore(locale);
 }
 
-/** Places a checked order. Everything it writes commits together, or not at all. */
+function orderedBefore(locale: Locale): ApiError {
+  return new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
+}
+
+/**
+ * Places a checked order, or nothing where the same one was placed meanwhile. Everything it writes commits together, or not at
+ * all. Throws 409 where the draft was ordered with other values.
+ */
 export async function placeOrder(
   transaction: Transaction,
   context: AppContext,
-  request: OrderRequest,
-  checked: CheckedOrder,
-): Promise<Placement> {
-  const { draft, raw, locale, clientAddress, accountId, campaign } = request;
+  request: OrderRequest & { readonly checked: CheckedOrder },
+): Promise<void> {
+  const { draft, raw, locale, clientAddress, accountId, campaign, checked } = request;
   const { reference } = draft;
   const at = context.clock.now();
-  const payloadHash = orderHashOf(raw);
   if (!(await closeDraft(transaction, reference, at))) {
-    const earlier = await findOrder(transaction, reference);
-    return earlier?.payloadHash === payloadHash ? 'repeat' : 'conflict';
+    if (await isOrderedBefore(transaction, request)) return;
+    throw orderedBefore(locale);
   }
   const [first] = checked.letters;
   const order = {
     reference,
     locale,
     company: first.company.slug,
-    amountCents: sumOf(checked.letters.map((letter) => priceCentsOf(letter.input.option))),
+    amountCents: checked.letters.reduce((sum, { input }) => sum + priceCentsOf(input.option), 0),
   };
   await transaction.insert(orders).values({
     ...order,
@@ -85,7 +89,7 @@ export async function placeOrder(
     email: first.values.email,
     firstName: first.values.firstName,
     startMoment: checked.startMoment,
-    payloadHash,
+    payloadHash: payloadHashOf(raw),
     clientAddress,
     createdAt: at,
     submittedAt: null,
@@ -108,7 +112,6 @@ export async function placeOrder(
   }
   await startPayment(transaction, context, { purpose: 'order', ...order });
   await countCampaign(transaction, { campaign, kind: 'cancellation', at });
-  return 'placed';
 }
 
 async function insertLetter(
@@ -127,7 +130,7 @@ async function insertLetter(
     at: Date;
   },
 ): Promise<void> {
-  const { company, input, rendered } = letter;
+  const { company, values, input, rendered } = letter;
   const code = draft.letterCodes[position];
   if (!code) throw new Error('a draft has a code for each of its letters');
   const id = randomUUID();
@@ -144,8 +147,8 @@ async function insertLetter(
     priceCents: priceCentsOf(input.option),
     country: input.recipient.country,
     letterDate: input.date,
-    endsOn: findExpectedEnd(letter),
-    input: storedLetterInputOf(input),
+    endsOn: findExpectedEnd({ values, company, date: input.date }),
+    input: storedInputOf(input),
     sha256: rendered.sha256,
     fingerprint: rendered.fingerprint,
     postAfter: postAfterOf(input.date, startMoment),
@@ -160,6 +163,7 @@ async function insertLetter(
   });
 }
 
-function sumOf(cents: readonly number[]): number {
-  return cents.reduce((total, each) => total + each, 0);
+/** A letter's input without the picture of its signature. */
+function storedInputOf({ signature, ...rest }: LetterInput): StoredLetterInput {
+  return { ...rest, signature: signature?.kind === 'image' ? { kind: 'image' } : signature };
 }

@@ -18,11 +18,10 @@ import { ApiError } from '../../core/errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { getOwnedDraft } from '../drafts/owned-draft';
-import { openCheckout } from '../payments/open-checkout';
-import { findActivePayment } from '../payments/payments';
+import { openActiveCheckout } from '../payments/open-checkout';
 import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
 import { registerLetters } from './letters/letter-routes';
-import { orderDraft, takeEmailTurn, valuesToOrder } from './order-draft';
+import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
 
 const referenceParam = z.object({ reference: z.string().max(64) });
@@ -114,12 +113,6 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     return answer;
   };
 
-  /** Where the payment service can't be reached the order stands all the same: its page lets it be tried again. */
-  const openCheckoutOf = async (reference: string): Promise<void> => {
-    const payment = await findActivePayment(context.db, { purpose: 'order', reference });
-    if (payment) await openCheckout(context, payment.id);
-  };
-
   app.openapi(postCancellation, async (c) => {
     const locale = c.get('locale');
     const body = c.req.valid('json');
@@ -133,7 +126,6 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     if (company && company !== draft.company) {
       throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
     }
-    const raw = await valuesToOrder(context, draft, renameKeys(sent, fieldName));
     const call = {
       scope: 'cancellation',
       browserHash: browserHashOf(c),
@@ -141,11 +133,9 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
       payload: body,
       conflictMessage: t('idempotency_conflict'),
     };
-    const clientAddress = c.get('clientAddress');
-    const { accountId } = await principalOf(c, context);
-    const request = { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') };
-    const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
-    await openCheckoutOf(reference);
+    const { reference } = await orderDraft(c, context, { draft, sent: renameKeys(sent, fieldName) }, call);
+    // Where the payment service can't be reached the order stands all the same: its page lets it be tried again.
+    await openActiveCheckout(context, { purpose: 'order', reference });
     // The page that pays and the one that tracks need this browser as long as the letter travels.
     const browserHash = keepBrowser(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });

@@ -1,13 +1,11 @@
-/** The last step of the cancel form, posted without JavaScript: orders the draft and goes on to the payment. */
+/** The last step of a form of letters, posted without JavaScript: orders the draft and goes on to the payment. */
 import { href } from '@/lib/routes/href';
-import { principalOf } from '../../core/access/principal';
 import type { AppContext } from '../../core/context';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import type { SubmitForm } from '../drafts/form-routes';
 import { checkoutPathOf } from '../payments/leave-page';
-import { openCheckout } from '../payments/open-checkout';
-import { findActivePayment } from '../payments/payments';
-import { orderDraftOfForm, takeEmailTurn, valuesToOrder } from './order-draft';
+import { openActiveCheckout } from '../payments/open-checkout';
+import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
 
 /**
@@ -20,17 +18,10 @@ export function submitCancelForm(context: AppContext): SubmitForm {
     const earlier = await findOrder(context.db, reference);
     if (!earlier) {
       await consumeRateLimit(c, context, 'order');
-      const raw = await valuesToOrder(context, draft, values);
-      const clientAddress = c.get('clientAddress');
-      const { accountId } = await principalOf(c, context);
-      await orderDraftOfForm(
-        context,
-        { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') },
-        () => takeEmailTurn(c, context, raw),
-      );
+      await orderDraft(c, context, { draft, sent: values }, null);
     }
-    const active = await findActivePayment(context.db, { purpose: 'order', reference });
-    const checkout = active && checkoutPathOf(await openCheckout(context, active.id));
+    const active = await openActiveCheckout(context, { purpose: 'order', reference });
+    const checkout = active && checkoutPathOf(active);
     if (checkout) return checkout;
     const order = earlier ?? (await findOrder(context.db, reference));
     if (!order) throw new Error('an order that was just placed was not found');

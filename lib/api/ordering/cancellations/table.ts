@@ -14,9 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
+import type { LetterInput, LetterSignature } from '@/lib/letters/letter-input';
 import { cancellationStates, letterOptions } from '../../../contract/cancellations';
 import { bytea } from '../../db/bytea';
-import type { StoredLetterInput } from './letters/stored-letter-input';
+
+/** A letter's input without the picture of its signature, which is stored with the draft's. */
+export type StoredLetterInput = Omit<LetterInput, 'signature'> & {
+  readonly signature: { readonly kind: 'image' } | Extract<LetterSignature, { kind: 'typed' }> | null;
+};
 
 export const orders = pgTable(
   'orders',

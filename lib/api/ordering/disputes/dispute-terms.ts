@@ -57,3 +57,8 @@ export function moneyBackAfter(submittedAt: Date, postAfter: Date | null): Date 
 export function moneyBackLatest(after: Date): Date {
   return endOfDay(addDays(amsterdamDate(after), disputeCheckMaxDays));
 }
+
+/** Whether a company's last day is later than the one that the notice rules gave; false where either is not known. */
+export function isLater(lastDay: string | null, expectedEnd: string | null): boolean {
+  return lastDay !== null && expectedEnd !== null && lastDay > expectedEnd;
+}

@@ -6,7 +6,7 @@ import type { DisputeView } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { findLetterOfCode } from '../cancellations/letters/letter-questions';
-import type { StoredLetterInput } from '../cancellations/letters/stored-letter-input';
+import type { StoredLetterInput } from '../cancellations/table';
 import { availabilityOf } from './availability';
 import { undoUntilOf } from './dispute-terms';
 import { findDetails } from './letter-details';

@@ -19,7 +19,7 @@ import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { findLetterOfCode } from '../cancellations/letters/letter-questions';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
-import type { StoredLetterInput } from '../cancellations/letters/stored-letter-input';
+import type { StoredLetterInput } from '../cancellations/table';
 import { fieldErrorsIn } from './answer-form';
 import { type Availability, availabilityOf } from './availability';
 

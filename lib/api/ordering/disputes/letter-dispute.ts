@@ -3,8 +3,7 @@ import type { LetterDispute } from '@/lib/contract/disputes';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import type { StoredOrder } from '../cancellations/orders';
-import { moneyBackAfter, refundableStates } from './dispute-terms';
-import { isLater } from './is-later';
+import { isLater, moneyBackAfter, refundableStates } from './dispute-terms';
 import {
   listAnswersOf,
   listCallsOf,

@@ -1,11 +1,9 @@
 /** The operators' queues about disputes. Each is short: what waits is worked off within a working day. */
-import { and, asc, desc, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, gte, isNull, or } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { factsOfKind } from '@/lib/companies/facts';
-import { contactFacts, contactText } from '@/lib/companies/ways';
 import type { AboutLetter, OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
-import { listOpenCorrections } from '../../catalog/companies/corrections';
 import { findCompany } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import {
@@ -19,10 +17,11 @@ import {
   answerableStates,
   callDueAtOf,
   checkDueAtOf,
+  isLater,
   moneyBackAfter,
   refundableStates,
 } from './dispute-terms';
-import { isLater } from './is-later';
+import { correctionsAnswer, dueEntry } from './operator-corrections';
 import { listAnswersToCheck, listCallsOf, supplementColumns } from './stored-answers';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
 
@@ -44,84 +43,26 @@ export async function listOperatorDisputes(
 ): Promise<OperatorDisputes> {
   const name = search === null ? null : normaliseReference(search);
   const named = name === null ? null : await lettersNamed(db, name);
-  const isWanted = (letterId: string) => named === null || named.some(({ id }) => id === letterId);
-  const answers = (await listAnswersToCheck(db)).filter(({ letterId }) => isWanted(letterId));
-  const calls = await listOpenCalls(db);
-  const supplements = (await listUnsent(db)).filter(({ letterId }) => isWanted(letterId));
-  const backs = (await listMoneyBacks(db, at)).filter(({ letterId }) => isWanted(letterId));
+  const isWanted = ({ letterId }: { readonly letterId: string }) =>
+    named === null || named.some(({ id }) => id === letterId);
+  const answers = (await listAnswersToCheck(db)).filter(isWanted);
+  const calls = (await listOpenCalls(db)).filter(isWanted);
+  const supplements = (await listUnsent(db)).filter(isWanted);
+  const backs = (await listMoneyBacks(db, at)).filter(isWanted);
   const about = await lettersById(
     db,
     [...answers, ...calls, ...supplements, ...backs].map(({ letterId }) => letterId),
   );
-  const phones = await phonesOf(db, [...about.values()], amsterdamDate(at));
-  const made = await listCallsOf(
-    db,
-    calls.map(({ letterId }) => letterId),
-  );
-  const late = (dueAt: Date) => ({ due_at: dueAt.toISOString(), late: at > dueAt });
+  const queue = { at, about, phones: await phonesOf(db, [...about.values()], amsterdamDate(at)) };
+  const waiting = await waitingForCheck(db, at);
   return {
-    answers: answers.flatMap((answer) => {
-      const letter = about.get(answer.letterId);
-      if (!letter || !answer.finalAt) return [];
-      const lastDay = answer.payload.last_usable_date;
-      return {
-        id: answer.id,
-        letter: letter.about,
-        kind: answer.kind,
-        at: answer.at.toISOString(),
-        payload: answer.payload,
-        client_address: answer.clientAddress,
-        expected_end: answer.expectedEnd,
-        later_than_expected: isLater(lastDay, answer.expectedEnd),
-        phones: phones.get(letter.kept.company) ?? [],
-        ...late(checkDueAtOf(answer.finalAt)),
-      };
-    }),
-    calls: calls.flatMap((call) => {
-      const letter = about.get(call.letterId);
-      // A letter that ended meanwhile is called about no more.
-      if (!letter || !answerableStates.includes(letter.kept.state) || !isWanted(call.letterId)) return [];
-      return {
-        id: call.id,
-        letter: letter.about,
-        reason: call.reason,
-        phones: phones.get(letter.kept.company) ?? [],
-        notes: made.flatMap(({ letterId, calledAt, calledBy, note }) =>
-          letterId === call.letterId && calledAt && note
-            ? [{ at: calledAt.toISOString(), by: calledBy, note }]
-            : [],
-        ),
-        ...late(call.dueAt),
-      };
-    }),
-    supplements: supplements.flatMap((supplement) => {
-      const letter = about.get(supplement.letterId);
-      if (!letter) return [];
-      return {
-        id: supplement.id,
-        letter: letter.about,
-        number: supplement.number,
-        added_at: supplement.addedAt.toISOString(),
-        handed_over_at: supplement.handedOverAt?.toISOString() ?? null,
-        ...late(callDueAtOf(supplement.addedAt)),
-      };
-    }),
+    answers: answers.flatMap((answer) => answerEntry(queue, answer)),
+    calls: await callEntries(db, queue, calls),
+    supplements: supplements.flatMap((supplement) => supplementEntry(queue, supplement)),
     corrections: name === null ? await correctionsAnswer(db, at) : [],
     money: [
-      ...backs.flatMap((back) => {
-        const letter = about.get(back.letterId);
-        if (!letter) return [];
-        return {
-          letter: letter.about,
-          amount_cents: back.amountCents,
-          at: back.at.toISOString(),
-          reason: back.reason,
-          decided_by: back.decidedBy,
-          state: back.refundedAt ? ('done' as const) : ('waiting' as const),
-          refunded_at: back.refundedAt?.toISOString() ?? null,
-        };
-      }),
-      ...(await waitingForCheck(db, at)).filter(({ letter }) => isWanted(letter.id)),
+      ...backs.flatMap((back) => moneyBackEntry(queue, back)),
+      ...waiting.filter(({ letter }) => isWanted({ letterId: letter.id })),
     ],
     refundable: await Promise.all(
       (named ?? [])
@@ -129,6 +70,103 @@ export async function listOperatorDisputes(
         .map((letter) => aboutOf(db, letter)),
     ),
   };
+}
+
+/** The letters that the entries of a queue are about, with the telephone numbers of their companies. */
+interface Queue {
+  readonly at: Date;
+  readonly about: Awaited<ReturnType<typeof lettersById>>;
+  readonly phones: Awaited<ReturnType<typeof phonesOf>>;
+}
+
+type Rows<F extends (...parameters: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
+
+function answerEntry(
+  { at, about, phones }: Queue,
+  answer: Rows<typeof listAnswersToCheck>[number],
+): OperatorDisputes['answers'] {
+  const letter = about.get(answer.letterId);
+  if (!letter || !answer.finalAt) return [];
+  const lastDay = answer.payload.last_usable_date;
+  return [
+    {
+      id: answer.id,
+      letter: letter.about,
+      kind: answer.kind,
+      at: answer.at.toISOString(),
+      payload: answer.payload,
+      client_address: answer.clientAddress,
+      expected_end: answer.expectedEnd,
+      later_than_expected: isLater(lastDay, answer.expectedEnd),
+      phones: phones.get(letter.kept.company) ?? [],
+      ...dueEntry(checkDueAtOf(answer.finalAt), at),
+    },
+  ];
+}
+
+async function callEntries(
+  db: DatabaseOrTransaction,
+  { at, about, phones }: Queue,
+  calls: Rows<typeof listOpenCalls>,
+): Promise<OperatorDisputes['calls']> {
+  const made = await listCallsOf(
+    db,
+    calls.map(({ letterId }) => letterId),
+  );
+  return calls.flatMap((call) => {
+    const letter = about.get(call.letterId);
+    // A letter that ended meanwhile is called about no more.
+    if (!letter || !answerableStates.includes(letter.kept.state)) return [];
+    return {
+      id: call.id,
+      letter: letter.about,
+      reason: call.reason,
+      phones: phones.get(letter.kept.company) ?? [],
+      notes: made.flatMap(({ letterId, calledAt, calledBy, note }) =>
+        letterId === call.letterId && calledAt && note
+          ? [{ at: calledAt.toISOString(), by: calledBy, note }]
+          : [],
+      ),
+      ...dueEntry(call.dueAt, at),
+    };
+  });
+}
+
+function supplementEntry(
+  { at, about }: Queue,
+  supplement: Rows<typeof listUnsent>[number],
+): OperatorDisputes['supplements'] {
+  const letter = about.get(supplement.letterId);
+  if (!letter) return [];
+  return [
+    {
+      id: supplement.id,
+      letter: letter.about,
+      number: supplement.number,
+      added_at: supplement.addedAt.toISOString(),
+      handed_over_at: supplement.handedOverAt?.toISOString() ?? null,
+      ...dueEntry(callDueAtOf(supplement.addedAt), at),
+    },
+  ];
+}
+
+function moneyBackEntry(
+  { about }: Queue,
+  back: Rows<typeof listMoneyBacks>[number],
+): OperatorDisputes['money'] {
+  const letter = about.get(back.letterId);
+  if (!letter) return [];
+  return [
+    {
+      letter: letter.about,
+      amount_cents: back.amountCents,
+      at: back.at.toISOString(),
+      reason: back.reason,
+      decided_by: back.decidedBy,
+      state: back.refundedAt ? ('done' as const) : ('waiting' as const),
+      refunded_at: back.refundedAt?.toISOString() ?? null,
+    },
+  ];
 }
 
 function lettersNamed(db: DatabaseOrTransaction, name: string): Promise<StoredLetter[]> {
@@ -227,46 +265,9 @@ async function phonesOf(
   const found = await Promise.all(slugs.map((slug) => findCompany(db, slug, today)));
   return new Map(
     found.flatMap((company) =>
-      company ? [[company.slug, factsOfKind(company.facts, 'phone').map(({ value }) => value)]] : [],
+      company
+        ? [[company.slug, factsOfKind(company.facts, 'phone').map(({ value }) => value)]]
+        : [],
     ),
-  );
-}
-
-/** Suggestions that came with answers that are final. */
-async function correctionsAnswer(
-  db: DatabaseOrTransaction,
-  at: Date,
-): Promise<OperatorDisputes['corrections']> {
-  const open = await listOpenCorrections(db);
-  if (open.length === 0) return [];
-  const answers = await db
-    .select({ id: disputeAnswers.id, finalAt: disputeAnswers.finalAt })
-    .from(disputeAnswers)
-    .where(
-      inArray(
-        disputeAnswers.id,
-        open.map(({ answerId }) => answerId),
-      ),
-    );
-  const finals = new Map(answers.map(({ id, finalAt }) => [id, finalAt]));
-  const shown = open.filter(({ answerId }) => finals.get(answerId));
-  return Promise.all(
-    shown.map(async (correction) => {
-      const company = await findCompany(db, correction.company, amsterdamDate(at));
-      const dueAt = callDueAtOf(correction.suggestedAt);
-      return {
-        id: correction.id,
-        company_slug: correction.company,
-        company_name: company?.name ?? correction.company,
-        kind: correction.kind,
-        value: correction.value,
-        suggested_at: correction.suggestedAt.toISOString(),
-        known: (company ? contactFacts(company) : [])
-          .filter(({ kind }) => kind === correction.kind)
-          .map(contactText),
-        due_at: dueAt.toISOString(),
-        late: at > dueAt,
-      };
-    }),
   );
 }

@@ -1,6 +1,6 @@
 /** What operators do about disputes, over HTTP (DESIGN §3 'Operators'). Each act bears the operator's name. */
 
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import { and, eq, isNull } from 'drizzle-orm';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import type { Verdict } from '@/lib/contract/disputes';
@@ -62,14 +62,26 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Registers them. */
 export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getDisputes, async (c) => {
+  app.openapi(getDisputes, handleGetDisputes(context));
+  app.openapi(getSupplement, handleGetSupplement(context));
+  for (const [act, verdict] of Object.entries(verdictOf)) registerCheck(app, context, act, verdict);
+  for (const [act, verdict] of Object.entries(decisionOf)) registerCorrection(app, context, act, verdict);
+  registerCallOutcome(app, context);
+  registerSupplementSent(app, context);
+  registerRefund(app, context);
+}
+
+function handleGetDisputes(context: AppContext): RouteHandler<typeof getDisputes, ApiEnv> {
+  return async (c) => {
     await requireOperator(c, context);
     const search = c.req.valid('query').search?.trim() || null;
     const question = { at: context.clock.now(), search };
     return c.json(await listOperatorDisputes(context.db, question), 200);
-  });
+  };
+}
 
-  app.openapi(getSupplement, async (c) => {
+function handleGetSupplement(context: AppContext): RouteHandler<typeof getSupplement, ApiEnv> {
+  return async (c) => {
     await requireOperator(c, context);
     const { id } = c.req.valid('param');
     const [row] = await context.db
@@ -78,11 +90,10 @@ export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppCon
       .where(eq(letterSupplements.id, id));
     if (!row?.pdf) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return c.body(new Uint8Array(row.pdf), 200, pdfHeaders(`supplement-${row.number}`));
-  });
+  };
+}
 
-  for (const [act, verdict] of Object.entries(verdictOf)) registerCheck(app, context, act, verdict);
-  for (const [act, verdict] of Object.entries(decisionOf)) registerCorrection(app, context, act, verdict);
-
+function registerCallOutcome(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerOperatorAction<CallValues>(app, context, {
     form: 'dispute-call',
     path: '/admin/disputes/calls/{id}/outcome',
@@ -103,7 +114,9 @@ export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppCon
       return { id: callId };
     },
   });
+}
 
+function registerSupplementSent(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerOperatorAction<object>(app, context, {
     form: 'dispute-sent',
     path: '/admin/disputes/supplements/{id}/sent',
@@ -121,7 +134,9 @@ export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppCon
       return { id };
     },
   });
+}
 
+function registerRefund(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerOperatorAction<NoteValues>(app, context, {
     form: 'dispute-refund',
     path: '/admin/disputes/letters/{id}/refund',

@@ -1,6 +1,6 @@
 /** Disputes over HTTP, for the company that holds a letter: no account, the letter's code is the key (DESIGN §3). */
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
+import type { Context, Handler } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { type DisputeKind, type DisputeView, disputeKinds, disputeView } from '@/lib/contract/disputes';
 import { problem } from '@/lib/contract/problem';
@@ -74,22 +74,27 @@ const formPages = {
 
 /** Registers disputes. */
 export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const viewFor = async (
-    c: Context<ApiEnv>,
-    code: string,
-    browserHash = browserHashOf(c),
-  ): Promise<DisputeView> => {
-    const view = await findDisputeView(context.db, { code, browserHash, at: context.clock.now() });
-    if (!view) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('letter_unknown'));
-    return view;
-  };
+  app.openapi(getView, handleGetView(context));
+  app.openapi(postUndo, handlePostUndo(context));
+  documentDetails(app);
+  app.post('/disputes/:code/details', handlePostDetails(context));
+  // One handler for the three answers; each stands in the OpenAPI document with its own fields.
+  for (const kind of disputeKinds) documentAnswer(app, kind);
+  app.post('/disputes/:code/:answer', handlePostAnswer(context));
+  registerSupplements(app, context);
+  registerDisputeActions(app, context);
+}
 
-  app.openapi(getView, async (c) => {
+function handleGetView(context: AppContext): RouteHandler<typeof getView, ApiEnv> {
+  return async (c) => {
     await consumeRateLimit(c, context, 'letter-lookup');
-    return c.json(await viewFor(c, normaliseReference(c.req.valid('param').code)), 200);
-  });
+    const code = normaliseReference(c.req.valid('param').code);
+    return c.json(await getViewFor(c, context, code), 200);
+  };
+}
 
-  app.openapi(postUndo, async (c) => {
+function handlePostUndo(context: AppContext): RouteHandler<typeof postUndo, ApiEnv> {
+  return async (c) => {
     const sent = await readAnswerSent(c);
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.valid('param').code);
@@ -101,7 +106,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
       );
     if (!sent.isForm) {
       await undo();
-      return c.json(await viewFor(c, code), 200);
+      return c.json(await getViewFor(c, context, code), 200);
     }
     const page = href('dispute-cancellation-success', sent.locale, { reference: code });
     const posted = postedForm(noteNameOf('undo', code), { browserHash, sent, page, statuses: [409] });
@@ -109,10 +114,11 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
       await undo();
       return { next: href('dispute-cancellation', sent.locale, { reference: code }) };
     });
-  });
+  };
+}
 
-  documentDetails(app);
-  app.post('/disputes/:code/details', async (c) => {
+function handlePostDetails(context: AppContext): Handler<ApiEnv, '/disputes/:code/details'> {
+  return async (c) => {
     const sent = await readBody(c);
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));
@@ -123,18 +129,18 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
       href('dispute-cancellation', sent.locale, { reference: code }, query);
     if (!sent.isForm) {
       await openDetails(c, context, { code, sent, browserHash });
-      return c.json(await viewFor(c, code, browserHash), 200);
+      return c.json(await getViewFor(c, context, code, browserHash), 200);
     }
     const posted = postedForm(form, { browserHash, sent, page: page({ form }), statuses: [410, 422] });
     return respondToForm(c, context, posted, async () => {
       await openDetails(c, context, { code, sent, browserHash });
       return { next: page() };
     });
-  });
+  };
+}
 
-  // One handler for the three answers; each stands in the OpenAPI document with its own fields.
-  for (const kind of disputeKinds) documentAnswer(app, kind);
-  app.post('/disputes/:code/:answer', async (c) => {
+function handlePostAnswer(context: AppContext): Handler<ApiEnv, '/disputes/:code/:answer'> {
+  return async (c) => {
     const kind = findKind(c.req.param('answer'));
     if (!kind) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     const sent = await readAnswerSent(c);
@@ -145,7 +151,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const form = noteNameOf(kind, code);
     if (!sent.isForm) {
       await answer(c, context, { kind, code, sent, browserHash });
-      return c.json(await viewFor(c, code, browserHash), 201);
+      return c.json(await getViewFor(c, context, code, browserHash), 201);
     }
     const page = href(formPages[kind], sent.locale, { reference: code }, { form });
     const posted = postedForm(form, { browserHash, sent, page, statuses: [409, 410, 422, 429] });
@@ -153,10 +159,19 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
       await answer(c, context, { kind, code, sent, browserHash });
       return { next: href('dispute-cancellation-success', sent.locale, { reference: code }) };
     });
-  });
+  };
+}
 
-  registerSupplements(app, context);
-  registerDisputeActions(app, context);
+/** The letter as this browser may answer it. Throws 404. */
+async function getViewFor(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  code: string,
+  browserHash = browserHashOf(c),
+): Promise<DisputeView> {
+  const view = await findDisputeView(context.db, { code, browserHash, at: context.clock.now() });
+  if (!view) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('letter_unknown'));
+  return view;
 }
 
 async function answer(

@@ -1,12 +1,13 @@
 /** What came with a save, made ready to keep: names as forms have them, the signature's picture apart and re-encoded. */
-import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { translatorOf } from '@/lib/i18n/translator';
 import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import type { Caller } from '../../core/limits/limiter';
+import { type Caller, consumeRateLimitFor } from '../../core/limits/limiter';
 import { letterCountOf } from '../cancellations/letters/letter-values';
 import { type RawValues, sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
+import type { StoredDraft } from './drafts';
 import { fieldErrorsOf } from './field-errors';
 import { dataUrlOf, readSignaturePicture } from './signature-picture';
 import { findSignatureRow } from './stored-signature';
@@ -45,8 +46,23 @@ export async function readContent(
   }
   const read = await readSignaturePicture(context, caller, image);
   if ('fault' in read) {
-    const errors = fieldErrorsOf({ signature: [{ code: read.fault }] }, locale, wireName);
+    const errors = fieldErrorsOf({ signature: [{ code: read.fault }] }, locale);
     throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
   }
   return { values, picture: read.bytes, sourceSha256, letterCount };
+}
+
+/**
+ * Limits how much a network may store in drafts: without a bound, pictures fill the database in days. Counts by how much a save makes a draft grow; a new picture counts whole. Throws 429 where the caller's network has
+ * stored as much as it may.
+ */
+export async function takeStorage(
+  context: AppContext,
+  caller: Caller,
+  draft: StoredDraft | null,
+  { values, picture }: Pick<ReadyContent, 'values' | 'picture'>,
+): Promise<void> {
+  const grownBytes = Math.max(0, sizeBytesOf(values) - (draft ? sizeBytesOf(draft.values) : 0));
+  const points = Math.ceil((grownBytes + (picture?.length ?? 0)) / 1024);
+  if (points > 0) await consumeRateLimitFor(context, 'draft-storage', caller, { points });
 }

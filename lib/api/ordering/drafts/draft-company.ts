@@ -10,7 +10,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { findCompany } from '../../catalog/companies/service';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { findLetterCompany } from '../cancellations/letters/letter-company';
+import { findLetterCompany } from '../cancellations/letters/letter-companies';
 
 /** Null where the flow is about none. Throws 404 for one that nobody knows, or that the flow can't be about. */
 export async function findDraftCompany(
@@ -19,7 +19,7 @@ export async function findDraftCompany(
   slug: string | null,
   locale: Locale,
 ): Promise<Company | null> {
-  // A form to several says itself which they are (lib/api/ordering/cancellations/chosen-companies.ts).
+  // A form to several says itself which they are (lib/api/ordering/cancellations/letters/letter-companies.ts).
   if (flow?.name === severalFlowName) return null;
   const cancels = flow !== null && findLetterFlow(flow.name) !== null;
   if (!cancels && slug === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Forms without JavaScript (DESIGN §3; spec §5): each step is posted as a browser does it, kept as a draft, checked,
- * and answered with 303: to the draft's page with its errors and input, to the next step, or on to the payment.
+ * Forms of several steps without JavaScript (DESIGN §3; spec §5): each posted step is saved in a draft and validated. The response
+ * (lib/api/core/forms/respond-to-form.ts) is the draft's page with its errors or the next step, or the payment.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -20,13 +20,14 @@ import { browserHashOf, keepBrowser } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { readForm } from '../../core/forms/read-body';
+import { respondToSavedForm } from '../../core/forms/respond-to-form';
 import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { findChosen, findChosenCompanies } from '../cancellations/chosen-companies';
+import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
-import { type ReadyContent, readContent } from './content';
+import { type ReadyContent, readContent, takeStorage } from './content';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
-import { takeStorage } from './draft-storage';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
 import { createDraft, type DraftContent, findOwnedDraft, type StoredDraft, saveDraft } from './drafts';
 import { fieldErrorsOf } from './field-errors';
@@ -84,35 +85,20 @@ export function registerFormRoutes(
     }
     const flow = flowIn(declared, flowContext);
     const post = readFormControls(flow, form);
-    const kept = await keepPost(c, context, { flow, flowContext, draft, post, form, locale });
-    const sendsCode = post.sendsCode && !kept.ready;
-    if (!kept.ready && !sendsCode) return c.redirect(draftPagePath(kept.draft, locale), 303);
-    try {
-      if (!sendsCode)
-        return c.redirect(await submit(c, { draft: kept.draft, values: kept.values, locale }), 303);
-      await sendCodeFor(c, context, kept.draft, { typed: kept.values.phoneNumber, locale });
-      return c.redirect(`${draftPagePath(kept.draft, locale)}?sms=sent`, 303);
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 429)) throw error;
-      await noteErrors(context, kept.draft, error, flow);
-      return c.redirect(draftPagePath(kept.draft, locale), 303);
-    }
+    const saved = await savePost(c, context, { flow, flowContext, draft, post, form, locale });
+    const page = draftPagePath(saved.draft, locale);
+    const savedForm = {
+      page,
+      shows: ({ status }: ApiError) => status === 422 || status === 429,
+      storeFailure: (failure: ApiError) => saveFailure(context, saved.draft, failure, flow),
+    };
+    return respondToSavedForm(c, savedForm, async () => {
+      if (saved.ready) return c.redirect(await submit(c, { ...saved, locale }), 303);
+      if (!post.sendsCode) return c.redirect(page, 303);
+      await sendCodeFor(c, context, saved.draft, { typed: saved.values.phoneNumber, locale });
+      return c.redirect(`${page}?sms=sent`, 303);
+    });
   });
-}
-
-/** A form as a browser posts it. Throws 400 and 415. */
-export async function readForm(c: Context<ApiEnv>): Promise<FormData> {
-  const type = c.req.header('content-type') ?? '';
-  const t = translatorOf(c.get('locale'), 'errors');
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
-    throw new ApiError(415, t('unsupported_media_type'));
-  }
-  try {
-    return await c.req.formData();
-  } catch (error) {
-    if (error instanceof TypeError) throw new ApiError(400, t('bad_request'));
-    throw error;
-  }
 }
 
 /** The draft that a form goes on with: of this browser and this flow; null where there is none. */
@@ -159,7 +145,7 @@ interface PostedStep {
 }
 
 /** Keeps a posted step in its draft, new or not, with what is wrong with it. `ready`: the last step was filled in. */
-async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedStep) {
+async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedStep) {
   const { flow, flowContext, draft, post, form } = step;
   const at = context.clock.now();
   if (draft?.orderedAt) return { ready: true as const, draft, values: draft.values };
@@ -241,8 +227,8 @@ function knownValues(flow: AnyFlow, values: RawValues): RawValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** Shows on the draft's page why the last step did not go through. */
-async function noteErrors(
+/** Stores in the draft why the last step failed, for its page. */
+async function saveFailure(
   context: AppContext,
   draft: StoredDraft,
   failure: ApiError,

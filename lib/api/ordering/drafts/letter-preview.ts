@@ -13,8 +13,7 @@ import { renderLetter } from '@/lib/letters/render-letter';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
-import { withChosen } from '../cancellations/chosen-companies';
-import { findLetterCompany } from '../cancellations/letters/letter-company';
+import { findLetterCompany, withChosen } from '../cancellations/letters/letter-companies';
 import { letterInputOf } from '../cancellations/letters/letter-content';
 import { letterProblemField } from '../cancellations/letters/letter-problem';
 import {
@@ -23,8 +22,8 @@ import {
   listLetterRequests,
   rightValuesOf,
 } from '../cancellations/letters/letter-values';
+import { describeAnswer, noticeAnswerOf } from '../cancellations/letters/notice-answer';
 import { renderSelfPosted } from '../cancellations/letters/self-posted-letters';
-import { describeAnswer, noticeAnswerOf } from '../cancellations/notice-answer';
 import { readContent } from './content';
 import { draftLetterDate } from './draft-answer';
 import { joinSignature, type RawValues } from './draft-values';

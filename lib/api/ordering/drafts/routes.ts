@@ -1,5 +1,5 @@
 /** Drafts over HTTP: JSON for the form engine; native form posts and the letter's preview lie beside. */
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
 import { problem } from '@/lib/contract/problem';
 import { findFlow } from '@/lib/flows/registry';
@@ -17,12 +17,11 @@ import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/ide
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
-import { checkChosen, withChosen } from '../cancellations/chosen-companies';
-import { readContent } from './content';
+import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
+import { readContent, takeStorage } from './content';
 import { draftAnswer } from './draft-answer';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
-import { takeStorage } from './draft-storage';
 import { createDraft, findDraft, prolongDraft, saveDraft } from './drafts';
 import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
@@ -131,8 +130,17 @@ const postOpen = createRoute({
 /** Registers everything about drafts. */
 export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerLastDraft(app, context);
+  app.openapi(postDraft, handlePostDraft(context));
+  app.openapi(getDraft, handleGetDraft(context));
+  app.openapi(putDraft, handlePutDraft(context));
+  app.openapi(postLink, handlePostLink(context));
+  app.openapi(postOpen, handlePostOpen(context));
+  registerLetterPreviews(app, context);
+  registerChoice(app, context);
+}
 
-  app.openapi(postDraft, async (c) => {
+function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, ApiEnv> {
+  return async (c) => {
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const t = translatorOf(locale, 'errors');
@@ -163,9 +171,11 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
     const draft = await getOwnedDraft(c, context, reference, browserHash);
     return c.json(await draftAnswer(context, draft), 201);
-  });
+  };
+}
 
-  app.openapi(getDraft, async (c) => {
+function handleGetDraft(context: AppContext): RouteHandler<typeof getDraft, ApiEnv> {
+  return async (c) => {
     const { reference } = c.req.valid('param');
     // Side by side, so that a draft that is found takes no longer than one that is not.
     const [draft, picture] = await Promise.all([
@@ -173,9 +183,11 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       findSignature(context.db, referenceOf(reference)),
     ]);
     return c.json(await draftAnswer(context, draft, picture), 200);
-  });
+  };
+}
 
-  app.openapi(putDraft, async (c) => {
+function handlePutDraft(context: AppContext): RouteHandler<typeof putDraft, ApiEnv> {
+  return async (c) => {
     const locale = c.get('locale');
     await consumeRateLimit(c, context, 'draft-save');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
@@ -197,9 +209,11 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     });
     if (!saved) throw new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
     return c.json(await draftAnswer(context, saved), 200);
-  });
+  };
+}
 
-  app.openapi(postLink, async (c) => {
+function handlePostLink(context: AppContext): RouteHandler<typeof postLink, ApiEnv> {
+  return async (c) => {
     const { email } = c.req.valid('json');
     await consumeRateLimit(c, context, 'link-mail');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
@@ -216,9 +230,11 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       return expiry;
     });
     return c.json({ expires_at: expiresAt.toISOString() }, 202);
-  });
+  };
+}
 
-  app.openapi(postOpen, async (c) => {
+function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiEnv> {
+  return async (c) => {
     const isForm = isFormPress(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key: body.key };
@@ -228,8 +244,5 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const locale = isLocale(body.locale) ? body.locale : draft.locale;
     if (isForm) return c.redirect(draftPagePath(draft, locale), 303);
     return c.json(await draftAnswer(context, draft), 200);
-  });
-
-  registerLetterPreviews(app, context);
-  registerChoice(app, context);
+  };
 }

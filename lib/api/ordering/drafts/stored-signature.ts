@@ -1,6 +1,11 @@
 /** The picture of a draft's signature, kept apart from its values. */
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { withChosen } from '../cancellations/letters/letter-companies';
+import { joinSignature, type RawValues } from './draft-values';
+import type { StoredDraft } from './drafts';
+import { dataUrlOf } from './signature-picture';
 import { signatures } from './table';
 
 /** The picture kept for a reference (PNG), and the hash of the picture that it was made of; null where there is none. */
@@ -21,6 +26,23 @@ export async function findSignature(
   reference: string,
 ): Promise<Uint8Array | null> {
   return (await findSignatureRow(db, reference))?.bytes ?? null;
+}
+
+/**
+ * The values to submit of a draft: those sent, or the stored ones where none were sent. The picture of the signature is the stored
+ * one where it was not sent again.
+ */
+export async function submittedValues(
+  context: AppContext,
+  draft: StoredDraft,
+  sent: RawValues,
+): Promise<RawValues> {
+  const values = Object.keys(sent).length > 0 ? withChosen(draft, sent) : draft.values;
+  const picture = await findSignature(context.db, draft.reference);
+  const { signature } = values;
+  const isSent =
+    typeof signature === 'object' && signature !== null && 'image' in signature && signature.image;
+  return isSent ? values : joinSignature(values, picture && dataUrlOf(picture));
 }
 
 /** Keeps a picture in place of any before it; null removes it. `sourceSha256`: of the data URL that it was sent as. */

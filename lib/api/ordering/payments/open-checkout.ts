@@ -15,7 +15,7 @@ import {
 import type { AppContext } from '../../core/context';
 import { applyStatus } from './apply-status';
 import { payableOf } from './payable';
-import { getPayment, type StoredPayment } from './payments';
+import { findActivePayment, getPayment, type StoredPayment } from './payments';
 import { findProvider } from './provider';
 import { payments } from './table';
 
@@ -37,6 +37,15 @@ export async function openCheckout(context: AppContext, id: string): Promise<Sto
     // Somebody else may have opened it meanwhile.
     return getPayment(context.db, id);
   }
+}
+
+/** The active payment of what is paid for, opened likewise; null where there is none. */
+export async function openActiveCheckout(
+  context: AppContext,
+  subject: Parameters<typeof findActivePayment>[1],
+): Promise<StoredPayment | null> {
+  const payment = await findActivePayment(context.db, subject);
+  return payment && openCheckout(context, payment.id);
 }
 
 function orderOf(context: AppContext, payment: StoredPayment): PaymentOrder {

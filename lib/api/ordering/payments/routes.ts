@@ -1,5 +1,5 @@
 /** Payments over HTTP. Every answer is what the provider says, fetched; a call only tells that it may have changed. */
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
@@ -11,6 +11,7 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { isFormPost } from '../../core/forms/read-body';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
@@ -116,16 +117,17 @@ function paymentUnavailable(c: Context<ApiEnv>): ApiError {
 
 /** Registers everything about payments. */
 export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const getSynced = async (c: Context<ApiEnv>, id: string): Promise<StoredPayment> => {
-    const payment = await lookAtPayment(context, referenceOf(id));
-    if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
-    return payment;
-  };
+  app.openapi(postWebhook, handlePostWebhook(context));
+  app.openapi(getPayment, handleGetPayment(context));
+  app.openapi(postOrderPayment, handlePostPayment(context, 'order'));
+  app.openapi(postFeePayment, handlePostPayment(context, 'fee'));
+  app.openapi(postSandbox, handlePostSandbox(context));
+  registerLeavePage(app, context);
+  registerRefunds(app, context);
+}
 
-  const isFormPost = (c: Context<ApiEnv>) =>
-    c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-
-  app.openapi(postWebhook, async (c) => {
+function handlePostWebhook(context: AppContext): RouteHandler<typeof postWebhook, ApiEnv> {
+  return async (c) => {
     const payment = await findPaymentOfProvider(context.db, c.req.valid('form').id);
     if (!payment) return c.body(null, 200);
     try {
@@ -138,78 +140,80 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
       throw paymentUnavailable(c);
     }
     return c.body(null, 200);
-  });
+  };
+}
 
-  app.openapi(getPayment, async (c) => {
-    const payment = await getSynced(c, c.req.valid('param').id);
+function handleGetPayment(context: AppContext): RouteHandler<typeof getPayment, ApiEnv> {
+  return async (c) => {
+    const payment = await getSynced(c, context, c.req.valid('param').id);
     return c.json(paymentAnswer(payment, c.get('locale')), 200);
-  });
-
-  /** Starts or resumes a payment for its owner. A form has no key; the lock and the one active payment do for it. */
-  const payAgain = async (
-    c: Context<ApiEnv>,
-    purpose: PaymentPurpose,
-    text: string,
-  ): Promise<StoredPayment> => {
-    const locale = c.get('locale');
-    const t = translatorOf(locale, 'errors');
-    const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
-    await consumeRateLimit(c, context, 'payment');
-    const reference = referenceOf(text);
-    const principal = await principalOf(c, context);
-    const owned = await isOwner(context.db, { reference, ...principal, at: context.clock.now() });
-    if (!owned) throw new ApiError(404, t('not_found'));
-    const call = {
-      scope: 'payment',
-      browserHash: principal.browserHash,
-      key,
-      payload: purpose === 'order' ? { reference } : { purpose, reference },
-      conflictMessage: t('idempotency_conflict'),
-    };
-    const { id } = await retryPayment(context, { purpose, reference, locale }, call);
-    return getSynced(c, id);
   };
+}
 
-  /** On to the checkout; where there is none, to the page that says so. */
-  const nextPage = (payment: StoredPayment): string =>
-    checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
-
-  const answerAgain = (c: Context<ApiEnv>, payment: StoredPayment) => {
-    if (payment.checkoutUrl === null && payment.status === 'open') {
-      throw paymentUnavailable(c);
+function handlePostPayment(
+  context: AppContext,
+  purpose: PaymentPurpose,
+): RouteHandler<typeof postOrderPayment | typeof postFeePayment, ApiEnv> {
+  return async (c) => {
+    const payment = await retryOwnPayment(c, context, purpose, c.req.valid('param').reference);
+    if (isFormPost(c)) {
+      // On to the checkout; where there is none, to the page that says so.
+      const page = checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
+      return c.redirect(page, 303);
     }
-    return paymentAnswer(payment, c.get('locale'));
+    if (payment.checkoutUrl === null && payment.status === 'open') throw paymentUnavailable(c);
+    return c.json(paymentAnswer(payment, c.get('locale')), 201);
   };
+}
 
-  app.openapi(postOrderPayment, async (c) => {
-    const payment = await payAgain(c, 'order', c.req.valid('param').reference);
-    if (isFormPost(c)) return c.redirect(nextPage(payment), 303);
-    return c.json(answerAgain(c, payment), 201);
-  });
-
-  app.openapi(postFeePayment, async (c) => {
-    const payment = await payAgain(c, 'fee', c.req.valid('param').reference);
-    if (isFormPost(c)) return c.redirect(nextPage(payment), 303);
-    return c.json(answerAgain(c, payment), 201);
-  });
-
-  app.openapi(postSandbox, async (c) => {
+function handlePostSandbox(context: AppContext): RouteHandler<typeof postSandbox, ApiEnv> {
+  return async (c) => {
     const isForm = isFormPost(c);
     const { outcome, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
     const t = translatorOf(c.get('locale'), 'errors');
     if (!outcome) throw new ApiError(415, t('unsupported_media_type'));
-    const payment = await getSynced(c, c.req.valid('param').id);
+    const payment = await getSynced(c, context, c.req.valid('param').id);
     // Played only where nothing else pays; and what the sandbox never heard of can't be played.
     const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
     if (!played || payment.providerId === null) throw new ApiError(404, t('not_found'));
     // What is over for us is over, even where the bank has not heard of it yet.
     if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
-    const now = await getSynced(c, payment.id);
+    const now = await getSynced(c, context, payment.id);
     const language = isLocale(locale) ? locale : payment.locale;
     if (!isForm) return c.json(paymentAnswer(now, language), 200);
     return c.redirect(payableOf(now.purpose).page(language, now), 303);
-  });
+  };
+}
 
-  registerLeavePage(app, context);
-  registerRefunds(app, context);
+/** Starts or resumes a payment for its owner. A form has no key; the lock and the one active payment do for it. */
+async function retryOwnPayment(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  purpose: PaymentPurpose,
+  text: string,
+): Promise<StoredPayment> {
+  const locale = c.get('locale');
+  const t = translatorOf(locale, 'errors');
+  const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
+  await consumeRateLimit(c, context, 'payment');
+  const reference = referenceOf(text);
+  const principal = await principalOf(c, context);
+  const owned = await isOwner(context.db, { reference, ...principal, at: context.clock.now() });
+  if (!owned) throw new ApiError(404, t('not_found'));
+  const call = {
+    scope: 'payment',
+    browserHash: principal.browserHash,
+    key,
+    payload: purpose === 'order' ? { reference } : { purpose, reference },
+    conflictMessage: t('idempotency_conflict'),
+  };
+  const { id } = await retryPayment(context, { purpose, reference, locale }, call);
+  return getSynced(c, context, id);
+}
+
+/** A payment as its provider knows it now. Throws 404. */
+async function getSynced(c: Context<ApiEnv>, context: AppContext, id: string): Promise<StoredPayment> {
+  const payment = await lookAtPayment(context, referenceOf(id));
+  if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  return payment;
 }

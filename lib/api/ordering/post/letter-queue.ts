@@ -1,8 +1,10 @@
 /** The letters that wait for an operator, by due date: within one working day of being paid a letter is with the post. */
+
 import { and, asc, count, eq, ilike, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { processingWorkingDays } from '@/lib/config/business';
+import type { QueueCount } from '@/lib/contract/operators';
 import { type LetterQueue, letterPageSize, letterQueues } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import { normaliseTrackCode } from '@/lib/post/track-code';
@@ -115,4 +117,14 @@ function isLate(at: Date): SQL | undefined {
 
 function dueOn(day: string): Date {
   return endOfDay(addWorkingDays(day, processingWorkingDays));
+}
+
+/** Letters to print and to send, and those of them that are past their due date. */
+export async function countLetters(db: DatabaseOrTransaction, at: Date): Promise<QueueCount> {
+  const [toPrint, toSend, late] = await Promise.all([
+    countQueuedLetters(db, { queue: 'to_print' }, at),
+    countQueuedLetters(db, { queue: 'to_send' }, at),
+    countQueuedLetters(db, { late: true }, at),
+  ]);
+  return { due: toPrint + toSend, late };
 }

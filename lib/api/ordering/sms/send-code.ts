@@ -4,7 +4,6 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { smsResendSeconds } from '@/lib/config/sms-terms';
 import type { SmsCodeReceipt } from '@/lib/contract/requests';
 import { mobilePhoneNumber } from '@/lib/fields/person-fields';
-import { wireName } from '@/lib/fields/wire-names';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
@@ -38,7 +37,7 @@ export async function sendCodeFor(
   const today = amsterdamDate(context.clock.now());
   const reading = validateFlow(phoneForm, { phoneNumber: typed }, { context: { today, locale } });
   if (!reading.ok) {
-    throw new ApiError(422, t('validation'), fieldErrorsOf(reading.problems, locale, wireName));
+    throw new ApiError(422, t('validation'), fieldErrorsOf(reading.problems, locale));
   }
   const number = String(reading.values.phoneNumber);
   await consumeRateLimit(c, context, 'sms-again', draft.reference);

@@ -21,6 +21,7 @@ import { consentedCookies } from '@/lib/tracking/consented-names';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { isFormPost } from '../../core/forms/read-body';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { requestConsent } from './request-consent';
 import { returnPath } from './return-path';
@@ -81,9 +82,8 @@ export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): 
   const { SITE_URL: siteUrl } = context.env;
 
   app.openapi(postConsent, async (c) => {
-    const type = c.req.header('content-type') ?? '';
-    const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
-    if (!isForm && !/^application\/json\b/i.test(type)) {
+    const isForm = isFormPost(c);
+    if (!isForm && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
     }
     const body = isForm ? c.req.valid('form') : c.req.valid('json');

@@ -1,6 +1,5 @@
 /** What a form's values become on paper: the one way from values to a letter, for the preview and for the print. */
 
-import { findNameableEnd } from '@/lib/api/ordering/cancellations/notice-answer';
 import type { Company } from '@/lib/contract/companies';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
@@ -15,6 +14,7 @@ import {
   type LetterSignature,
 } from '@/lib/letters/letter-input';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { findNameableEnd } from './notice-answer';
 
 /** Values of the form as far as they are known and right; the signature's picture comes apart. */
 export type LetterValues = Partial<LetterFlowValues>;

@@ -42,6 +42,19 @@ export async function findReachedAt(
   return event?.at ?? null;
 }
 
+/** The instant at which each of some letters was posted, by the letter's id; those that were not are not in it. */
+export async function listSentMoments(
+  db: DatabaseOrTransaction,
+  letterIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (letterIds.length === 0) return new Map();
+  const rows = await db
+    .select({ letterId: letterEvents.letterId, at: letterEvents.at })
+    .from(letterEvents)
+    .where(and(inArray(letterEvents.letterId, [...letterIds]), eq(letterEvents.to, 'sent')));
+  return new Map(rows.map((row) => [row.letterId, row.at]));
+}
+
 /** Whether an operator has moved a letter. */
 export async function isInHand(db: DatabaseOrTransaction, letterId: string): Promise<boolean> {
   const [event] = await db

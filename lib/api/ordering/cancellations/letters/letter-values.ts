@@ -4,7 +4,6 @@
  * The form to several companies has `companies`, and fields that are named after their letter.
  */
 
-import { findChosen } from '@/lib/api/ordering/cancellations/chosen-companies';
 import { orderLettersMax } from '@/lib/config/business';
 import { holds } from '@/lib/fields/condition';
 import type { FieldScope } from '@/lib/fields/field';
@@ -15,6 +14,7 @@ import { valuesOfLetter } from '@/lib/flows/letters/letter-fields';
 import { type LetterFlow, listLetterFlows } from '@/lib/flows/letters/letter-flows';
 import { isBlank } from '@/lib/flows/validate';
 import type { RawValues } from '../../drafts/draft-values';
+import { findChosen } from './letter-companies';
 import type { LetterValues } from './letter-content';
 
 /** One letter as it was asked for. */

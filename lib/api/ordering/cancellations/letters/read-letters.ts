@@ -1,14 +1,20 @@
-/** The letters of the form of one letter: the form itself, and those that a caller of the API adds in `letters`. */
+/** The letters that raw values ask for, validated: of a form of one letter, or of the form to several companies. */
 import type { Company } from '@/lib/contract/companies';
+import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { wireName } from '@/lib/fields/wire-names';
+import { flowIn } from '@/lib/flows/flow';
+import type { CancelValues } from '@/lib/flows/letters/cancel';
+import { cancelSeveralFlow, ownFieldNames } from '@/lib/flows/letters/cancel-several';
+import { valuesOfLetter } from '@/lib/flows/letters/letter-fields';
 import type { LetterFlow, LetterFlowValues } from '@/lib/flows/letters/letter-flows';
+import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../../core/context';
 import { ApiError, type FieldErrors } from '../../../core/errors';
 import type { RawValues } from '../../drafts/draft-values';
 import { fieldErrorsOf } from '../../drafts/field-errors';
-import { findLetterCompany } from './letter-company';
+import { findLetterCompany, getChosenCompanies } from './letter-companies';
 import { listLetterRequests } from './letter-values';
 
 /** What is asked to be ordered. */
@@ -32,14 +38,23 @@ export interface LettersReading {
   readonly naming: Naming;
 }
 
-const naming: Naming = (field, position) =>
-  position === 0 ? wireName(field) : `letters.${position}.${wireName(field)}`;
+/**
+ * Reads the letters of an order. Throws 422 where `letters` or `companies` is malformed, 404 for an unknown company of the form
+ * itself.
+ */
+export function readLetters(context: AppContext, question: LettersQuestion): Promise<LettersReading> {
+  return question.flow.isSeveral ? readSeveral(context, question) : readOneAndMore(context, question);
+}
 
-/** Reads them. Throws 422 where `letters` is malformed, 404 for an unknown company of the form itself. */
-export async function readLetters(context: AppContext, question: LettersQuestion): Promise<LettersReading> {
-  const { flow, locale, today } = question;
+/** The form itself is the first letter; a caller of the API adds others in `letters`. */
+async function readOneAndMore(
+  context: AppContext,
+  { flow, company: slug, raw, locale, today }: LettersQuestion,
+): Promise<LettersReading> {
+  const naming: Naming = (field, position) =>
+    position === 0 ? wireName(field) : `letters.${position}.${wireName(field)}`;
   const t = translatorOf(locale, 'errors');
-  const requests = listLetterRequests(flow, question.company, question.raw);
+  const requests = listLetterRequests(flow, slug, raw);
   if (!requests) throw new ApiError(422, t('validation'), { letters: [t('letters_malformed')] });
   const errors: FieldErrors = {};
   const valid: { company: Company; values: LetterFlowValues }[] = [];
@@ -59,4 +74,24 @@ export async function readLetters(context: AppContext, question: LettersQuestion
       );
   }
   return { valid, errors, naming };
+}
+
+/** The form to several companies is validated as a whole. */
+async function readSeveral(
+  context: AppContext,
+  { raw, locale, today }: LettersQuestion,
+): Promise<LettersReading> {
+  const naming: Naming = (field, position) =>
+    wireName(ownFieldNames.has(field) ? letterFieldName(position, field) : field);
+  const letters = await getChosenCompanies(context, raw, locale);
+  const { companies: _, ...values } = raw;
+  const flowContext = { today, locale, letters };
+  const result = validateFlow(flowIn(cancelSeveralFlow, flowContext), values, { context: flowContext });
+  if (!result.ok) return { valid: [], errors: fieldErrorsOf(result.problems, locale), naming };
+  // Field for field the values of the form of one letter: both are made of the same fields.
+  const valid = letters.map((company, position) => ({
+    company,
+    values: valuesOfLetter(result.values, position) as CancelValues,
+  }));
+  return { valid, errors: {}, naming };
 }

@@ -1,16 +1,24 @@
-/** The companies that a form to several is for: kept with its draft, chosen on a page of their own. */
+/** The companies that letters go to; a form to several stores them in its draft, chosen on a page of their own. */
 
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
-import type { RawValues } from '../drafts/draft-values';
-import type { StoredDraft } from '../drafts/drafts';
-import { findLetterCompany } from './letters/letter-company';
+import { findCompany } from '../../../catalog/companies/service';
+import type { AppContext } from '../../../core/context';
+import { ApiError } from '../../../core/errors';
+import type { RawValues } from '../../drafts/draft-values';
+import type { StoredDraft } from '../../drafts/drafts';
+
+/** A company that one can cancel with, by slug; null for no slug, an unknown one, or a company without cancellations. */
+export async function findLetterCompany(context: AppContext, slug: string | null): Promise<Company | null> {
+  if (slug === null) return null;
+  const company = await findCompany(context.db, slug, amsterdamDate(context.clock.now()));
+  return company?.cancellable ? company : null;
+}
 
 /** The companies (slugs) that raw values name, in their order; null for none, too many or what is no name. */
 export function findChosen({ companies }: RawValues): string[] | null {

@@ -8,7 +8,7 @@ import { describeNotice } from '@/lib/notice/describe';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { nameableEnd } from '@/lib/notice/nameable-end';
 import type { NoticeAnswer } from '@/lib/notice/notice-question';
-import type { LetterValues } from './letters/letter-content';
+import type { LetterValues } from './letter-content';
 
 export interface NoticeSource {
   readonly values: LetterValues;
@@ -32,6 +32,19 @@ export function noticeAnswerOf({ values, company, date }: NoticeSource): NoticeA
 /** The day that a letter may name as the first possible one, or null. */
 export function findNameableEnd(source: NoticeSource): string | null {
   return nameableEnd(noticeAnswerOf(source));
+}
+
+/**
+ * When the contract is expected to end, as YYYY-MM-DD: the date asked for, where it is not before the earliest by the rules; null
+ * where no rule gives one. After a death it is up to the company whether the contract ended that day: then nothing is expected.
+ */
+export function findExpectedEnd(source: NoticeSource): string | null {
+  const { endMode, endDate } = source.values;
+  if (endMode === 'death') return null;
+  const { earliestEnd } = noticeAnswerOf(source);
+  const asked = endMode === 'date' ? (endDate ?? null) : null;
+  const known = [asked, earliestEnd].filter((date) => date !== null);
+  return known.toSorted().at(-1) ?? null;
 }
 
 /** The answer in a visitor's words, with all that was assumed. */
