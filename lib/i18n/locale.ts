@@ -3,7 +3,7 @@ export const locales = ['nl', 'en'] as const;
 
 export type Locale = (typeof locales)[number];
 
-export const defaultLocale: Locale = 'nl';
+export const defaultLocale = 'nl' satisfies Locale;
 
 /** The tags that `Intl` formats dates, numbers and money by; `en` alone would be American, with the month first. */
 export const languageTags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' };

@@ -34,7 +34,8 @@ function escaped(text: string): string {
 function fieldOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (value instanceof Date) return value.toISOString();
-  if (!Array.isArray(value)) return escaped(String(value));
+  if (!Array.isArray(value))
+    return escaped(typeof value === 'object' ? JSON.stringify(value) : String(value));
   const elements = value.map(
     (element) => `"${String(element).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
   );

@@ -10,6 +10,7 @@ import type {
   PostalAddress,
 } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
+import { localize } from '@/lib/i18n/localized';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listApprovedContacts } from './corrections';
 import { monogramPath } from './monogram-path';
@@ -48,7 +49,7 @@ function contactOf(row: ContactRow, locale: Locale): CompanyContact {
     source: row.source,
     source_date: row.sourceDate,
     date_of: row.dateOf,
-    note: locale === 'nl' ? row.noteNl : row.noteEn,
+    note: row.note && localize(row.note, locale),
   };
 }
 
@@ -76,7 +77,7 @@ export async function findCompany(
     flagged: row.flagged,
     origin: row.origin,
     confidence: row.confidence,
-    free_route: locale === 'nl' ? row.freeRouteNl : row.freeRouteEn,
+    free_route: row.freeRoute && localize(row.freeRoute, locale),
     contacts: [...contacts.map((contact) => contactOf(contact, locale)), ...approved],
     cancellation_address: usable ? contactOf(usable, locale) : null,
   };

@@ -128,8 +128,7 @@ const replacedColumns = {
   flagged: sql`excluded.flagged`,
   origin: sql`excluded.origin`,
   confidence: sql`excluded.confidence`,
-  freeRouteNl: sql`excluded.free_route_nl`,
-  freeRouteEn: sql`excluded.free_route_en`,
+  freeRoute: sql`excluded.free_route`,
   contentHash: sql`excluded.content_hash`,
   updatedAt: sql`excluded.updated_at`,
 };

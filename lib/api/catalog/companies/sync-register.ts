@@ -33,8 +33,7 @@ function storedContact(contact: RegisterContact): StoredContact {
     source: contact.source,
     sourceDate: contact.source_date,
     dateOf: contact.date_of ?? 'source',
-    noteNl: contact.note?.nl ?? null,
-    noteEn: contact.note?.en ?? null,
+    note: contact.note ?? null,
   };
 }
 
@@ -56,8 +55,7 @@ function storedCompanyOf(record: RegisterRecord): StoredCompany {
       flagged: false,
       origin: 'register',
       confidence: record.confidence,
-      freeRouteNl: record.free_route?.nl ?? null,
-      freeRouteEn: record.free_route?.en ?? null,
+      freeRoute: record.free_route?.text ?? null,
     },
     contacts: (record.contacts ?? []).map(storedContact),
     names: [

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '@/lib/i18n/localized';
 import {
   companyCategories,
   companyCountries,
@@ -45,8 +46,7 @@ export const companies = pgTable(
     flagged: boolean('flagged').notNull(),
     origin: text('origin', { enum: ['register', 'import'] }).notNull(),
     confidence: text('confidence', { enum: ['sourced', 'partly', 'name-only', 'imported'] }).notNull(),
-    freeRouteNl: text('free_route_nl'),
-    freeRouteEn: text('free_route_en'),
+    freeRoute: jsonb('free_route').$type<LocalizedText>(),
     /** SHA-256 (hex) of what was written: the same again changes nothing. */
     contentHash: text('content_hash').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -84,8 +84,7 @@ export const companyContacts = pgTable(
     source: text('source').notNull(),
     sourceDate: text('source_date').notNull(),
     dateOf: text('date_of', { enum: ['source', 'gathering'] }).notNull(),
-    noteNl: text('note_nl'),
-    noteEn: text('note_en'),
+    note: jsonb('note').$type<LocalizedText>(),
   },
   (table) => [index('company_contacts_by_company').on(table.companyId, table.position)],
 );

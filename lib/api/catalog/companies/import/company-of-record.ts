@@ -4,6 +4,7 @@
  */
 import { findCountry } from '@/lib/companies/countries';
 import { parsePostalAddress } from '@/lib/companies/postal-address';
+import type { LocalizedText } from '@/lib/i18n/localized';
 import type { StoredCompany, StoredContact } from '../stored-company';
 import { categoryOf } from './category-of';
 import type { OpenRecord } from './open-record';
@@ -41,7 +42,7 @@ function servesTheNetherlands(record: OpenRecord): boolean {
 const scrapedNote = {
   nl: 'Door een programma verzameld, door niemand nagekeken.',
   en: 'Collected by a program, checked by nobody.',
-} as const;
+} as const satisfies LocalizedText;
 
 /** Whether a URI may become a link: the web's only. */
 function isWebAddress(uri: string | undefined): uri is string {
@@ -49,7 +50,6 @@ function isWebAddress(uri: string | undefined): uri is string {
 }
 
 function contactsOf(record: OpenRecord, gathered: string): StoredContact[] {
-  const note = record.quality === 'scraped' ? scrapedNote : null;
   const base = {
     lines: null,
     postalCode: null,
@@ -60,8 +60,7 @@ function contactsOf(record: OpenRecord, gathered: string): StoredContact[] {
     source: record.sources.join(' | '),
     sourceDate: gathered,
     dateOf: 'gathering',
-    noteNl: note?.nl ?? null,
-    noteEn: note?.en ?? null,
+    note: record.quality === 'scraped' ? scrapedNote : null,
   } as const;
   const contacts: StoredContact[] = [];
   if (isWebAddress(record.web))
@@ -112,8 +111,7 @@ export function companyOfRecord(record: OpenRecord, gathered: string): StoredCom
       flagged: record.nsfw === true,
       origin: 'import',
       confidence: 'imported',
-      freeRouteNl: null,
-      freeRouteEn: null,
+      freeRoute: null,
     },
     contacts: contactsOf(record, gathered),
     names: [

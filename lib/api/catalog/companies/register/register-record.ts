@@ -11,14 +11,13 @@ import {
   contractClasses,
   postalAddress,
 } from '@/lib/contract/companies';
+import { localizedText } from '@/lib/i18n/localized';
 
 /** Month in which the register's facts were gathered; the date of what its source leaves undated. */
 export const registerGathered = '2026-11';
 
 /** A date as sources give it: YYYY, YYYY-MM or YYYY-MM-DD. */
 const sourceDate = z.string().regex(/^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/);
-
-const bilingual = z.strictObject({ nl: z.string().min(1), en: z.string().min(1) });
 
 /** Where something was read, and when: the source's own date, or (`gathering`) the month of `registerGathered`. */
 const origin = {
@@ -30,7 +29,7 @@ const origin = {
 const contactBase = {
   ...origin,
   purpose: z.enum(contactPurposes),
-  note: bilingual.optional(),
+  note: localizedText.optional(),
 };
 
 export const registerContact = z.discriminatedUnion('kind', [
@@ -71,7 +70,7 @@ export const registerRecord = z.strictObject({
   /** A label that is no longer sold: its successor, and who says so. */
   inactive: z.strictObject({ successor: z.string(), ...origin }).optional(),
   /** How one cancels for free, in words. */
-  free_route: z.strictObject({ ...bilingual.shape, ...origin }).optional(),
+  free_route: z.strictObject({ text: localizedText, ...origin }).optional(),
   contacts: z.array(registerContact).optional(),
 });
 export type RegisterRecord = z.infer<typeof registerRecord>;

@@ -46,6 +46,16 @@ describe('the register', () => {
     );
   });
 
+  it('has every text in Dutch and English', () => {
+    const texts = register.flatMap(({ free_route, contacts = [] }) => [
+      free_route?.text,
+      ...contacts.map(({ note }) => note),
+    ]);
+    const written = texts.filter((text) => text !== undefined);
+    expect(written.length).toBeGreaterThan(50);
+    expect(written.filter(({ en }) => en === undefined)).toEqual([]);
+  });
+
   it('has no slug that is a route’s first segment', () => {
     const reserved = reservedSegments();
     expect(register.filter(({ slug }) => reserved.has(slug)).map(({ slug }) => slug)).toEqual([]);
