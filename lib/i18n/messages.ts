@@ -1,13 +1,12 @@
 /** All messages of the site: `messages/<locale>/`, a JSON file per namespace. */
-import * as en from '@/messages/en';
-import * as nl from '@/messages/nl';
-import type { Locale } from './locale';
+import * as all from '@/messages';
+import type { defaultLocale, Locale } from './locale';
 
-export type Messages = typeof nl;
+export type Messages = (typeof all)[typeof defaultLocale];
 
-const all: Record<Locale, Messages> = { nl, en };
+const byLocale: Record<Locale, Messages> = all;
 
 /** All messages of a language. Server only by use: the browser gets the namespaces that a page picks. */
 export function messagesOf(locale: Locale): Messages {
-  return all[locale];
+  return byLocale[locale];
 }
