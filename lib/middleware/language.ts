@@ -23,7 +23,7 @@ export interface LanguageSwitchOptions {
   readonly stories: Pick<StorySlugSource, 'findTranslation'>;
 }
 
-/** Sends who chose the other language from `/` to its home page. */
+/** Sends who chose another language from `/` to its home page. */
 export const languageHome: Step = ({ path, search, cookies, following }) => {
   if (following || path !== '/') return null;
   const chosen = cookies.get(languageCookieName);
