@@ -6,7 +6,7 @@ import type { Messages } from '@/lib/i18n/messages';
 import { homePath } from '@/lib/routes/home-path';
 
 const words = byLocale(
-  import.meta.glob<Messages['failure']>('/messages/*/failure.json', { import: 'default', eager: true }),
+  import.meta.glob<Messages['failure']>('../messages/*/failure.json', { import: 'default', eager: true }),
 );
 
 /**

@@ -24,7 +24,7 @@ type PanelProps = Omit<ChatPanelProps, 'words'>;
 
 // Deferred, without messages from the server: every language is in its chunk.
 const words = byLocale(
-  import.meta.glob<Messages['chat']['link']>('/messages/*/chat.json', { import: 'link', eager: true }),
+  import.meta.glob<Messages['chat']['link']>('../../messages/*/chat.json', { import: 'link', eager: true }),
 );
 
 export function ChatOpener({ locale, support }: ChatOpenerProps) {

@@ -3,11 +3,15 @@ import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 
-const chats = byLocale(import.meta.glob<Messages['chat']>('/messages/*/chat.json', { import: 'default' }));
-const fieldMessages = byLocale(
-  import.meta.glob<Messages['fields']>('/messages/*/fields.json', { import: 'default' }),
+const chats = byLocale(
+  import.meta.glob<Messages['chat']>('../../messages/*/chat.json', { import: 'default' }),
 );
-const flows = byLocale(import.meta.glob<Messages['flow']>('/messages/*/flow.json', { import: 'default' }));
+const fieldMessages = byLocale(
+  import.meta.glob<Messages['fields']>('../../messages/*/fields.json', { import: 'default' }),
+);
+const flows = byLocale(
+  import.meta.glob<Messages['flow']>('../../messages/*/flow.json', { import: 'default' }),
+);
 
 /** What NextIntlClientProvider is given around the panel. */
 export async function loadChatWords(locale: Locale) {

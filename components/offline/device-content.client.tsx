@@ -18,7 +18,10 @@ import { refreshOfflineDrafts, useOfflineDrafts } from './offline-drafts-store';
 
 // The page is cached as a whole, so that every language is in its script.
 const words = byLocale(
-  import.meta.glob<Messages['offline']['list']>('/messages/*/offline.json', { import: 'list', eager: true }),
+  import.meta.glob<Messages['offline']['list']>('../../messages/*/offline.json', {
+    import: 'list',
+    eager: true,
+  }),
 );
 
 const keptDays = cachedPages.maxAgeSeconds / (24 * 60 * 60);

@@ -19,7 +19,7 @@ import { WaitingFormNotice } from './waiting-form-notice.client';
 
 // Deferred, without messages from the server: every language is in its chunk.
 const words = byLocale(
-  import.meta.glob<Messages['offline']['notices']>('/messages/*/offline.json', {
+  import.meta.glob<Messages['offline']['notices']>('../../messages/*/offline.json', {
     import: 'notices',
     eager: true,
   }),

@@ -6,7 +6,7 @@ import { type Locale, mapLocales } from './locale';
  */
 export function byLocale<T>(files: Readonly<Record<string, T>>): Record<Locale, T> {
   return mapLocales((locale) => {
-    const path = Object.keys(files).find((each) => each.startsWith(`/messages/${locale}/`));
+    const path = Object.keys(files).find((each) => each.includes(`/messages/${locale}/`));
     const messages = path === undefined ? undefined : files[path];
     if (messages === undefined) throw new Error(`no messages in ${locale}`);
     return messages;

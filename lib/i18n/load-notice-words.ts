@@ -6,10 +6,10 @@ import type { Messages } from './messages';
 export type NoticeWords = Pick<Messages, 'notice' | 'noticePage'>;
 
 const notice = byLocale(
-  import.meta.glob<Messages['notice']>('/messages/*/notice.json', { import: 'default' }),
+  import.meta.glob<Messages['notice']>('../../messages/*/notice.json', { import: 'default' }),
 );
 const noticePage = byLocale(
-  import.meta.glob<Messages['noticePage']>('/messages/*/noticePage.json', { import: 'default' }),
+  import.meta.glob<Messages['noticePage']>('../../messages/*/noticePage.json', { import: 'default' }),
 );
 
 /** The namespaces `notice` and `noticePage` of a language. Rejects where they can't be fetched. */

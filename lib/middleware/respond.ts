@@ -7,7 +7,7 @@ import { internalPath } from './route-step';
 import type { Decision } from './step';
 
 const unavailable = byLocale(
-  import.meta.glob<Messages['errors']['unavailable']>('/messages/*/errors.json', {
+  import.meta.glob<Messages['errors']['unavailable']>('../../messages/*/errors.json', {
     import: 'unavailable',
     eager: true,
   }),

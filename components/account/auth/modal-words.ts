@@ -3,9 +3,11 @@ import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 
-const auths = byLocale(import.meta.glob<Messages['auth']>('/messages/*/auth.json', { import: 'default' }));
+const auths = byLocale(
+  import.meta.glob<Messages['auth']>('../../../messages/*/auth.json', { import: 'default' }),
+);
 const fieldMessages = byLocale(
-  import.meta.glob<Messages['fields']>('/messages/*/fields.json', { import: 'default' }),
+  import.meta.glob<Messages['fields']>('../../../messages/*/fields.json', { import: 'default' }),
 );
 
 /** What NextIntlClientProvider is given around the modal. */

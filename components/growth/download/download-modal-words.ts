@@ -4,10 +4,12 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 
 const modals = byLocale(
-  import.meta.glob<Messages['downloadModal']>('/messages/*/downloadModal.json', { import: 'default' }),
+  import.meta.glob<Messages['downloadModal']>('../../../messages/*/downloadModal.json', {
+    import: 'default',
+  }),
 );
 const commons = byLocale(
-  import.meta.glob<Messages['common']>('/messages/*/common.json', { import: 'default' }),
+  import.meta.glob<Messages['common']>('../../../messages/*/common.json', { import: 'default' }),
 );
 
 /** All messages of the modal; none of them has arguments. */

@@ -15,7 +15,7 @@ const backMilliseconds = 4000;
 
 // Deferred, without messages from the server: every language is in its chunk.
 const words = byLocale(
-  import.meta.glob<Messages['layout']['connection']>('/messages/*/layout.json', {
+  import.meta.glob<Messages['layout']['connection']>('../../../messages/*/layout.json', {
     import: 'connection',
     eager: true,
   }),

@@ -14,7 +14,10 @@ import { homePath } from '@/lib/routes/home-path';
 
 // An error boundary gets no messages from the server: every language is in its chunk.
 const words = byLocale(
-  import.meta.glob<Messages['failure']>('/messages/*/failure.json', { import: 'default', eager: true }),
+  import.meta.glob<Messages['failure']>('../../../messages/*/failure.json', {
+    import: 'default',
+    eager: true,
+  }),
 );
 
 export interface FailureNoteProps {
