@@ -5,7 +5,6 @@ import { parse } from 'node-html-parser';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childEnvironment, inProject } from '@/lib/cli/project.mjs';
-import { localeHref } from '@/lib/routes/locale-switch';
 import { RunningSite } from '../faults/running-site';
 import { createEmptyDatabase, databaseUrl } from '../support/database/empty-database';
 import { addedLocale, copyWithAddedLocale } from './added-locale';
@@ -88,9 +87,13 @@ describe.runIf(isLong)('the site with one more language', () => {
     ['/over-ons', { nl: '/over-ons', 'x-default': '/over-ons', en: '/en/about', fr: '/fr/about-fr' }],
   ])('%s links to every language', async (page, paths) => {
     const links = (await documentOf(page)).querySelectorAll('link[rel="alternate"][hreflang]');
+    // Static pages have the origin that they were built with.
+    const pathOf = (href = '') => new URL(href).pathname;
     expect(
-      Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
-    ).toEqual(Object.fromEntries(Object.entries(paths).map(([hreflang, path]) => [hreflang, urlOf(path)])));
+      Object.fromEntries(
+        links.map((link) => [link.getAttribute('hreflang'), pathOf(link.getAttribute('href'))]),
+      ),
+    ).toEqual(paths);
   });
 
   it('lists pages and stories of the language in the sitemap', async () => {
@@ -107,7 +110,7 @@ describe.runIf(isLong)('the site with one more language', () => {
   it('switches between three languages', async () => {
     const links = (await documentOf('/opzeggen')).querySelectorAll('header a[hreflang], footer a[hreflang]');
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
-      new Set([localeHref('en'), '/api/locale?to=fr', localeHref('nl')]),
+      new Set(['/api/locale?to=en', '/api/locale?to=fr']),
     );
     const switched = await site.fetch('/api/locale?to=fr&path=/over-ons');
     expect(switched.status).toBe(303);
