@@ -14,7 +14,7 @@ const documentTests = globSync('{lib,components,app}/**/*.test.ts', { cwd: root 
 const withMockedModules = ['tests/api/requests/one-more-flow.test.ts', 'tests/faults/services.test.ts'];
 
 /** Tests of the built site, in the project `site`. */
-const ofBuiltSite = ['tests/faults/site-*.test.ts'];
+const ofBuiltSite = ['tests/faults/site-*.test.ts', 'tests/locales/site-*.test.ts'];
 
 /** What `npm test -- quick` leaves out: the folders of slow tests that no changed file is about. */
 const excludedFolders = (process.env.EXCLUDED_FOLDERS ?? '').split(',').filter(Boolean);
@@ -45,8 +45,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['{lib,components,app,messages}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          exclude: ['lib/api/**', 'lib/jobs/**', ...documentTests],
+          include: [
+            '{lib,components,app,messages}/**/*.test.ts',
+            'tests/{architecture,locales}/**/*.test.ts',
+          ],
+          exclude: ['lib/api/**', 'lib/jobs/**', ...documentTests, ...ofBuiltSite],
           setupFiles: ['tests/support/vitest/reused-worker.ts'],
         },
       },

@@ -1,11 +1,13 @@
 'use client';
 
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locale';
+import { byLocale } from '@/lib/i18n/by-locale';
+import { defaultLocale, isLocale } from '@/lib/i18n/locale';
+import type { Messages } from '@/lib/i18n/messages';
 import { homePath } from '@/lib/routes/home-path';
-import en from '@/messages/en/failure.json';
-import nl from '@/messages/nl/failure.json';
 
-const words: Readonly<Record<Locale, typeof nl>> = { nl, en };
+const words = byLocale(
+  import.meta.glob<Messages['failure']>('../messages/*/failure.json', { import: 'default', eager: true }),
+);
 
 /**
  * Even the document failed: a document of its own, in the language of the address. Plainer than a failed page's note: every

@@ -1,6 +1,8 @@
 /** Language of mails, and consent to offers: off until somebody ticks it, and off again as easily. */
+
 import { getTranslations } from 'next-intl/server';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
+import { languageName } from '@/lib/i18n/language-name';
 import { locales } from '@/lib/i18n/locale';
 import { AccountForm } from './account-form.client';
 import { type AccountPlace, formPage, noteAt } from './account-place';
@@ -17,7 +19,7 @@ export async function MyPreferences({ place }: { readonly place: AccountPlace })
       postedAs: 'locale',
       type: 'radio',
       label: t('preferences.language'),
-      options: locales.map((value) => ({ value, label: t(`preferences.${value}`) })),
+      options: locales.map((value) => ({ value, label: languageName(value, locale) })),
       mode: 'buttons',
       value: me.locale,
     },

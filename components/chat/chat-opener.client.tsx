@@ -8,10 +8,10 @@ import { createPortal } from 'react-dom';
 import { Notice } from '@/components/shell/notices/notice';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
+import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
+import type { Messages } from '@/lib/i18n/messages';
 import { findClickedLink } from '@/lib/routes/plain-click';
-import { link as en } from '@/messages/en/chat.json';
-import { link as nl } from '@/messages/nl/chat.json';
 import type { ChatPanelProps } from './chat-panel.client';
 import type { SupportContact } from './support-contact';
 
@@ -22,8 +22,10 @@ interface ChatOpenerProps {
 
 type PanelProps = Omit<ChatPanelProps, 'words'>;
 
-// Comes after the page and gets no words from the server: it brings its few along, in both languages.
-const words = { nl, en } as const;
+// Deferred, without messages from the server: every language is in its chunk.
+const words = byLocale(
+  import.meta.glob<Messages['chat']['link']>('../../messages/*/chat.json', { import: 'link', eager: true }),
+);
 
 export function ChatOpener({ locale, support }: ChatOpenerProps) {
   const [open, setOpen] = useState(false);

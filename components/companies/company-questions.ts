@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { findFreeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
+import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
 import { letterPrices } from './letter-prices';
 import { noticeLine } from './notice-rule';
@@ -37,7 +38,7 @@ async function freeAnswer(company: Company): Promise<string> {
   const t = await getTranslations('companies.cancel.questions');
   const { cancelPage, phone, steps } = findFreeWays(company);
   if (cancelPage) return t('freeWithPage', { company: company.name, url: cancelPage.value });
-  if (steps) return t('freeWithRoute', { route: steps.value[await getLocale()].join(' ') });
+  if (steps) return t('freeWithRoute', { route: localize(steps.value, await getLocale()).join(' ') });
   if (phone) return t('freeWithPhone', { company: company.name, phone: phone.value });
   return t('freeUnknown', { company: company.name });
 }

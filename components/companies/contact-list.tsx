@@ -10,6 +10,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { type ContactFact, contactText, phoneHref } from '@/lib/companies/ways';
 import type { FactPurpose } from '@/lib/contract/company-facts';
+import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
 import { SourceLine } from './source-line';
 
@@ -67,7 +68,7 @@ export async function ContactList({ contacts }: { contacts: readonly ContactFact
           <div className="figures [overflow-wrap:anywhere]">
             <ContactValue fact={fact} />
           </div>
-          {fact.note && <p className="text-sm">{fact.note[locale]}</p>}
+          {fact.note && <p className="text-sm">{localize(fact.note, locale)}</p>}
           <div className="mt-auto">
             <SourceLine fact={fact} />
           </div>

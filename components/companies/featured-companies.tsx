@@ -6,12 +6,13 @@ import { listCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { categorySlug, featuredCategories } from '@/lib/companies/categories';
 import { pickFeatured } from '@/lib/companies/featured';
-import { href } from '@/lib/routes/href';
+import { hasPage, href } from '@/lib/routes/href';
 import { CategoryLinks } from './category-links';
 import { CompanyLinkList } from './company-link-list';
 
 export async function FeaturedCompanies() {
   const locale = await getLocale();
+  const hasCategories = hasPage('cancel-category', locale);
   const t = await getTranslations('companies');
   const api = await serverApi();
   const groups = await Promise.all(
@@ -32,7 +33,7 @@ export async function FeaturedCompanies() {
           <div key={category} className="mt-10 border-sand border-t pt-6">
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <Heading level={3}>{t(`categories.${category}`)}</Heading>
-              {locale === 'nl' && (
+              {hasCategories && (
                 <TextLink
                   standalone
                   iconEnd="arrow-right"
@@ -45,7 +46,7 @@ export async function FeaturedCompanies() {
             <CompanyLinkList companies={companies} />
           </div>
         ))}
-      {locale === 'nl' && (
+      {hasCategories && (
         <div className="mt-12">
           <Heading level={3} className="mb-4">
             {t('overview.moreCategories')}

@@ -8,6 +8,7 @@ import { findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
 import { languageTags } from '@/lib/i18n/locale';
+import { localize } from '@/lib/i18n/localized';
 import { SourceLine } from './source-line';
 import type { WayCardProps } from './way-card';
 
@@ -50,7 +51,7 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
   const ways = findFreeWays(company);
   const found: FreeStep[] = [];
   if (ways.steps) {
-    const steps = ways.steps.value[locale];
+    const steps = localize(ways.steps.value, locale);
     const text =
       steps.length === 1 ? (
         <p>{steps[0]}</p>

@@ -10,6 +10,7 @@ import { factsOfKind } from '@/lib/companies/facts';
 import { isLetterNeeded } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
+import { localize } from '@/lib/i18n/localized';
 import { letterText } from '@/lib/letters/letter-text';
 import { plainText } from '@/lib/letters/segment';
 import { href } from '@/lib/routes/href';
@@ -99,7 +100,7 @@ export async function LetterSheet({ company }: { company: Company }) {
         <div className="mt-6 max-w-[52ch] space-y-2">
           <p className="font-semibold">{t(addressMessage(company), { company: company.name })}</p>
           {known && <SourceLine fact={known.fact} />}
-          {known?.fact.note && <p className="text-ink-soft text-sm">{known.fact.note[locale]}</p>}
+          {known?.fact.note && <p className="text-ink-soft text-sm">{localize(known.fact.note, locale)}</p>}
         </div>
         <p className="mt-5">
           <TextLink

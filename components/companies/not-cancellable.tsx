@@ -5,7 +5,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { categorySlug } from '@/lib/companies/categories';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
-import { href } from '@/lib/routes/href';
+import { hasPage, href } from '@/lib/routes/href';
 
 /** Categories with words of their own in `companies.notCancellable`. */
 const explained = [
@@ -45,7 +45,7 @@ export async function NotCancellable({ company }: { company: Company }) {
         <ButtonLink href={href('cancel', locale)} icon="search">
           {t('notCancellable.searchLink')}
         </ButtonLink>
-        {instead && locale === 'nl' && (
+        {instead && hasPage('cancel-category', locale) && (
           <ButtonLink
             variant="secondary"
             href={href('cancel-category', locale, { category: categorySlug(instead) })}

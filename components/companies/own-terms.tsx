@@ -6,6 +6,7 @@ import { factsOfKind, findFact, isPossiblyOutdated } from '@/lib/companies/facts
 import { formatPeriod, isShorterThan30Days } from '@/lib/companies/period';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact } from '@/lib/contract/company-facts';
+import { localize } from '@/lib/i18n/localized';
 import { formatEuro } from '@/lib/i18n/money';
 import { SourceLine } from './source-line';
 
@@ -48,7 +49,7 @@ async function listTerms({ facts }: Company): Promise<Term[]> {
   const terms: (Term | null)[] = [
     notice && isBetterThanTheLaw(notice.value) ? { fact: notice, text: noticeText(notice.value) } : null,
     minimum && { fact: minimum, text: t('minimum', { period: formatPeriod(minimum.value, locale) }) },
-    refund && { fact: refund, text: refund.value[locale] },
+    refund && { fact: refund, text: localize(refund.value, locale) },
     ...prices.map((fact) => ({
       fact,
       text: t(fact.value.per === 'month' ? 'pricePerMonth' : 'pricePerYear', {

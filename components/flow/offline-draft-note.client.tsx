@@ -6,14 +6,19 @@ import { fillWords } from '@/components/offline/fill-words';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { useOnline } from '@/components/ui/use-online';
+import { byLocale } from '@/lib/i18n/by-locale';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import { form as en } from '@/messages/en/offline.json';
-import { form as nl } from '@/messages/nl/offline.json';
+import type { Messages } from '@/lib/i18n/messages';
 import type { OfflineDraftState } from './use-offline-draft';
 
-// Shown without a connection, so that both languages are in its chunk.
-const words = { nl, en } as const;
+// Shown without a connection, so that every language is in its chunk.
+const words = byLocale(
+  import.meta.glob<Messages['offline']['form']>('../../messages/*/offline.json', {
+    import: 'form',
+    eager: true,
+  }),
+);
 
 export interface OfflineDraftNoteProps {
   readonly keeper: OfflineDraftState;

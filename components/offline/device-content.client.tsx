@@ -3,21 +3,26 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
+import { byLocale } from '@/lib/i18n/by-locale';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
+import type { Messages } from '@/lib/i18n/messages';
 import { forgetOffline } from '@/lib/offline/forget-offline';
 import { type CachedPage, listCachedPages } from '@/lib/offline/list-cached-pages';
 import type { OfflineDraft } from '@/lib/offline/offline-draft';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { deleteOfflineDraft } from '@/lib/offline/offline-drafts';
 import { cachedPages } from '@/lib/offline/offline-limits';
-import { list as en } from '@/messages/en/offline.json';
-import { list as nl } from '@/messages/nl/offline.json';
 import { fillWords } from './fill-words';
 import { refreshOfflineDrafts, useOfflineDrafts } from './offline-drafts-store';
 
-// The page is cached as a whole, so that both languages are in its script.
-const words = { nl, en } as const;
+// The page is cached as a whole, so that every language is in its script.
+const words = byLocale(
+  import.meta.glob<Messages['offline']['list']>('../../messages/*/offline.json', {
+    import: 'list',
+    eager: true,
+  }),
+);
 
 const keptDays = cachedPages.maxAgeSeconds / (24 * 60 * 60);
 

@@ -6,10 +6,10 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/shell/notices/notice';
+import { byLocale } from '@/lib/i18n/by-locale';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import { notices as en } from '@/messages/en/offline.json';
-import { notices as nl } from '@/messages/nl/offline.json';
+import type { Messages } from '@/lib/i18n/messages';
 import { fillWords } from './fill-words';
 import { forgetAtSignOut } from './forget-at-sign-out';
 import { hasServiceWorkers, registerWorker, tellVisit } from './register-worker';
@@ -17,8 +17,13 @@ import { StartedDraftNotice } from './started-draft-notice.client';
 import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
 
-// Deferred, without props from the server: both languages are in its chunk.
-const words = { nl, en } as const;
+// Deferred, without messages from the server: every language is in its chunk.
+const words = byLocale(
+  import.meta.glob<Messages['offline']['notices']>('../../messages/*/offline.json', {
+    import: 'notices',
+    eager: true,
+  }),
+);
 
 export interface OfflineNoticesProps {
   readonly locale: Locale;

@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import { wireName } from '@/lib/fields/wire-names';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ActionNote } from './action/action-note';
@@ -94,7 +95,7 @@ function personOf(request: OperatorRequest, locale: Locale) {
       value: phone === null ? none : <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
       copy: phone ?? undefined,
     },
-    { key: 'language', label: t('requests.language'), value: t(`requests.languages.${language}`) },
+    { key: 'language', label: t('requests.language'), value: languageName(language, locale) },
     ...(company
       ? [{ key: 'company', label: t('requests.company'), value: company.name, copy: company.name }]
       : []),

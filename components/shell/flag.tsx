@@ -2,7 +2,7 @@
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import type { Locale } from '@/lib/i18n/locale';
 
-const shapes: Readonly<Record<Locale, Shapes>> = {
+const shapes: Readonly<Partial<Record<Locale, Shapes>>> = {
   nl: {
     __html: [
       "<path d='M0 0h24v16H0z' fill='#ffffff'/>",
@@ -21,12 +21,15 @@ const shapes: Readonly<Record<Locale, Shapes>> = {
   },
 };
 
+/** Null for a language without a flag of its own. */
 export function Flag({ locale }: { readonly locale: Locale }) {
+  const own = shapes[locale];
+  if (!own) return null;
   return (
     <Drawing
       viewBox="0 0 24 16"
       className="h-3.5 w-[1.3125rem] shrink-0 rounded-[2px] outline outline-1 outline-ink/15"
-      shapes={shapes[locale]}
+      shapes={own}
     />
   );
 }

@@ -6,9 +6,9 @@ import { CutLine } from '@/components/ui/cut-line';
 import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { PageLink } from '@/components/ui/text/page-link';
 import { supportReplyHours } from '@/lib/config/business';
-import { getEnv } from '@/lib/config/env';
 import { getSeller } from '@/lib/config/get-seller';
-import { type Locale, otherLocales } from '@/lib/i18n/locale';
+import { helpCentreUrl } from '@/lib/config/help-centre';
+import { type Locale, languageNames, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
@@ -16,14 +16,12 @@ import { EuFlag } from './eu-flag';
 import { Flag } from './flag';
 import { footerLink } from './footer-look';
 import { LanguageLink } from './top-bar/language-link.client';
-import { languageNames } from './top-bar/language-names';
 import { MenuAnchor } from './top-bar/menu-anchor';
 import { findStoryFooter } from './top-bar/story-menus';
 
 /** Who sells, as the back of an envelope has it; what the seller has not given is not printed. */
 function SenderCard({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'layout');
-  const { HELP_CENTRE_URL_NL, HELP_CENTRE_URL_EN } = getEnv();
   const seller = getSeller();
   const numbers = (
     [
@@ -59,7 +57,7 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
         <MenuAnchor
           link={{
             label: t('footer.help'),
-            href: locale === 'nl' ? HELP_CENTRE_URL_NL : HELP_CENTRE_URL_EN,
+            href: helpCentreUrl(locale),
             external: true,
             newTab: true,
             nofollow: true,

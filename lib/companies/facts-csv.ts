@@ -13,7 +13,8 @@ import {
   type RecordedFact,
   recordedFact,
 } from '@/lib/contract/company-facts';
-import { type Locale, locales } from '@/lib/i18n/locale';
+import { locales } from '@/lib/i18n/locale';
+import { type Localized, localize } from '@/lib/i18n/localized';
 import { parsePostalAddress } from './postal-address';
 
 const columns = [
@@ -55,17 +56,15 @@ const split = (text: string, separator: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function joinLanguages<T>(value: Readonly<Record<Locale, T>>, format: (each: T) => string): string {
-  return locales.map((locale) => format(value[locale])).join(languageSeparator);
+function joinLanguages<T>(value: Localized<T>, format: (each: T) => string): string {
+  return locales.map((locale) => format(localize(value, locale))).join(languageSeparator);
 }
 
-function splitLanguages<T>(text: string, parse: (part: string) => T): Record<Locale, T> | null {
+/** The parts of a cell by locale; null where there are fewer or more than there are languages. */
+function splitLanguages<T>(text: string, parse: (part: string) => T): Record<string, T> | null {
   const parts = split(text, languageSeparator);
   if (parts.length !== locales.length) return null;
-  return Object.fromEntries(locales.map((locale, index) => [locale, parse(parts[index] ?? '')])) as Record<
-    Locale,
-    T
-  >;
+  return Object.fromEntries(locales.map((locale, index) => [locale, parse(parts[index] ?? '')]));
 }
 
 const pricePattern = /^EUR (\d+)[.,](\d{2}) per (month|year)(?: \((.+)\))?$/;

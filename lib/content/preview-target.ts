@@ -1,5 +1,5 @@
 /** Where an editor goes after the preview was switched on or off: always on this site. */
-import type { Locale } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import { findStoryPath } from '@/lib/routes/story-route';
 import { findStoryLocale } from './links';
@@ -11,7 +11,7 @@ const editorParams = /^_storyblok(?:_c|_version|_lang|_release|_rl)?$/;
 export function previewTarget(params: URLSearchParams): string | null {
   const slug = (params.get('slug') ?? '').replace(/^\/+|\/+$/g, '');
   if (!/^[\w-]+(\/[\w-]+)*$/.test(slug)) return null;
-  const locale: Locale = findStoryLocale(slug) ?? 'nl';
+  const locale: Locale = findStoryLocale(slug) ?? defaultLocale;
   const query = new URLSearchParams([...params].filter(([name]) => editorParams.test(name))).toString();
   return `${findStoryPath(slug) ?? homePath(locale)}${query ? `?${query}` : ''}`;
 }

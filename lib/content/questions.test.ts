@@ -163,19 +163,20 @@ describe('lists', () => {
     expect((await questions.relatedArticles(a, 3)).map(({ slug }) => slug)).toEqual(['d', 'b', 'c']);
   });
 
-  it('of everything tell which story is whose other language', async () => {
+  it('of everything tell which stories are translations of each other', async () => {
     const entries = await questions.listStoryEntries();
     expect(entries.find(({ fullSlug }) => fullSlug === 'en/about')).toMatchObject({
-      pair: 'nl/over-ons',
+      alternates: ['nl/over-ons'],
       type: 'page',
     });
     expect(entries.find(({ fullSlug }) => fullSlug === 'mainmenu')).toMatchObject({
-      pair: null,
+      alternates: [],
       type: 'menu',
     });
     expect(await questions.listStorySlugs()).toEqual(entries.map(({ fullSlug }) => fullSlug));
-    expect(await questions.storyExists('nl/over-ons')).toBe(true);
-    expect(await questions.storyExists('nl/weg')).toBe(false);
+    expect(await questions.findTranslation('nl/over-ons', 'en')).toBe('en/about');
+    expect(await questions.findTranslation('nl/over-ons', 'nl')).toBe('nl/over-ons');
+    expect(await questions.findTranslation('nl/weg', 'nl')).toBeNull();
   });
 
   it('of a company its text', async () => {

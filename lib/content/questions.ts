@@ -190,8 +190,8 @@ export interface StoryEntry {
   readonly tags: readonly string[];
   readonly firstPublishedAt: string | null;
   readonly publishedAt: string | null;
-  /** Full slug of the same story in the other language, or null. */
-  readonly pair: string | null;
+  /** Full slugs of the same story in other languages. */
+  readonly alternates: readonly string[];
 }
 
 const everyEntry = cache(async (version: ContentVersion): Promise<readonly StoryEntry[]> => {
@@ -208,7 +208,7 @@ const everyEntry = cache(async (version: ContentVersion): Promise<readonly Story
         tags: story.tag_list,
         firstPublishedAt: story.first_published_at ?? null,
         publishedAt: story.published_at ?? null,
-        pair: listAlternates(story)[0]?.fullSlug ?? null,
+        alternates: listAlternates(story).map(({ fullSlug }) => fullSlug),
       },
     ];
   });
@@ -225,7 +225,9 @@ export async function listStorySlugs(): Promise<readonly string[]> {
   return (await listStoryEntries()).map(({ fullSlug }) => fullSlug);
 }
 
-/** Whether a story exists. */
-export async function storyExists(fullSlug: string): Promise<boolean> {
-  return (await listStorySlugs()).includes(fullSlug);
+/** Full slug of a story in a language: itself or its translation. Null where there is none. */
+export async function findTranslation(fullSlug: string, locale: Locale): Promise<string | null> {
+  const entry = (await listStoryEntries()).find((each) => each.fullSlug === fullSlug);
+  if (!entry) return null;
+  return [fullSlug, ...entry.alternates].find((slug) => findStoryLocale(slug) === locale) ?? null;
 }

@@ -3,7 +3,7 @@ import { contentLog } from './content-log';
 import { shortRevalidate } from './page-revalidation';
 import { ContentUnavailable } from './storyblok';
 
-/** Enough for every page of the site in both languages; the least recently used one is dropped first. */
+/** Enough for every page of the site in every language; the least recently used one is dropped first. */
 const keptMax = 2000;
 
 /** Creates a store of responses by query. */

@@ -10,19 +10,19 @@ const request = (etag?: string) =>
   new Request('http://site/api/internal/story-slugs', etag ? { headers: { 'if-none-match': etag } } : {});
 
 describe('GET /api/internal/story-slugs', () => {
-  it('names every story with its other language, and answers 304 until one comes or goes', async () => {
+  it('names every story with its translations, and answers 304 until one comes or goes', async () => {
     listStoryEntries.mockResolvedValue([
-      { fullSlug: 'en/about', pair: 'nl/over-ons' },
-      { fullSlug: 'mainmenu', pair: null },
+      { fullSlug: 'en/about', alternates: ['nl/over-ons'] },
+      { fullSlug: 'mainmenu', alternates: [] },
     ]);
     const answer = await answerStorySlugs(request());
     const etag = answer.headers.get('etag') ?? '';
     expect(await answer.json()).toEqual({
       version: etag.replaceAll('"', ''),
-      slugs: { 'en/about': 'nl/over-ons', mainmenu: null },
+      slugs: { 'en/about': ['nl/over-ons'], mainmenu: [] },
     });
     expect((await answerStorySlugs(request(etag))).status).toBe(304);
-    listStoryEntries.mockResolvedValue([{ fullSlug: 'en/about', pair: null }]);
+    listStoryEntries.mockResolvedValue([{ fullSlug: 'en/about', alternates: [] }]);
     expect((await answerStorySlugs(request(etag))).status).toBe(200);
   });
 

@@ -5,13 +5,13 @@ import { listStoryEntries } from './questions';
 import { ContentUnavailable } from './storyblok';
 
 /**
- * Full slugs, each with the full slug of the same story in the other language or null; 304 for who has that version, 503
+ * Full slugs, each with the full slugs of the same story in other languages; 304 for who has that version, 503
  * while nothing is known.
  */
 export async function answerStorySlugs(request: Request): Promise<Response> {
   try {
     const slugs = Object.fromEntries(
-      (await listStoryEntries()).map(({ fullSlug, pair }) => [fullSlug, pair]),
+      (await listStoryEntries()).map(({ fullSlug, alternates }) => [fullSlug, alternates]),
     );
     const version = createHash('sha256').update(JSON.stringify(slugs)).digest('base64url').slice(0, 22);
     const etag = `"${version}"`;

@@ -32,7 +32,7 @@ const action = items('action', { label: text('A verb: what happens on pressing i
 
 const questions = items('question', { question: text(), answer: markdown() });
 
-/** An entry of a menu; `only` leaves it out of the other language. */
+/** An entry of a menu; `only` leaves it out of the other languages. */
 const entryShape = {
   label: text(),
   link: link(),

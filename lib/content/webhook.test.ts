@@ -40,9 +40,9 @@ describe('readWebhook', () => {
 });
 
 describe('tagsToDrop', () => {
-  const entry = (fullSlug: string, pair: string | null) => ({
+  const entry = (fullSlug: string, translation: string) => ({
     fullSlug,
-    pair,
+    alternates: [translation],
     uuid: fullSlug,
     type: 'article',
     tags: [],
@@ -54,7 +54,7 @@ describe('tagsToDrop', () => {
     entry('en/blog/cancel/rid', 'nl/blog/opzeggen/los'),
   ];
 
-  it('lets go of a changed story, its other language and the lists above both', () => {
+  it('lets go of a changed story, its translation and the lists above both', () => {
     const tags = tagsToDrop({ kind: 'story', action: 'published', fullSlug: 'nl/blog/opzeggen/los' }, known);
     expect(tags).toEqual([
       'story:nl/blog/opzeggen/los',

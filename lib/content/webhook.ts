@@ -1,5 +1,5 @@
 /**
- * Storyblok's webhook: a story changed. Lets go of just what was kept of that story: itself, its other language, the
+ * Storyblok's webhook: a story changed. Lets go of just what was kept of that story: itself, its translations, the
  * lists it stands in; of everything that holds links only where stories came or went.
  */
 import { createHmac } from 'node:crypto';
@@ -47,11 +47,10 @@ export function tagsToDrop(
 ): string[] {
   const entry = known.find((candidate) => candidate.fullSlug === fullSlug);
   const cameOrWent = action !== 'published' || !entry;
-  const pair = entry?.pair ?? null;
   return [
     ...new Set([
       ...changedTags(fullSlug),
-      ...(pair === null ? [] : changedTags(pair)),
+      ...(entry?.alternates ?? []).flatMap(changedTags),
       ...(cameOrWent ? [everyStoryTag] : []),
     ]),
   ];

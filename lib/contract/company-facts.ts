@@ -3,11 +3,8 @@
  * shapes of the register's files). Texts are keyed by language.
  */
 import { z } from 'zod';
-import { type Locale, locales } from '@/lib/i18n/locale';
+import { localized, localizedText } from '@/lib/i18n/localized';
 import { postalAddress } from './postal-address';
-
-const inLanguages = <T extends z.ZodType>(text: T) =>
-  z.strictObject(Object.fromEntries(locales.map((locale) => [locale, text])) as Record<Locale, T>);
 
 /** What a fact is meant for. An address for anything but cancelling never receives a letter by itself. */
 export const factPurposes = [
@@ -75,7 +72,7 @@ const factAddress = postalAddress.extend({ country: z.string().length(2).nullabl
 export const factValues = {
   methods: z.array(z.enum(cancelMethods)).min(1),
   'cancel-page': webAddress,
-  steps: inLanguages(z.array(z.string().min(1)).min(1)),
+  steps: localized(z.array(z.string().min(1)).min(1)),
   phone: z.string().regex(/\d/).max(120),
   email: z.string().includes('@').max(254),
   chat: webAddress,
@@ -84,7 +81,7 @@ export const factValues = {
   /** The longest notice that the company's own terms ask for, or when it ends without one. */
   'notice-term': z.union([period, z.enum(['end-of-period', 'day'])]),
   'minimum-term': period,
-  refund: inLanguages(z.string().min(1)),
+  refund: localizedText,
   /** In cents; `plan` is the name under which it is sold, where there are several. */
   price: z.strictObject({
     cents: z.number().int().positive(),
@@ -93,7 +90,7 @@ export const factValues = {
   }),
   'statement-name': z.string().min(1),
   /** No longer sold, or sold under another name; `successor` is the slug of the company that took it over. */
-  ended: z.strictObject({ successor: z.string().nullable(), text: inLanguages(z.string().min(1)) }),
+  ended: z.strictObject({ successor: z.string().nullable(), text: localizedText }),
 } as const;
 
 export type FactKind = keyof typeof factValues;
@@ -116,7 +113,7 @@ const factBase = {
   /** When it was last read or checked. */
   checked: partialDate,
   /** A remark for visitors ("another source differs"). */
-  note: inLanguages(z.string().min(1)).optional(),
+  note: localizedText.optional(),
 };
 
 type FactBase = z.infer<z.ZodObject<typeof factBase>>;

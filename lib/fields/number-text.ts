@@ -1,4 +1,4 @@
-/** Numbers as people type them in either language: `1.234,56`, `1,234.56`, `12,5`, `€ 12`. */
+/** Numbers as people type them in Dutch or English: `1.234,56`, `1,234.56`, `12,5`, `€ 12`. */
 
 /** The number, or null. One point or comma before exactly three digits groups thousands; else it is decimal. */
 export function findNumber(text: string): number | null {

@@ -116,7 +116,7 @@ export function passwordField<const N extends string>(
   });
 }
 
-/** Type `number`: as typed in either language, within bounds, with at most `decimals` decimals. */
+/** Type `number`: as typed in Dutch or English, within bounds, with at most `decimals` decimals. */
 export function numberField<const N extends string>(
   name: N,
   {

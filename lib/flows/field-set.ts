@@ -2,8 +2,10 @@
  * A handful of fields by their names on the wire, for forms that are no flows: nothing of them is kept as a draft.
  * Read by the same rules as a flow, on server and in the browser.
  */
+
 import type { Field } from '@/lib/fields/field';
 import type { FieldProblem } from '@/lib/fields/problem';
+import { defaultLocale } from '@/lib/i18n/locale';
 import { validateFlow } from './validate';
 
 /** The fields of `V`, by wire name; each field's clean value has to agree with it. */
@@ -34,7 +36,7 @@ export function readFieldSet<V extends object>(
   const fields = listFieldSet(set);
   const steps = [{ name: 'all', groups: [{ name: 'all', fields: fields.map(([, field]) => field) }] }];
   const raw = Object.fromEntries(fields.map(([wire, field]) => [field.name, sent[wire]]));
-  const result = validateFlow({ steps }, raw, { context: { today, locale: 'nl' } });
+  const result = validateFlow({ steps }, raw, { context: { today, locale: defaultLocale } });
   if (result.ok) {
     const present = fields.filter(([, field]) => field.name in result.values);
     const values = Object.fromEntries(present.map(([wire, field]) => [wire, result.values[field.name]]));

@@ -1,13 +1,19 @@
-/** The words of an answer about notice, for the browser: fetched when somebody works one out. */
+/** The messages of a notice calculation, for the browser: loaded with the first calculation. */
+import { byLocale } from './by-locale';
 import type { Locale } from './locale';
 import type { Messages } from './messages';
 
 export type NoticeWords = Pick<Messages, 'notice' | 'noticePage'>;
 
-/** The namespaces `notice` and `noticePage` of a language. Throws where they can't be fetched. */
+const notice = byLocale(
+  import.meta.glob<Messages['notice']>('../../messages/*/notice.json', { import: 'default' }),
+);
+const noticePage = byLocale(
+  import.meta.glob<Messages['noticePage']>('../../messages/*/noticePage.json', { import: 'default' }),
+);
+
+/** The namespaces `notice` and `noticePage` of a language. Rejects where they can't be fetched. */
 export async function loadNoticeWords(locale: Locale): Promise<NoticeWords> {
-  const [notice, noticePage] = await (locale === 'nl'
-    ? Promise.all([import('@/messages/nl/notice.json'), import('@/messages/nl/noticePage.json')])
-    : Promise.all([import('@/messages/en/notice.json'), import('@/messages/en/noticePage.json')]));
-  return { notice: notice.default, noticePage: noticePage.default };
+  const [ownNotice, ownPage] = await Promise.all([notice[locale](), noticePage[locale]()]);
+  return { notice: ownNotice, noticePage: ownPage };
 }

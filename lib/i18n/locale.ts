@@ -3,10 +3,13 @@ export const locales = ['nl', 'en'] as const;
 
 export type Locale = (typeof locales)[number];
 
-export const defaultLocale: Locale = 'nl';
+export const defaultLocale = 'nl' satisfies Locale;
 
 /** The tags that `Intl` formats dates, numbers and money by; `en` alone would be American, with the month first. */
 export const languageTags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** The languages by their own names, the same in every language. */
+export const languageNames: Readonly<Record<Locale, string>> = { nl: 'Nederlands', en: 'English' };
 
 /** What stands before a language's paths: nothing for the default language, `/en` for English. */
 export function localePrefix(locale: Locale): string {

@@ -6,6 +6,11 @@ export function formatEuro(amountCents: number, locale: Locale, { wholeEuros = f
   return formatMoney(amountCents, 'EUR', locale, wholeEuros ? { maximumFractionDigits: 0 } : {});
 }
 
+/** Whether a language puts a space between the euro sign and the amount. */
+export function hasSpaceAfterEuro(locale: Locale): boolean {
+  return /^€\s/.test(formatEuro(0, locale));
+}
+
 /** The same in another currency, by its ISO 4217 code; one that nobody knows keeps its code beside the figure. */
 export function formatMoney(
   amountCents: number,

@@ -5,9 +5,16 @@
  * language, in the same place, so that a preview tells what is still to be filled in.
  */
 
-/** Languages of a letter: the site's two, and German for addresses in Germany. */
+import type { Locale } from '@/lib/i18n/locale';
+
+/** Languages of a letter: Dutch, English, and German for addresses in Germany. */
 export const letterLanguages = ['nl', 'en', 'de'] as const;
 export type LetterLanguage = (typeof letterLanguages)[number];
+
+/** The language of a letter whose text is shown on a page: the page's own, or English where no letter is written in it. */
+export function letterLanguageOn(locale: Locale): LetterLanguage {
+  return letterLanguages.find((language) => language === locale) ?? 'en';
+}
 
 export interface LetterSender {
   readonly name: string;

@@ -110,14 +110,14 @@ describe('decide', () => {
 
   describe('a content page', () => {
     const stories = {
-      'nl/over-ons': 'en/about',
-      'nl/blog': 'en/blog',
-      'nl/blog/nieuws/iets': null,
-      'nl/sparen': null,
-      'en/saving': null,
-      'nl/vaste-lasten': null,
-      'about/fixed-expenses/index': null,
-      'nl/overstappen/internet': null,
+      'nl/over-ons': ['en/about'],
+      'nl/blog': ['en/blog'],
+      'nl/blog/nieuws/iets': [],
+      'nl/sparen': [],
+      'en/saving': [],
+      'nl/vaste-lasten': [],
+      'about/fixed-expenses/index': [],
+      'nl/overstappen/internet': [],
     };
     const site = edgeSite({ stories });
 

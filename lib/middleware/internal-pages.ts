@@ -4,7 +4,7 @@ import { splitLocale } from '@/lib/routes/match';
 import { internalPath } from './route-step';
 import type { Step } from './step';
 
-/** Lets `/dev/outbox`, `/dev/outbox/{mail}` and `/design` through to their folders, in both languages. */
+/** Lets `/dev/outbox`, `/dev/outbox/{mail}` and `/design` through to their folders, in every language. */
 export const internalPages: Step = ({ path }) => {
   const { locale, rest } = splitLocale(path);
   const mail = /^\/dev\/outbox(?:\/([^/]+))?$/.exec(rest);

@@ -69,18 +69,18 @@ describe('languageSwitch', () => {
 
   describe('of a story', () => {
     const stories = {
-      'nl/over-ons': 'en/about',
-      'en/about': 'nl/over-ons',
-      'nl/blog': null,
-      'en/blog': null,
-      'nl/meer-over-geld': null,
-      'nl/blog/opzeggen/sportschool': 'en/blog/cancel/leaving-a-gym',
-      'en/blog/cancel/leaving-a-gym': 'nl/blog/opzeggen/sportschool',
-      'nl/blog/nieuws/iets': null,
-      'en/more-about-money/saving-tips/x': null,
-      'nl/overstappen/internet': null,
-      'en/switching': null,
-      'nl/sparen/buffer': 'en/mainmenu',
+      'nl/over-ons': ['en/about'],
+      'en/about': ['nl/over-ons'],
+      'nl/blog': [],
+      'en/blog': [],
+      'nl/meer-over-geld': [],
+      'nl/blog/opzeggen/sportschool': ['en/blog/cancel/leaving-a-gym'],
+      'en/blog/cancel/leaving-a-gym': ['nl/blog/opzeggen/sportschool'],
+      'nl/blog/nieuws/iets': [],
+      'en/more-about-money/saving-tips/x': [],
+      'nl/overstappen/internet': [],
+      'en/switching': [],
+      'nl/sparen/buffer': ['en/mainmenu'],
     };
     const withStories = edgeSite({ stories });
 

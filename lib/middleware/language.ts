@@ -19,11 +19,11 @@ const maxAgeSeconds = languageMaxAgeDays * 24 * 60 * 60;
 
 export interface LanguageSwitchOptions {
   readonly https: () => boolean;
-  /** Which story is which in the other language. */
-  readonly stories: Pick<StorySlugSource, 'findPair'>;
+  /** Which story is which in another language. */
+  readonly stories: Pick<StorySlugSource, 'findTranslation'>;
 }
 
-/** Sends who chose the other language from `/` to its home page. */
+/** Sends who chose another language from `/` to its home page. */
 export const languageHome: Step = ({ path, search, cookies, following }) => {
   if (following || path !== '/') return null;
   const chosen = cookies.get(languageCookieName);
@@ -31,8 +31,8 @@ export const languageHome: Step = ({ path, search, cookies, following }) => {
 };
 
 /**
- * Answers the language switch, `/api/locale?to=en&path=/opzeggen`. `path` is any page of this site, in either language;
- * without it the page that the browser comes from. Where that page has no other language: its section's index, or else
+ * Answers the language switch, `/api/locale?to=en&path=/opzeggen`. `path` is any page of this site, in any language;
+ * without it the page that the browser comes from. Where that page does not exist in it: its section's index, or else
  * the home page.
  */
 export function languageSwitch(options: LanguageSwitchOptions): Step {
@@ -68,12 +68,12 @@ async function pathIn(
   if (!match) return null;
   const { route, params } = match;
   const alternate = alternatePaths(route.name, params)[locale] ?? null;
-  // Stories have words of their own in each language: nothing but the pair tells which is which.
+  // Slugs of stories differ by language: only the content service links them.
   if (!isStoryRoute(route) || Object.keys(params).length === 0) return alternate;
   if (match.locale === locale) return alternate;
   const slug = findStorySlug(route.name, match.locale, params);
-  const pair = slug === null ? null : await stories.findPair(slug);
-  if (pair !== null) return findStoryPath(pair);
+  const translation = slug === null ? null : await stories.findTranslation(slug, locale);
+  if (translation !== null) return findStoryPath(translation);
   const section = findSection(route);
   return section === null ? null : (alternatePaths(section)[locale] ?? null);
 }

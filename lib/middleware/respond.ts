@@ -1,12 +1,17 @@
 /** From a decision to Next's answer. */
 import { type NextRequest, NextResponse } from 'next/server';
-import en from '@/messages/en/errors.json';
-import nl from '@/messages/nl/errors.json';
+import { byLocale } from '@/lib/i18n/by-locale';
+import type { Messages } from '@/lib/i18n/messages';
 import { retryAfterSeconds } from './maintenance';
 import { internalPath } from './route-step';
 import type { Decision } from './step';
 
-const unavailable = { nl: nl.unavailable, en: en.unavailable };
+const unavailable = byLocale(
+  import.meta.glob<Messages['errors']['unavailable']>('../../messages/*/errors.json', {
+    import: 'unavailable',
+    eager: true,
+  }),
+);
 
 /** Headers of what depends on the visitor or on this moment. */
 const keptByNobody = { 'cache-control': 'private, no-store' };

@@ -1,6 +1,7 @@
 /** A cancellation letter that somebody finishes by hand: our own letter's words, with blanks for what we don't know. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { letterLanguageOn } from '@/lib/letters/letter-input';
 import { type LetterText, letterText } from '@/lib/letters/letter-text';
 import { plainText } from '@/lib/letters/segment';
 import { findEarliestEnd } from './find-earliest-end';
@@ -22,7 +23,7 @@ const someDay = '2000-01-01';
 export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
   const text = letterText({
-    language: locale,
+    language: letterLanguageOn(locale),
     option: 'regular',
     date: question?.noticeDay ?? someDay,
     sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },

@@ -3,7 +3,7 @@
  * Only pages that are the same for every visitor; never one that names a visitor's order, depends on the session or shows a
  * status (stack 'Traps', 14). The service worker also checks the response (`cached-page.ts`).
  */
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, locales } from '@/lib/i18n/locale';
 import type { CompiledRoute } from '@/lib/routes/compiled';
 import { matchPath } from '@/lib/routes/match';
 import type { GuardName } from '@/lib/routes/route-row';
@@ -47,7 +47,7 @@ const publicUnlisted: ReadonlySet<RouteName> = new Set([
 export function findOfflineRefusal(
   route: Pick<CompiledRoute, 'name' | 'kind' | 'guards' | 'index' | 'segments'>,
 ): OfflineRefusal | null {
-  const segments = [route.segments.nl, route.segments.en].flatMap((each) => each ?? []);
+  const segments = locales.flatMap((locale) => route.segments[locale] ?? []);
   if (segments.some((segment) => segment.kind !== 'static' && secretParams.has(segment.name)))
     return 'names-a-secret';
   if (route.guards?.some((guard) => !impersonalGuards.has(guard))) return 'guarded';

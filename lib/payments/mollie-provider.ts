@@ -7,7 +7,7 @@ import type { MollieClient, Payment, Refund } from '@mollie/api-client';
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { currency } from '@/lib/config/business';
 import { paymentStatuses } from '@/lib/contract/cancellations';
-import type { Locale } from '@/lib/i18n/locale';
+import { languageTags } from '@/lib/i18n/locale';
 import {
   isFinal,
   type PaymentOrder,
@@ -31,8 +31,6 @@ const defaultTimeoutMilliseconds = 10_000;
 
 /** Refunds that one payment can have: each is at least a letter. */
 const refundsMax = 50;
-
-const locales = { nl: 'nl_NL', en: 'en_GB' } as const satisfies Record<Locale, string>;
 
 /** Answers that mean that the call itself is wrong: repeating it is of no use. */
 const refusals: readonly number[] = [400, 404, 405, 410, 422];
@@ -111,7 +109,7 @@ function paymentParameters(order: PaymentOrder) {
     description: order.description,
     redirectUrl: order.returnUrl,
     ...(order.webhookUrl === null ? {} : { webhookUrl: order.webhookUrl }),
-    locale: locales[order.locale] as NonNullable<Payment['locale']>,
+    locale: languageTags[order.locale].replace('-', '_') as NonNullable<Payment['locale']>,
     metadata: { payment_id: order.id },
     idempotencyKey: order.id,
   };

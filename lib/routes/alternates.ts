@@ -5,8 +5,8 @@ import type { PathParams } from './pattern';
 import type { RouteName } from './table';
 
 /**
- * Paths of a page by language. `english: false` is for a page whose English form does not exist although its row has one
- * (a company without an English page).
+ * Paths of a page by language. `english: false` is for a page that exists in the default language alone although its row
+ * has paths in others (a company without sourced facts).
  */
 export function alternatePaths(
   name: RouteName,

@@ -41,7 +41,7 @@ export function dynamicRoutes(locale: Locale, count: number): readonly CompiledR
   return indexOf(locale).dynamics[count] ?? [];
 }
 
-/** First segments that pages use in either language: no company can have them as its slug. */
+/** First segments that pages use in any language: no company can have them as its slug. */
 export function reservedSegments(): ReadonlySet<string> {
   const reserved = new Set<string>([...locales, ...fileFolders, 'dev', 'design']);
   for (const route of compiledRoutes) {

@@ -4,6 +4,11 @@ import { getRoute } from './compiled';
 import { fillPattern, type PathParams } from './pattern';
 import type { RouteName } from './table';
 
+/** Whether a page exists in a language. */
+export function hasPage(name: RouteName, locale: Locale): boolean {
+  return getRoute(name).segments[locale] !== null;
+}
+
 /** A page's path in a language, or null where it does not exist in it. */
 export function findPath(name: RouteName, locale: Locale, params: PathParams = {}): string | null {
   const segments = getRoute(name).segments[locale];
@@ -27,7 +32,7 @@ export function href(
   return search ? `${path}?${search}` : path;
 }
 
-/** A path with the prefix of its language: none for Dutch, /en for English. */
+/** A path with the prefix of its language. */
 export function withLocale(locale: Locale, path: string): string {
   const prefix = localePrefix(locale);
   return path === '/' && prefix !== '' ? prefix : prefix + path;

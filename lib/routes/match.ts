@@ -8,7 +8,7 @@ export interface RouteMatch {
   readonly route: CompiledRoute;
   readonly locale: Locale;
   readonly params: PathParams;
-  /** Set where the path used the other language's words: the right path in this language. */
+  /** Set where the path used another language's words: the right path in this language. */
   readonly movedTo: string | null;
 }
 

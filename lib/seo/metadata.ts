@@ -1,7 +1,7 @@
 /** A page's head (DESIGN §3 'Pages'): title, description, canonical, hreflang from the route table, social image. */
 import type { Metadata } from 'next';
 import { getEnv } from '@/lib/config/env';
-import { type Locale, languageTags } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale, languageTags, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { alternatePaths } from '@/lib/routes/alternates';
 import { type CompiledRoute, getRoute } from '@/lib/routes/compiled';
@@ -24,7 +24,7 @@ export interface PageHead {
   readonly index?: boolean;
   /** The page that this one is a variant of. */
   readonly canonicalName?: RouteName;
-  /** false where this page has no English form although its row has one. */
+  /** false where this page exists in the default language alone although its row has paths in others. */
   readonly english?: boolean;
   /** Its paths by language where they are not its row's: stories have words of their own in each. */
   readonly alternates?: Partial<Record<Locale, string>>;
@@ -86,12 +86,16 @@ export function pageMetadata({
 
 type ToUrl = (path: string) => string;
 
-/** The same page in each language; Dutch is for all others. A path that leads elsewhere is none of the page's. */
+/** The same page in each language; the default language's is for all others. A path that leads elsewhere is none of the page's. */
 function languageLinks(paths: Partial<Record<Locale, string>>, url: ToUrl): Record<string, string> {
-  const live = (path: string | undefined) => (path === undefined || isOldPath(path) ? null : url(path));
-  const nl = live(paths.nl);
-  const en = live(paths.en);
-  return { ...(nl ? { nl, 'x-default': nl } : {}), ...(en ? { en } : {}) };
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const path = paths[locale];
+      if (path === undefined || isOldPath(path)) return [];
+      const own = [locale, url(path)] as const;
+      return locale === defaultLocale ? [own, ['x-default', own[1]] as const] : [own];
+    }),
+  );
 }
 
 /** The picture of a page, or its language's where it has none of its own. */

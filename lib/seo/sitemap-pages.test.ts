@@ -16,7 +16,7 @@ const story = (fullSlug: string, more: Partial<SitemapStory> = {}): SitemapStory
   fullSlug,
   type: 'page',
   publishedAt: '2026-10-01T08:00:00.000Z',
-  pair: null,
+  alternates: [],
   ...more,
 });
 
@@ -50,11 +50,11 @@ describe('listParameterPages', () => {
 });
 
 describe('listStoryPages', () => {
-  it('lists a pair once, with both paths and the later day', () => {
+  it('lists a story once, with the paths of its translations and the later day', () => {
     const pages = listStoryPages(
       [
-        story('en/about', { pair: 'nl/over-ons', publishedAt: '2026-10-05T08:00:00.000Z' }),
-        story('nl/over-ons', { pair: 'en/about' }),
+        story('en/about', { alternates: ['nl/over-ons'], publishedAt: '2026-10-05T08:00:00.000Z' }),
+        story('nl/over-ons', { alternates: ['en/about'] }),
       ],
       all,
     );
@@ -63,8 +63,11 @@ describe('listStoryPages', () => {
     ]);
   });
 
-  it('lists a story without its pair alone', () => {
-    const alone = [story('nl/geld-besparen/x'), story('en/save-money/y', { pair: 'nl/geld-besparen/gone' })];
+  it('lists a story without its translation alone', () => {
+    const alone = [
+      story('nl/geld-besparen/x'),
+      story('en/save-money/y', { alternates: ['nl/geld-besparen/gone'] }),
+    ];
     expect(pathsOf(listStoryPages(alone, all))).toEqual([
       { nl: '/geld-besparen/x' },
       { en: '/en/save-money/y' },

@@ -9,7 +9,7 @@ import {
   isCompanyPageIndexed,
 } from '@/lib/companies/indexed-pages';
 import type { CompanyPages } from '@/lib/contract/companies';
-import { type Locale, locales } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locale';
 import { alternatePaths } from '@/lib/routes/alternates';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { feedSections } from '@/lib/routes/crawler-files';
@@ -32,8 +32,8 @@ export interface SitemapStory {
   readonly fullSlug: string;
   readonly type: string;
   readonly publishedAt: string | null;
-  /** Full slug of the same story in the other language, or null. */
-  readonly pair: string | null;
+  /** Full slugs of the same story in other languages. */
+  readonly alternates: readonly string[];
 }
 
 /** Kinds of stories that are pages of their own. */
@@ -54,8 +54,8 @@ export function listStaticPages(stories: readonly SitemapStory[]): SitemapPage[]
   const bySlug = new Map(stories.map((story) => [story.fullSlug, story]));
   return compiledRoutes.flatMap((route) => {
     if (!route.index || isStoryRoute(route)) return [];
-    if (!isStatic(route.segments.nl ?? [])) return [];
-    const slug = route.kind === 'content' ? findStorySlug(route.name, 'nl') : null;
+    if (!isStatic(route.segments[defaultLocale] ?? [])) return [];
+    const slug = route.kind === 'content' ? findStorySlug(route.name, defaultLocale) : null;
     return toPage(alternatePaths(route.name), (slug && bySlug.get(slug)?.publishedAt) || null);
   });
 }
@@ -71,7 +71,7 @@ export function isArticleStory({ type }: Pick<SitemapStory, 'type'>): boolean {
 }
 
 /**
- * Pages that a story of some kind fills, each once with its pair. Of all stories, since what a page needs beside its own
+ * Pages that a story of some kind fills, each once with its translations. Of all stories, since what a page needs beside its own
  * story has to be there too.
  */
 export function listStoryPages(
@@ -88,16 +88,16 @@ export function listStoryPages(
   const done = new Set<string>();
   return stories.flatMap((story) => {
     if (done.has(story.fullSlug) || !isWanted(story) || !isPage(story)) return [];
-    const pair = story.pair === null ? undefined : known.get(story.pair);
-    const both = pair && isPage(pair) ? [story, pair] : [story];
-    for (const { fullSlug } of both) done.add(fullSlug);
+    const others = story.alternates.map((slug) => known.get(slug)).filter((other) => other !== undefined);
+    const versions = [story, ...others.filter(isPage)];
+    for (const { fullSlug } of versions) done.add(fullSlug);
     const paths = Object.fromEntries(
-      both.flatMap(({ fullSlug }) => {
+      versions.flatMap(({ fullSlug }) => {
         const path = findStoryPath(fullSlug);
         return path === null ? [] : [[fullSlug.split('/', 1)[0] ?? '', path]];
       }),
     );
-    return toPage(paths, latest(both.map(({ publishedAt }) => publishedAt)));
+    return toPage(paths, latest(versions.map(({ publishedAt }) => publishedAt)));
   });
 }
 

@@ -15,7 +15,7 @@ const apiLayers = ['db', 'core', 'catalog', 'ordering', 'cases', 'people', 'oper
 /** Leaves, and the rooms that each of them may look into beside itself. */
 const leaves = {
   'lib/contract': ['lib/contract', 'lib/i18n/locale'],
-  'lib/config': ['lib/config', 'lib/contract'],
+  'lib/config': ['lib/config', 'lib/contract', 'lib/i18n/locale'],
   'lib/i18n': ['lib/i18n', 'messages'],
   'lib/routes': ['lib/routes', 'lib/i18n/locale'],
   'lib/fields': ['lib/fields', 'lib/i18n', 'lib/contract', 'lib/calendar'],

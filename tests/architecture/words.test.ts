@@ -57,6 +57,20 @@ describe('the languages of the site', () => {
       .map(({ path: file }) => file);
     expect(lists).toEqual(['lib/i18n/locale.ts']);
   });
+
+  it('are named by no other file that imports messages, but the letters’ own', () => {
+    const importing = listSources(['{app,components,lib}/**/*.{ts,tsx,mjs}'])
+      .filter(({ path: file, text }) => !/\.test\.tsx?$/.test(file) && /@\/messages\/(?:nl|en)\b/.test(text))
+      .map(({ path: file }) => file);
+    expect(importing).toEqual(['lib/letters/letter-messages.ts']);
+  });
+
+  it('are not compared with one of them by name', () => {
+    const comparing = listSources(['{app,components,lib}/**/*.{ts,tsx,mjs}'])
+      .filter(({ text }) => /locale\w*(?:\(\))?\)* [!=]== '(?:nl|en)'/i.test(text))
+      .map(({ path: file }) => file);
+    expect(comparing).toEqual([]);
+  });
 });
 
 describe('names on the wire', () => {

@@ -129,7 +129,7 @@ httpTest(
   'every story with a page is in the sitemap, which crawl.spec.ts follows, or is a page that is not indexed',
   async ({ request, baseURL }) => {
     const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
-      slugs: Record<string, string | null>;
+      slugs: Record<string, readonly string[]>;
     };
     const stories = Object.keys(slugs).flatMap((slug) => {
       const route = findStoryRoute(slug)?.route;
@@ -166,7 +166,7 @@ httpTest(
 
 httpTest('a page of a section links to the section and to its siblings', async ({ request }) => {
   const { slugs } = (await (await request.get('/api/internal/story-slugs')).json()) as {
-    slugs: Record<string, string | null>;
+    slugs: Record<string, readonly string[]>;
   };
   const [own = '', ...siblings] = Object.keys(slugs)
     .filter((slug) => slug.startsWith('nl/sparen/'))

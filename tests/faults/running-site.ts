@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inProject, projectFolder } from '@/lib/cli/project.mjs';
+import { projectFolder } from '@/lib/cli/project.mjs';
 import { freePort, Program } from '../instances/program';
 import { copyBuild } from '../support/servers/copied-build';
 
@@ -23,24 +23,32 @@ export class RunningSite {
     private readonly program: Program,
   ) {}
 
-  /** Starts the site that is built, with `settings`. Throws where there is none. */
-  static async start(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
-    const folder = copyBuild(projectFolder);
+  /** Starts the site that is built in `project`, with `settings`. Throws where there is none. */
+  static async start(
+    settings: Readonly<Record<string, string>>,
+    project: string = projectFolder,
+  ): Promise<RunningSite> {
+    const folder = copyBuild(project);
     const port = String(await freePort());
     const origin = `http://localhost:${port}`;
-    const program = new Program('the site', process.execPath, [inProject('lib', 'server', 'main.mjs')], {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        LOG_LEVEL: 'warn',
-        DATA_DIR: path.join(folder, 'data'),
-        PORT: port,
-        SITE_URL: origin,
-        ...settings,
+    const program = new Program(
+      'the site',
+      process.execPath,
+      [path.join(project, 'lib', 'server', 'main.mjs')],
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          NEXT_TELEMETRY_DISABLED: '1',
+          LOG_LEVEL: 'warn',
+          DATA_DIR: path.join(folder, 'data'),
+          PORT: port,
+          SITE_URL: origin,
+          ...settings,
+        },
       },
-    });
+    );
     const site = new RunningSite(origin, folder, program);
     try {
       await program.start(async () => (await site.fetch('/api/ready')).status === 200);

@@ -1,4 +1,4 @@
-/** A part of the sitemap: pages, articles or some companies, each page with its other language (DESIGN §3). */
+/** A part of the sitemap: pages, articles or some companies, each page with its other languages (DESIGN §3). */
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/routes/href';
 import { crawlerAnswer, noFile } from '@/lib/seo/crawler-answer';

@@ -1,14 +1,18 @@
-/** The words of the auth modal: fetched with it, in one language, since no page carries them. */
+/** The messages of the auth modal: loaded with it, in one language, since no page carries them. */
+import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
+import type { Messages } from '@/lib/i18n/messages';
 
-const files = {
-  nl: () => Promise.all([import('@/messages/nl/auth.json'), import('@/messages/nl/fields.json')]),
-  en: () => Promise.all([import('@/messages/en/auth.json'), import('@/messages/en/fields.json')]),
-} as const;
+const auths = byLocale(
+  import.meta.glob<Messages['auth']>('../../../messages/*/auth.json', { import: 'default' }),
+);
+const fieldMessages = byLocale(
+  import.meta.glob<Messages['fields']>('../../../messages/*/fields.json', { import: 'default' }),
+);
 
 /** What NextIntlClientProvider is given around the modal. */
 export async function loadModalWords(locale: Locale) {
-  const [{ default: auth }, { default: fields }] = await files[locale]();
+  const [auth, fields] = await Promise.all([auths[locale](), fieldMessages[locale]()]);
   return { auth, fields, flow: { errorTitle: auth.errorTitle } };
 }
 

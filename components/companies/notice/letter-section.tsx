@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
+import { letterLanguageOn } from '@/lib/letters/letter-input';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { letterToWrite } from '@/lib/notice/letter-to-write';
 import { href } from '@/lib/routes/href';
@@ -11,7 +12,10 @@ import { href } from '@/lib/routes/href';
 export async function LetterSection() {
   const locale = await getLocale();
   const t = await getTranslations('noticePage.letter');
-  const letter = letterPreviewOf(letterToWrite({ locale, question: null, companyName: '' }), locale);
+  const letter = letterPreviewOf(
+    letterToWrite({ locale, question: null, companyName: '' }),
+    letterLanguageOn(locale),
+  );
   const query = new URLSearchParams({ contract_class: 'other', locale });
   return (
     <section aria-labelledby="letter" className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">

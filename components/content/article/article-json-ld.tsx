@@ -7,6 +7,7 @@ import { getEnv } from '@/lib/config/env';
 import { isArticleTag } from '@/lib/content/article-tags';
 import { markdownWords } from '@/lib/content/markdown';
 import { tagLabel } from '@/lib/content/tag-label';
+import { defaultLocale } from '@/lib/i18n/locale';
 import { absoluteUrl, findPath, href } from '@/lib/routes/href';
 import { socialImageAddress } from '@/lib/seo/social-image';
 import { blogPosting, siteName } from '@/lib/seo/structured-data';
@@ -32,7 +33,7 @@ export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageS
         modified: publishedAt,
         // An author who bears the house's name is its editors and no person.
         author: { name, editors: name.includes(siteName) },
-        publisher: { name: siteName, url: url(href('home', 'nl')), logo: url(logoPath) },
+        publisher: { name: siteName, url: url(href('home', defaultLocale)), logo: url(logoPath) },
         wordCount: countWords([content.intro, ...wordsIn(content.body)]),
         subjects: tags.filter(isArticleTag).map((tag) => tagLabel(tag, locale)),
       })}

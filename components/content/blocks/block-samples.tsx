@@ -2,13 +2,15 @@
 import { z } from 'zod';
 import { blockData } from '@/lib/content/fields';
 import type { Story } from '@/lib/content/story';
-import type { Locale } from '@/lib/i18n/locale';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import samples from './block-samples.json';
 import { StoryBlocks } from './story-blocks';
 
-/** The made-up blocks of a language. */
+const samplesByLocale: Partial<Record<Locale, unknown>> = samples;
+
+/** The made-up blocks of a language, or of the default language where it has none. */
 export function listBlockSamples(locale: Locale) {
-  return z.array(blockData).parse(samples[locale]);
+  return z.array(blockData).parse(samplesByLocale[locale] ?? samples[defaultLocale]);
 }
 
 export function BlockSamples({ locale }: { readonly locale: Locale }) {

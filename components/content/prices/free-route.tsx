@@ -4,13 +4,10 @@ import type { ReactNode } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { Heading } from '@/components/ui/text/heading';
-import type { Locale } from '@/lib/i18n/locale';
+import { findTranslation } from '@/lib/content/questions';
 
 /** The article that has the whole conversation. */
-const phoneStory: Record<Locale, string> = {
-  nl: 'story:nl/blog/onderhandelen/bellen-voor-een-lagere-prijs',
-  en: 'story:en/blog/negotiate/how-to-phone-for-a-lower-price',
-};
+const phoneStory = 'nl/blog/onderhandelen/bellen-voor-een-lagere-prijs';
 
 const regulator = 'https://www.consuwijzer.nl';
 
@@ -27,6 +24,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
 export async function FreeRoute() {
   const locale = await getLocale();
   const t = await getTranslations('prices.free');
+  const story = (await findTranslation(phoneStory, locale)) ?? phoneStory;
   const link = (target: string, words: string) => (
     <BlockLink link={target} locale={locale}>
       {words}
@@ -41,7 +39,7 @@ export async function FreeRoute() {
         {link('route:notice-period', t('notice.link'))}
       </Way>
       <Way title={t('negotiate.title')} text={t('negotiate.text')}>
-        {link(phoneStory[locale], t('negotiate.link'))}
+        {link(`story:${story}`, t('negotiate.link'))}
       </Way>
       <Way title={t('compare.title')} text={t('compare.text')}>
         {link(regulator, t('compare.link'))}

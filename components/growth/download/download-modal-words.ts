@@ -1,14 +1,20 @@
-/** The words of the download modal: fetched with it, in one language, since no page carries them. */
+/** The messages of the download modal: loaded with it, in one language, since no page carries them. */
+import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
+import type { Messages } from '@/lib/i18n/messages';
 
-const files = {
-  nl: () => Promise.all([import('@/messages/nl/downloadModal.json'), import('@/messages/nl/common.json')]),
-  en: () => Promise.all([import('@/messages/en/downloadModal.json'), import('@/messages/en/common.json')]),
-} as const;
+const modals = byLocale(
+  import.meta.glob<Messages['downloadModal']>('../../../messages/*/downloadModal.json', {
+    import: 'default',
+  }),
+);
+const commons = byLocale(
+  import.meta.glob<Messages['common']>('../../../messages/*/common.json', { import: 'default' }),
+);
 
-/** All words of the modal; none of them has arguments. */
+/** All messages of the modal; none of them has arguments. */
 export async function loadDownloadWords(locale: Locale) {
-  const [{ default: modal }, { default: common }] = await files[locale]();
+  const [modal, common] = await Promise.all([modals[locale](), commons[locale]()]);
   return { ...modal, store: common.store };
 }
 

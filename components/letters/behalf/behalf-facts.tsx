@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
-import { storyExists } from '@/lib/content/questions';
+import { findTranslation } from '@/lib/content/questions';
 import { href } from '@/lib/routes/href';
+import { findStoryPath } from '@/lib/routes/story-route';
 import { behalfSources } from './behalf-sources';
 
 /** What to stop first, and what can wait. */
-const articles = {
-  nl: { category: 'overig', slug: 'abonnementen-stoppen-na-een-overlijden' },
-  en: { category: 'other', slug: 'stopping-subscriptions-after-a-death' },
-} as const;
+const articleStory = 'nl/blog/overig/abonnementen-stoppen-na-een-overlijden';
 
 type SourceName = keyof typeof behalfSources;
 
@@ -44,9 +42,9 @@ export async function BehalfFacts() {
   const locale = await getLocale();
   const t = await getTranslations('behalf.page');
   const to = (path: string) => (words: ReactNode) => <TextLink href={path}>{words}</TextLink>;
-  const article = articles[locale];
   // An article of the content service: it may be gone tomorrow.
-  const hasArticle = await storyExists(`${locale}/blog/${article.category}/${article.slug}`);
+  const story = await findTranslation(articleStory, locale);
+  const articlePath = story === null ? null : findStoryPath(story);
   return (
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
       <FactList
@@ -75,14 +73,9 @@ export async function BehalfFacts() {
           { key: 'municipality', text: t.rich('free.municipality', { link: outside('municipality') }) },
           { key: 'bank', text: t.rich('free.bank', { link: outside('banks') }) },
           { key: 'will', text: t.rich('free.will', { link: outside('registerOfWills') }) },
-          ...(hasArticle
-            ? [
-                {
-                  key: 'article',
-                  text: t.rich('free.article', { link: to(href('blog-category-slug', locale, article)) }),
-                },
-              ]
-            : []),
+          ...(articlePath === null
+            ? []
+            : [{ key: 'article', text: t.rich('free.article', { link: to(articlePath) }) }]),
         ]}
       />
     </div>

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/drawings/icon';
 import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
 import { Heading } from '@/components/ui/text/heading';
+import { letterLanguageOn } from '@/lib/letters/letter-input';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { behalfLetterToCopy } from './letter-to-copy';
 
@@ -28,7 +29,10 @@ export async function BehalfLetter() {
         </ul>
         <p className="mt-6 max-w-[52ch]">{t('copy')}</p>
       </div>
-      <LetterWordsSheet preview={letterPreviewOf(behalfLetterToCopy(locale), locale)} signature={null} />
+      <LetterWordsSheet
+        preview={letterPreviewOf(behalfLetterToCopy(locale), letterLanguageOn(locale))}
+        signature={null}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** The letter after a death as somebody finishes it by hand: our own letter's words, with blanks for what we don't know. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { letterLanguageOn } from '@/lib/letters/letter-input';
 import { type LetterText, letterText } from '@/lib/letters/letter-text';
 
 /** Stands where a blank takes its place. */
@@ -8,7 +9,7 @@ const someDay = '2000-01-01';
 
 export function behalfLetterToCopy(locale: Locale): LetterText {
   const text = letterText({
-    language: locale,
+    language: letterLanguageOn(locale),
     option: 'regular',
     date: someDay,
     sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },

@@ -17,6 +17,7 @@ import type { OperatorMessage } from '@/lib/contract/chat';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { chatAnswerFields, chatCloseFields } from '@/lib/flows/forms/chat-form';
 import { formatMoment } from '@/lib/i18n/format-date';
+import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { MessageStateBadge } from './messages-page';
@@ -79,7 +80,7 @@ function personOf(message: OperatorMessage, locale: Locale) {
       value: email === null ? t('operators.erased') : <TextLink href={`mailto:${email}`}>{email}</TextLink>,
       copy: email ?? undefined,
     },
-    { key: 'language', label: t('operators.language'), value: t(`operators.languages.${language}`) },
+    { key: 'language', label: t('operators.language'), value: languageName(language, locale) },
     { key: 'page', label: t('operators.page'), value: page ?? t('operators.unknownPage') },
     {
       key: 'account',

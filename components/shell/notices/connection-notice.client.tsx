@@ -5,16 +5,21 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '@/components/ui/use-online';
+import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
-import { connection as en } from '@/messages/en/layout.json';
-import { connection as nl } from '@/messages/nl/layout.json';
+import type { Messages } from '@/lib/i18n/messages';
 import { Notice } from './notice';
 
 /** How long "back online" stays. */
 const backMilliseconds = 4000;
 
-// Comes after the page and gets nothing from the server: it brings its few words along, in both languages.
-const words = { nl, en } as const;
+// Deferred, without messages from the server: every language is in its chunk.
+const words = byLocale(
+  import.meta.glob<Messages['layout']['connection']>('../../../messages/*/layout.json', {
+    import: 'connection',
+    eager: true,
+  }),
+);
 
 interface ConnectionNoticeProps {
   readonly locale: Locale;

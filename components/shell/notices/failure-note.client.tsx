@@ -7,13 +7,18 @@ import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { reloadAfterChunkFailure, watchTyping } from '@/components/ui/chunk-failure';
 import { failLoading } from '@/components/ui/overlays/loading-bar-store';
+import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
+import type { Messages } from '@/lib/i18n/messages';
 import { homePath } from '@/lib/routes/home-path';
-import en from '@/messages/en/failure.json';
-import nl from '@/messages/nl/failure.json';
 
-// An error boundary gets no props from the server: it brings its few words along.
-const words = { nl, en } as const;
+// An error boundary gets no messages from the server: every language is in its chunk.
+const words = byLocale(
+  import.meta.glob<Messages['failure']>('../../../messages/*/failure.json', {
+    import: 'default',
+    eager: true,
+  }),
+);
 
 export interface FailureNoteProps {
   readonly locale: Locale;

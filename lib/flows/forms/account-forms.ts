@@ -2,6 +2,7 @@
  * The forms of an account: which fields each has, by its name on the wire, and how what was sent is read. They are no
  * flows: nothing of them is kept as a draft.
  */
+
 import {
   accountEmail,
   accountTerms,
@@ -14,6 +15,7 @@ import type { Field } from '@/lib/fields/field';
 import { commercialOptedIn, firstName, lastName } from '@/lib/fields/person-fields';
 import type { FieldProblem } from '@/lib/fields/problem';
 import { validateFlow } from '@/lib/flows/validate';
+import { defaultLocale } from '@/lib/i18n/locale';
 
 /** The fields of each form, by wire name. */
 export const accountForms = {
@@ -63,7 +65,7 @@ export function readAccountForm<F extends AccountFormName>(
   const steps = [{ name: form, groups: [{ name: form, fields: fields.map(([, field]) => field) }] }];
   const raw = Object.fromEntries(fields.map(([wire, field]) => [field.name, sent[wire]]));
   // Nothing in these forms depends on the day.
-  const result = validateFlow({ steps }, raw, { context: { today: '', locale: 'nl' } });
+  const result = validateFlow({ steps }, raw, { context: { today: '', locale: defaultLocale } });
   if (result.ok) {
     const values = Object.fromEntries(fields.map(([wire, field]) => [wire, result.values[field.name]]));
     return { ok: true, values: values as AccountFormValues<F> };

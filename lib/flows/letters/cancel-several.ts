@@ -3,10 +3,12 @@
  * signature, one order (DESIGN §3 'An order has 1 to n letters, one payment, one signature'). Every rule is that of the
  * form of one letter; which letters there are is the context's to say.
  */
+
 import type { Field } from '@/lib/fields/field';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import type { FieldProblems } from '@/lib/fields/problem';
 import type { AnyFlow, FlowContext, FlowGroup, FlowStep, LetterContext } from '@/lib/flows/flow';
+import { defaultLocale } from '@/lib/i18n/locale';
 import { type CancelValues, cancelFlow } from './cancel';
 import { distinctField, letterField, valuesOfLetter } from './letter-fields';
 import { letterStepName } from './letter-step';
@@ -145,7 +147,7 @@ const frame = {
 export const cancelSeveralFlow: AnyFlow = {
   ...flowFor({
     today: '',
-    locale: 'nl',
+    locale: defaultLocale,
     letters: [{ slug: '', name: '', cancellation_address: null }],
   }),
   forContext: (context) => (context.letters ? flowFor(context) : cancelSeveralFlow),

@@ -4,9 +4,9 @@ import { storySlugSource } from './story-slugs';
 /** An endpoint that counts how often it is asked and can be changed or taken away. */
 function endpoint() {
   const state = {
-    slugs: { 'nl/over-ons': 'en/about', 'en/about': 'nl/over-ons', 'nl/blog/nieuws/los': null } as Record<
+    slugs: { 'nl/over-ons': ['en/about'], 'en/about': ['nl/over-ons'], 'nl/blog/nieuws/los': [] } as Record<
       string,
-      string | null
+      string[]
     >,
     etag: '"1"',
     calls: 0,
@@ -17,7 +17,7 @@ function endpoint() {
     state.calls += 1;
     expect(String(url)).toBe('http://127.0.0.1:1/api/internal/story-slugs');
     if (new Headers(init?.headers).get('cookie') === '__prerender_bypass=editor')
-      return Response.json({ version: 'draft', slugs: { ...state.slugs, 'nl/concept': null } });
+      return Response.json({ version: 'draft', slugs: { ...state.slugs, 'nl/concept': [] } });
     if (state.status !== 200) return Response.json({ message: 'away' }, { status: state.status });
     if (new Headers(init?.headers).get('if-none-match') === state.etag)
       return new Response(null, { status: 304 });
@@ -39,11 +39,11 @@ describe('storySlugSource', () => {
     expect(state.calls).toBe(1);
   });
 
-  it('knows the other language of a story, or that it has none', async () => {
+  it('knows the translation of a story, or that it has none', async () => {
     const { source } = endpoint();
-    expect(await source.findPair('nl/over-ons')).toBe('en/about');
-    expect(await source.findPair('nl/blog/nieuws/los')).toBeNull();
-    expect(await source.findPair('nl/onbekend')).toBeNull();
+    expect(await source.findTranslation('nl/over-ons', 'en')).toBe('en/about');
+    expect(await source.findTranslation('nl/blog/nieuws/los', 'en')).toBeNull();
+    expect(await source.findTranslation('nl/onbekend', 'en')).toBeNull();
   });
 
   it('finds a story that was published later, and asks for an unknown one once within seconds', async () => {
@@ -51,7 +51,7 @@ describe('storySlugSource', () => {
     expect(await source.exists('nl/nieuw')).toBe(false);
     expect(await source.exists('nl/nieuw')).toBe(false);
     expect(state.calls).toBe(1);
-    Object.assign(state, { slugs: { 'nl/nieuw': null }, etag: '"2"', time: 6000 });
+    Object.assign(state, { slugs: { 'nl/nieuw': [] }, etag: '"2"', time: 6000 });
     expect(await source.exists('nl/nieuw')).toBe(true);
     expect(state.calls).toBe(2);
   });
@@ -83,7 +83,7 @@ describe('storySlugSource', () => {
     const { state, source } = endpoint();
     state.status = 503;
     expect(await source.exists('nl/onbekend')).toBe(true);
-    expect(await source.findPair('nl/over-ons')).toBeNull();
+    expect(await source.findTranslation('nl/over-ons', 'en')).toBeNull();
     expect(log).toHaveBeenCalledWith('story slugs:', 'status 503');
     state.status = 200;
     expect(await source.exists('nl/onbekend')).toBe(false);

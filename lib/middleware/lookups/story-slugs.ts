@@ -1,10 +1,11 @@
-/** Which stories exist, and their counterparts in the other language, cached by the middleware (DESIGN §3 'Existence'; spec §2). */
+/** Which stories exist, and their translations, cached by the middleware (DESIGN §3 'Existence'; spec §2). */
 import { z } from 'zod';
+import type { Locale } from '@/lib/i18n/locale';
 import { cachedLookup } from './cached-lookup';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
-/** Full slugs, each with the full slug of the same story in the other language, or null where it has none. */
-const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.string().nullable()) });
+/** Full slugs, each with the full slugs of the same story in other languages. */
+const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.array(z.string())) });
 
 /** In milliseconds: longer than the two seconds of the content service. */
 const timeoutMilliseconds = 5_000;
@@ -18,8 +19,8 @@ export interface StorySlugSource {
    * With an editor's `draftCookie` also one that was never published.
    */
   exists(fullSlug: string, draftCookie?: string): Promise<boolean>;
-  /** The same story in the other language, or null. */
-  findPair(fullSlug: string): Promise<string | null>;
+  /** Full slug of the same story in a language, or null where it is not translated. */
+  findTranslation(fullSlug: string, locale: Locale): Promise<string | null>;
 }
 
 /** Creates a source that requests the slugs from `origin`; tests pass `fetcher` and `now`. */
@@ -29,12 +30,12 @@ export function storySlugSource(
   now?: () => number,
 ): StorySlugSource {
   const url = () => `${origin()}/api/internal/story-slugs`;
-  const known = cachedLookup<{ readonly pair: string | null }>({
+  const known = cachedLookup<{ readonly alternates: readonly string[] }>({
     name: 'story slugs',
     url,
     read: async (response) => {
       const { slugs } = answer.parse(await response.json());
-      return new Map(Object.entries(slugs).map(([slug, pair]) => [slug, { pair }]));
+      return new Map(Object.entries(slugs).map(([slug, alternates]) => [slug, { alternates }]));
     },
     fetcher,
     ...(now ? { now } : {}),
@@ -64,6 +65,9 @@ export function storySlugSource(
       if ((await known.find(fullSlug)) !== null) return true;
       return draftCookie !== undefined && isDraft(fullSlug, draftCookie);
     },
-    findPair: async (fullSlug) => (await known.find(fullSlug))?.pair ?? null,
+    async findTranslation(fullSlug, locale) {
+      const alternates = (await known.find(fullSlug))?.alternates ?? [];
+      return alternates.find((slug) => slug.startsWith(`${locale}/`)) ?? null;
+    },
   };
 }

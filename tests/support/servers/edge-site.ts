@@ -1,5 +1,7 @@
 /** The middleware's steps over a small world: three companies, one reference, and pages that may all be there. */
+
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
+import type { Locale } from '@/lib/i18n/locale';
 import { type DecideOptions, decide } from '@/lib/middleware/decide';
 import { admin } from '@/lib/middleware/guards/admin';
 import { auth } from '@/lib/middleware/guards/auth';
@@ -35,8 +37,8 @@ export interface EdgeSiteOptions extends DecideOptions {
   readonly maintenance?: boolean;
   readonly flags?: SiteFlags | null;
   readonly nowSeconds?: number;
-  /** Stories by full slug, each with its other language; left out, every one exists and has none. */
-  readonly stories?: Readonly<Record<string, string | null>>;
+  /** Stories by full slug, each with its translations; left out, every one exists and has none. */
+  readonly stories?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Answers requests as the site would. */
@@ -55,7 +57,8 @@ export function edgeSite({
   const https = () => true;
   const stories = {
     exists: async (slug: string) => known === undefined || slug in known,
-    findPair: async (slug: string) => known?.[slug] ?? null,
+    findTranslation: async (slug: string, locale: Locale) =>
+      known?.[slug]?.find((other) => other.startsWith(`${locale}/`)) ?? null,
   };
   const closing = { isOn: () => maintenance, visitor };
   const steps = [

@@ -11,10 +11,10 @@ import { registerFlags } from '../samples/register-flags';
 
 const origin = 'http://localhost:3000';
 
-/** Full slugs of the committed stories, each with the full slug of its other language or null. */
-export async function committedStories(): Promise<Readonly<Record<string, string | null>>> {
+/** Full slugs of the committed stories, each with the full slugs of its translations. */
+export async function committedStories(): Promise<Readonly<Record<string, readonly string[]>>> {
   const response = await answerStorySlugs(new Request(`${origin}/api/internal/story-slugs`));
-  return ((await response.json()) as { slugs: Record<string, string | null> }).slugs;
+  return ((await response.json()) as { slugs: Record<string, string[]> }).slugs;
 }
 
 export interface EdgeResponse {

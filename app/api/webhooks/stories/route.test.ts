@@ -12,7 +12,7 @@ vi.mock('@/lib/config/env', () => ({
   getEnv: () => ({ STORYBLOK_WEBHOOK_SECRET: state.secret, LOG_LEVEL: 'silent' }),
 }));
 vi.mock('@/lib/content/questions', () => ({
-  listStoryEntries: async () => [{ fullSlug: 'nl/over-ons', pair: 'en/about' }],
+  listStoryEntries: async () => [{ fullSlug: 'nl/over-ons', alternates: ['en/about'] }],
 }));
 
 const call = (body: string, signature = createHmac('sha1', secret).update(body).digest('hex')) =>

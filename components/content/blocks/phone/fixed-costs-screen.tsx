@@ -5,7 +5,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import type { Locale } from '@/lib/i18n/locale';
-import { formatEuro } from '@/lib/i18n/money';
+import { formatEuro, hasSpaceAfterEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { PhoneFrame } from './phone-frame';
 
@@ -50,8 +50,7 @@ export function FixedCostsScreen({
   readonly className?: string;
 }) {
   const t = translatorOf(locale, 'home');
-  // Dutch puts a space after the euro sign, English none.
-  const gap = locale === 'nl' && 'ml-[0.16em]';
+  const gap = hasSpaceAfterEuro(locale) && 'ml-[0.16em]';
   return (
     <PhoneFrame
       as="fieldset"

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companyCategories, companyCountries, contractClasses } from '../../../contract/companies';
 import { factKinds, factPurposes, factSourceKinds, factTiers } from '../../../contract/company-facts';
-import type { Locale } from '../../../i18n/locale';
+import type { LocalizedText } from '../../../i18n/localized';
 
 export const companies = pgTable(
   'companies',
@@ -77,7 +77,7 @@ export const companyFacts = pgTable(
     sourceDate: text('source_date'),
     checked: text('checked').notNull(),
     /** By language. */
-    note: jsonb('note').$type<Record<Locale, string>>(),
+    note: jsonb('note').$type<LocalizedText>(),
     /** For operators only, as are the source's own words. */
     remark: text('remark'),
     quote: text('quote'),

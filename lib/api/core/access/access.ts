@@ -5,7 +5,7 @@
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
-import type { DatabaseOrTransaction } from '../../db/client';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { hashOf, newSecret } from './secret';
 import { accessGrants, accessKeys, accountGrants } from './table';
 

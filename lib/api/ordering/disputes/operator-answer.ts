@@ -265,9 +265,7 @@ async function phonesOf(
   const found = await Promise.all(slugs.map((slug) => findCompany(db, slug, today)));
   return new Map(
     found.flatMap((company) =>
-      company
-        ? [[company.slug, factsOfKind(company.facts, 'phone').map(({ value }) => value)]]
-        : [],
+      company ? [[company.slug, factsOfKind(company.facts, 'phone').map(({ value }) => value)]] : [],
     ),
   );
 }

@@ -10,7 +10,7 @@ import { Trail } from '@/components/ui/trail';
 import { searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { readQuery } from '@/lib/companies/search-query';
-import { href } from '@/lib/routes/href';
+import { hasPage, href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Shown at the overview's own path with `?q=`; the middleware leads here. */
@@ -47,7 +47,7 @@ export default async function CancelSearchPage({ searchParams }: Props) {
       </div>
       <div className="mt-14 grid gap-12 lg:grid-cols-2">
         {query && <MissingCompany />}
-        {locale === 'nl' && (
+        {hasPage('cancel-category', locale) && (
           <section aria-labelledby="categories">
             <Heading level={2} size="part" id="categories" className="mb-4">
               {t('search.browseLink')}

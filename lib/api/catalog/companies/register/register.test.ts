@@ -43,6 +43,17 @@ describe('the register', () => {
     );
   });
 
+  it('has every text in Dutch and English', () => {
+    const texts = facts.flatMap(({ fact: { kind, value, note } }) => [
+      note,
+      kind === 'steps' || kind === 'refund' ? value : undefined,
+      kind === 'ended' ? value.text : undefined,
+    ]);
+    const written = texts.filter((text) => text !== undefined);
+    expect(written.length).toBeGreaterThan(150);
+    expect(written.filter(({ en }) => en === undefined)).toEqual([]);
+  });
+
   it('has no slug that is a route’s first segment', () => {
     const reserved = reservedSegments();
     expect(register.filter(({ slug }) => reserved.has(slug)).map(({ slug }) => slug)).toEqual([]);
@@ -148,7 +159,7 @@ describe('its form', () => {
     ['an unknown tier', { ...fact, tier: 'D' }],
     ['a phone number in words', { ...fact, value: 'bel ons' }],
     ['a website of another protocol', { ...fact, kind: 'website', value: 'javascript:alert(1)' }],
-    ['steps in one language', { ...fact, kind: 'steps', value: { nl: ['Log in.'] } }],
+    ['steps without Dutch', { ...fact, kind: 'steps', value: { en: ['Sign in.'] } }],
     ['a method that is none', { ...fact, kind: 'methods', value: ['fax'] }],
     ['a period in words', { ...fact, kind: 'notice-term', value: 'one month' }],
     ['a key that it does not have', { ...fact, usable: true }],

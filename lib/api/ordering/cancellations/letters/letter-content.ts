@@ -2,7 +2,7 @@
 
 import type { Company } from '@/lib/contract/companies';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
-import type { Locale } from '@/lib/i18n/locale';
+import { isLocale, type Locale } from '@/lib/i18n/locale';
 import {
   heirRoles,
   type LetterDeceased,
@@ -12,6 +12,7 @@ import {
   type LetterRecipient,
   type LetterSender,
   type LetterSignature,
+  letterLanguages,
 } from '@/lib/letters/letter-input';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { findNameableEnd } from './notice-answer';
@@ -74,12 +75,12 @@ function proofOf(
 }
 
 function languageOf(value: string | undefined): LetterLanguage {
-  return value === 'de' || value === 'en' ? value : 'nl';
+  return letterLanguages.find((language) => language === value) ?? 'nl';
 }
 
-/** The page behind the short link speaks the site's languages only. */
+/** The language of the page behind the short link: a letter's own where the site has it, else English. */
 function linkLocaleOf(language: LetterLanguage): Locale {
-  return language === 'nl' ? 'nl' : 'en';
+  return isLocale(language) ? language : 'en';
 }
 
 function senderOf(values: LetterValues): LetterSender {

@@ -11,7 +11,7 @@ import { Trail } from '@/components/ui/trail';
 import { listAllCompanies } from '@/lib/api-client/list-all-companies';
 import { serverApi } from '@/lib/api-client/server';
 import { findCategory } from '@/lib/companies/categories';
-import { href } from '@/lib/routes/href';
+import { hasPage, href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The register changes with a release or an import; an hour is soon enough. */
@@ -28,8 +28,8 @@ interface Props {
 
 const getCategoryPage = cache(async (slug: string) => {
   const category = findCategory(slug);
-  // These pages exist in Dutch only (spec §2 'Flows').
-  if (!category || (await getLocale()) !== 'nl') notFound();
+  // Not every language has these pages (spec §2 'Flows').
+  if (!category || !hasPage('cancel-category', await getLocale())) notFound();
   return { category, companies: await listAllCompanies(await serverApi(), category) };
 });
 

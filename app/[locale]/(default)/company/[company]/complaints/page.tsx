@@ -7,6 +7,7 @@ import { MessageForm } from '@/components/flow/small/message-form';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
+import { hasCompanyPage } from '@/lib/companies/indexed-pages';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -39,7 +40,7 @@ export default async function CompanyComplaintsPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
   const t = await getTranslations('forms.page.company-complaints');
-  const hasHub = company.cancellable || locale === 'nl' || company.english;
+  const hasHub = company.cancellable || hasCompanyPage('company', locale, company);
   const slug = { company: company.slug };
   return (
     <Container className="pt-6 pb-20">

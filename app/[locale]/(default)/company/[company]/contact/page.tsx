@@ -10,7 +10,7 @@ import { CompanyVoice } from '@/components/flow/small/company-voice';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
-import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { contactFacts, hasPrivacyContact } from '@/lib/companies/ways';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -48,7 +48,7 @@ export default async function CompanyContactPage({ params }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('companies');
   const contacts = contactFacts(company);
-  const hasParent = company.cancellable || locale === 'nl' || company.english;
+  const hasParent = company.cancellable || hasCompanyPage('company', locale, company);
   return (
     <Container className="pt-6 pb-20">
       <Trail

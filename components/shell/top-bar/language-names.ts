@@ -1,4 +1,0 @@
-/** The languages by their own names, the same in every language. */
-import type { Locale } from '@/lib/i18n/locale';
-
-export const languageNames: Readonly<Record<Locale, string>> = { nl: 'Nederlands', en: 'English' };
