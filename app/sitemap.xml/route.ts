@@ -6,7 +6,7 @@ import { crawlerAnswer } from '@/lib/seo/crawler-answer';
 import { listSitemapParts } from '@/lib/seo/sitemap';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 
-/** Companies and stories come and go while the site runs. */
+/** Companies and stories change at run time. */
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-/** What `/sw.js` answers while the service worker is switched off (lib/middleware/worker-switch.ts). */
+/** The response of `/sw.js` while the service worker is disabled (lib/middleware/worker-switch.ts). */
 import { workerOffAnswer } from '@/lib/offline/worker-off-script';
 
 export const dynamic = 'force-static';

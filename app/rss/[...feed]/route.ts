@@ -13,10 +13,10 @@ import { findStoryPath, findStorySlug } from '@/lib/routes/story-route';
 import { crawlerAnswer, noFile } from '@/lib/seo/crawler-answer';
 import { rssXml } from '@/lib/seo/rss';
 
-/** Articles come while the site runs. */
+/** Articles are published at run time. */
 export const dynamic = 'force-dynamic';
 
-/** The newest; whoever wants the rest finds the page. */
+/** Maximum number of items in the feed. */
 const itemsMax = 30;
 
 export async function GET(request: Request): Promise<Response> {

@@ -1,11 +1,11 @@
-/** A part of the sitemap: pages, articles or some companies, each page with its other language (DESIGN §3). */
+/** A part of the sitemap: pages, articles or a range of companies, each with its alternates (DESIGN §3). */
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/routes/href';
 import { crawlerAnswer, noFile } from '@/lib/seo/crawler-answer';
 import { findSitemapPart } from '@/lib/seo/sitemap';
 import { sitemapXml } from '@/lib/seo/sitemap-xml';
 
-/** Companies and stories come and go while the site runs. */
+/** Companies and stories change at run time. */
 export const dynamic = 'force-dynamic';
 
 interface Context {

@@ -1,4 +1,4 @@
-/** Which stories exist, for the edge. */
+/** The slugs of all stories, for the middleware. */
 import { answerStorySlugs } from '@/lib/content/story-slugs';
 
 export const dynamic = 'force-dynamic';

@@ -12,7 +12,7 @@ import { listTags } from '@/lib/content/questions';
 import { tagLabel } from '@/lib/content/tag-label';
 import { translatorOf } from '@/lib/i18n/translator';
 
-/** Shown at an index's own path with `?q=` or `?tag=`; the middleware leads here. */
+/** The middleware rewrites the index's path with `?q=` or `?tag=` to this page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -27,7 +27,7 @@ async function getIndex({ params, searchParams }: Props) {
   const page = await getPageStory(prefix.split('/').slice(1));
   if (page.type !== 'page') notFound();
   const asked = readFinderQuery(await searchParams);
-  // A stranger's words are no subject of ours: nothing of them stands on a page, or in its head.
+  // Unknown tags are rejected, so that a visitor's text never becomes a heading or title.
   if (asked.tag !== null && !(await listTags(prefix)).some((name) => name === asked.tag)) notFound();
   return { section, page, asked };
 }
@@ -46,7 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return storyMetadata(page, { title, index: false });
 }
 
-/** What a search or a subject finds without JavaScript. */
+/** Search results of a section's articles without JavaScript. */
 export default async function ArticleSearchPage(props: Props) {
   const { section, page, asked } = await getIndex(props);
   return (

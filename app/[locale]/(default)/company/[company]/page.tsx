@@ -16,10 +16,10 @@ import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
 
-/** Facts of a company change rarely; an hour is soon enough. */
+/** Facts of a company change rarely. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The company's hub: what can be done about it, and why not where nothing can be cancelled. */
+/** The company's hub: available actions, and the reason where nothing can be cancelled. */
 export default async function CompanyPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();

@@ -6,14 +6,14 @@ import { askOnPage } from '@/components/companies/notice/notice-question-page';
 import { noticeInputOf } from '@/lib/notice/read-notice';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the page's own path with a question in the query; the middleware leads here. */
+/** The middleware rewrites the page's path with a query to this page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Head and page ask the same: once. */
+/** Shared by metadata and page. */
 const askOnce = cache(async (searchParams: Props['searchParams']) =>
   askOnPage(noticeInputOf(await searchParams)),
 );

@@ -14,7 +14,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { href } from '@/lib/routes/href';
 
-/** About one letter: rendered for each request, kept by nobody. */
+/** About one letter: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params, searchParams }: AnswerPageProps): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: AnswerPageProps
   return disputeMetadata('dispute-cancellation', { code, title: t('title'), failed: note !== null });
 }
 
-/** Where the company that got a letter chooses its answer (spec §2 'Company-side cancellation disputes'). */
+/** The company that received a letter chooses its answer (spec §2 'Company-side cancellation disputes'). */
 export default async function DisputePage({ params, searchParams }: AnswerPageProps) {
   const view = await getPageDispute((await params).reference);
   const note = await findDisputeNote((await searchParams).form);

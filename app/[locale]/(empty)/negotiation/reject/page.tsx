@@ -11,7 +11,7 @@ import { requestPagePathOf } from '@/lib/flows/request-page';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -22,7 +22,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('negotiation-reject', 'negotiationReject');
 }
 
-/** Rejecting a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
+/** Rejects a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
 export default async function NegotiationRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
   if (asked) return <OpenConfirmation page="negotiation-reject" reference={asked} />;

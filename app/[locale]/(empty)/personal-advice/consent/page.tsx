@@ -14,7 +14,7 @@ import { shortReference } from '@/lib/contract/references';
 import { categoryWord } from '@/lib/flows/category-word';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -25,7 +25,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-consent', 'consent');
 }
 
-/** An adviser's offer beside staying, to be accepted or declined (spec §4 'Consent flow'). */
+/** An adviser's offer, to be accepted or declined (spec §4 'Consent flow'). */
 export default async function ConsentPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
   if (asked) return <OpenConfirmation page="personal-advice-consent" reference={asked} />;

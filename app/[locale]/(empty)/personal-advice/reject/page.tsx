@@ -8,7 +8,7 @@ import { RejectPage } from '@/components/requests/proposal/reject-page';
 import { systemClock } from '@/lib/clock/clock';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -19,7 +19,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-reject', 'adviceReject');
 }
 
-/** Staying where one is: what the modal asks, as a page (spec §2 'Reject'). */
+/** Declines an offer; the same question as the modal, as a page (spec §2 'Reject'). */
 export default async function AdviceRejectPage({ searchParams }: Props) {
   const asked = readAsked(await searchParams);
   if (asked) return <OpenConfirmation page="personal-advice-reject" reference={asked} />;

@@ -10,14 +10,14 @@ import { readQuery } from '@/lib/companies/search-query';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the page's own path with a company or a search in the query; the middleware leads here. */
+/** The middleware rewrites the page's path with a company or search in the query to this page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The slug that a query names, or null; whatever is no slug is nobody's. */
+/** Returns the slug in the query, or null when it is missing or malformed. */
 async function readAsked({ searchParams }: Props) {
   const query = await searchParams;
   const slug = readQuery(query.company);
@@ -37,7 +37,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** The form for one company, or what a search without JavaScript found. */
+/** The form for one company, or search results without JavaScript. */
 export default async function CancelOnBehalfAskedPage(props: Props) {
   const { slug, search } = await readAsked(props);
   if (slug !== null) return <BehalfFormPage company={await findPageCompany(slug)} />;

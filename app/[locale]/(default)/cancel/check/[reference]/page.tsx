@@ -13,7 +13,7 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The letter's data to check before it goes out, and after. */
+/** The letter's data, before and after sending. */
 export default async function CancelCheckPage({ params }: Props) {
   const order = await getPageOrder((await params).reference);
   const locale = await getLocale();

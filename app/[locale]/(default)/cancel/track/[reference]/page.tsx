@@ -20,7 +20,7 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Track and trace (spec §4): where each letter is, what happens next and by when. */
+/** Track and trace (spec §4): where each letter is, the next step and its date. */
 export default async function TrackPage({ params, searchParams }: Props) {
   const order = await getPageOrder((await params).reference);
   const query = await searchParams;

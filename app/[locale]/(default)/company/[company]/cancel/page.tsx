@@ -20,10 +20,10 @@ import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
 
-/** Facts of a company change rarely; an hour is soon enough. */
+/** Facts of a company change rarely. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }

@@ -10,7 +10,7 @@ import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

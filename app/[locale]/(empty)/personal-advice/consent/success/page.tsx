@@ -12,7 +12,7 @@ import { addWorkingDays } from '@/lib/calendar/working-days';
 import { newContractRequestWorkingDays, offerCancellationDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
