@@ -1,16 +1,19 @@
-/** What each form of an account does with its clean values. Named, so that a page on the server can ask for one. */
+/**
+ * The action of each account form on its validated values, by name, so that a server component can refer to
+ * one.
+ */
 import type { AccountFormName, AccountFormValues } from '@/lib/flows/forms/account-forms';
 import { isLocale } from '@/lib/i18n/locale';
 import type { AccountCalls } from './account-calls';
 import type { TypedValues } from './use-account-form';
 
 interface Action<F extends AccountFormName> {
-  /** The form whose fields are checked first; null for one without any. */
+  /** The form that validates the values; null without fields. */
   readonly form: F | null;
   readonly run: (calls: AccountCalls, values: AccountFormValues<F>, typed: TypedValues) => Promise<unknown>;
 }
 
-/** An act whose form nobody needs to know any more: the check before it gives the values that it takes. */
+/** An action with its form type erased. */
 export interface AnyAction {
   readonly form: AccountFormName | null;
   readonly run: (calls: AccountCalls, values: never, typed: TypedValues) => Promise<unknown>;
@@ -44,7 +47,7 @@ export const accountActions = {
   'session-end': act({ form: null, run: (calls, _, typed) => calls.endSession(typed.id ?? '') }),
   'passkey-add': act({ form: null, run: (calls, _, typed) => calls.addPasskey(typed.password) }),
   'passkey-remove': act({ form: null, run: (calls, _, typed) => calls.removePasskey(typed.id ?? '') }),
-  // The answer says where to go on to; these forms' pages read the new session themselves.
+  // The response contains the redirect; these pages read the new session themselves.
   'passkey-login': act({
     form: null,
     run: (calls, _, { redirect_url = '' }) => calls.signInWithPasskey(redirect_url),

@@ -1,4 +1,4 @@
-/** The calls of accounts' forms, fetched when one is made: they bring the API client and its contracts along. */
+/** API functions of the account forms, loaded on first use: they import the API client and its contracts. */
 import { addOwnPasskey, signInWithPasskey } from '@/components/account/passkeys/passkey-calls';
 import {
   askEmailConfirmation,
@@ -34,7 +34,7 @@ type Rest<F extends (api: never, ...rest: never[]) => unknown> = F extends (
   ? R
   : never;
 
-/** Every call, bound to the browser's API in a language. */
+/** Every function, bound to the browser's API in a language. */
 export function accountCallsIn(locale: Locale) {
   const api = withMinDelay(browserApi(locale));
   return {

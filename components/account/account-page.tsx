@@ -1,4 +1,4 @@
-/** The account on one page: what was asked for first, then what is kept of the person and how to change it. */
+/** The account page: requests first, then stored personal data and its forms. */
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export interface AccountPageProps {
   readonly passkeys: readonly Passkey[];
   readonly sessions: readonly AccountSession[];
   readonly exports: readonly DataExport[];
-  /** The last part: erasing it all. */
+  /** The section that erases the account. */
   readonly erase: ReactNode;
 }
 

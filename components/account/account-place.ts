@@ -1,9 +1,9 @@
-/** What every part of the account page needs to know. */
+/** Context of the account page's sections. */
 import type { FormNote, Me } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
-/** Parts of the account page; mails and redirects lead to some of them by these names. */
+/** Sections of the account page; mails and redirects link to these names. */
 export const accountParts = [
   'requests',
   'details',
@@ -18,19 +18,19 @@ export type AccountPart = (typeof accountParts)[number];
 export interface AccountPlace {
   readonly locale: Locale;
   readonly me: Me;
-  /** How a form of the page ended that was posted without JavaScript, and which of those with the same name it was. */
+  /** Result of a form posted without JavaScript, and which of the forms with the same name it was. */
   readonly note: FormNote | null;
   readonly at: string | null;
-  /** Where somebody goes whose session has ended. */
+  /** Sign-in page for an expired session. */
   readonly signInHref: string;
 }
 
-/** The path of a form on the page, for a native post to come back to. `at` tells forms of one name apart. */
+/** Returns the path that a native post redirects to. `at` distinguishes forms with the same name. */
 export function formPage(locale: Locale, part: AccountPart, form: string, at: string = form): string {
   return `${href('account', locale, {}, { note: form, at })}#${part}`;
 }
 
-/** The note of a form, where it is that one's. */
+/** Returns the note if it belongs to this form. */
 export function noteAt({ note, at }: Pick<AccountPlace, 'note' | 'at'>, form: string, place: string = form) {
   return note?.form === form && at === place ? note : null;
 }

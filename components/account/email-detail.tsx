@@ -1,4 +1,4 @@
-/** The address of the account: confirming it, and changing it at both addresses. */
+/** The e-mail address of the account: confirmation, and change with confirmation at both addresses. */
 import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { Callout } from '@/components/ui/callout';
@@ -56,7 +56,7 @@ interface PendingProps {
   readonly pending: NonNullable<Me['pending_email']>;
 }
 
-/** A change that waits: how far it is, and the way back. */
+/** A pending change: its progress and how to cancel it. */
 async function Pending({ place, pending }: PendingProps) {
   const { locale, signInHref } = place;
   const t = await getTranslations('account.email');

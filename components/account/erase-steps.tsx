@@ -1,4 +1,4 @@
-/** Erasing an account: first what it is, then what goes, what stays and why, with the form that does it. */
+/** Erasing an account: an explanation, then the list of deleted and retained data, with the form. */
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
@@ -17,11 +17,11 @@ import { EraseForm } from './erase-form.client';
 
 interface EraseStepsProps {
   readonly place: AccountPlace;
-  /** What erasing would mean; null in the first step. */
+  /** Data to be deleted; null in the first step. */
   readonly plan: ErasurePlan | null;
 }
 
-/** The path of the second step. */
+/** Returns the path of the second step. */
 export function erasePath(locale: AccountPlace['locale']): string {
   return href('account', locale, {}, { erase: 'true' });
 }
@@ -92,7 +92,7 @@ function Part({ title, icon, items }: PartProps): ReactNode {
   );
 }
 
-/** The form, or the way to sign in again where somebody has been signed in for long and has no password. */
+/** The form, or a link to sign in again after a long session without password. */
 async function Proof({ place, plan }: { readonly place: AccountPlace; readonly plan: ErasurePlan }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account.erase');

@@ -1,4 +1,4 @@
-/** Name, e-mail address and password, each with its way to change it: rows that open, also without JavaScript. */
+/** Name, e-mail address and password, each with a form that opens without JavaScript. */
 import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';

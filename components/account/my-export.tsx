@@ -1,4 +1,6 @@
-/** A copy of one's own data (spec §8 'Data export', word for word): asked for, made by a job, fetched for some days. */
+/**
+ * The data export (spec §8 'Data export', verbatim): requested, created by a job, downloadable for some days.
+ */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';

@@ -1,4 +1,4 @@
-/** The account's passkeys: an addition to link and password, made and used by the device itself. */
+/** The account's passkeys: in addition to link and password, stored on the device. */
 import { getTranslations } from 'next-intl/server';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { Badge } from '@/components/ui/badge';
@@ -52,7 +52,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
   );
 }
 
-/** Asked as proof from who signed in some time ago; who just did may leave it empty. */
+/** Required as proof after a long session; optional after a recent sign-in. */
 function passwordField(label: string, hint: string): AccountFieldView {
   return {
     name: 'passkey-password',

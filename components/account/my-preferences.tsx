@@ -1,4 +1,4 @@
-/** Language of mails, and consent to offers: off until somebody ticks it, and off again as easily. */
+/** Language of mails, and consent to offers: off by default. */
 import { getTranslations } from 'next-intl/server';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { locales } from '@/lib/i18n/locale';
@@ -39,7 +39,7 @@ export async function MyPreferences({ place }: { readonly place: AccountPlace })
         action="/api/me"
         page={formPage(locale, 'preferences', 'profile', 'preferences')}
         fields={fields}
-        // A browser leaves an empty box out: that there is one is said beside it.
+        // Browsers omit an unticked box; this field marks its presence.
         hidden={{ has_commercial_opted_in: '1' }}
         submit={t('save')}
         note={noteAt(place, 'profile', 'preferences')}

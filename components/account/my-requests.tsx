@@ -1,4 +1,4 @@
-/** The account's requests with their state, and those that could be its own (spec §4; DESIGN §3 'Cancellation'). */
+/** The account's requests with their state, and those it can claim (spec §4; DESIGN §3 'Cancellation'). */
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -138,7 +138,7 @@ interface ClaimableProps {
   readonly requests: readonly ClaimableRequest[];
 }
 
-/** Made with the same confirmed address, in no account yet: included once the person says so. */
+/** Requests made with the same confirmed address and without account; added after confirmation. */
 async function Claimable({ place, requests }: ClaimableProps) {
   const { locale, signInHref } = place;
   const t = await getTranslations('account.claim');

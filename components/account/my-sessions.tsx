@@ -1,4 +1,4 @@
-/** Where the account is signed in; each place can be signed out. */
+/** The account's sessions; each can be revoked. */
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 import { usePasskeysKnown } from '@/components/account/passkeys/use-passkeys-known';
-/** A form that makes or uses a passkey: only where the browser has them, so that nobody meets a button that can't work. */
+/** A form that creates or uses a passkey, rendered only in browsers that support them. */
 import { useHydrated } from '@/components/form/use-hydrated';
 import { AccountForm, type AccountFormProps } from './account-form.client';
 
@@ -9,7 +9,7 @@ export function PasskeyForm({
   ...form
 }: Omit<AccountFormProps, 'act'> & {
   readonly act: 'passkey-add' | 'passkey-login';
-  /** Said where the browser has no passkeys. */
+  /** Shown when the browser does not support passkeys. */
   readonly unknown: string;
 }) {
   const isKnown = usePasskeysKnown();
@@ -18,7 +18,7 @@ export function PasskeyForm({
   if (hydrated && !isKnown) return words;
   return (
     <>
-      {/* Its place, so that nothing moves once the browser has said that it has passkeys. */}
+      {/* Reserves space, to avoid a layout shift. */}
       <div className={hydrated ? undefined : 'invisible noscript:hidden'}>
         <AccountForm {...form} />
       </div>

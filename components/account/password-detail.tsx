@@ -1,4 +1,4 @@
-/** The password of the account: changed by who knows it, chosen with a mailed link by everybody else. */
+/** The password of the account: changed with the current one, or chosen with a mailed link. */
 import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -30,7 +30,7 @@ export async function PasswordDetail({ place }: { readonly place: AccountPlace }
             done={t('password.done')}
             signInHref={signInHref}
           >
-            {/* For password managers: whose password it is. Nameless, so that it is not sent. */}
+            {/* The username for password managers. Without a name, so that it is not submitted. */}
             <input type="text" autoComplete="username" readOnly hidden value={me.email} />
             <p className="text-ink-soft text-sm">{t('password.text')}</p>
           </AccountForm>

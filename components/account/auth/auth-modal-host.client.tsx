@@ -1,7 +1,7 @@
 'use client';
 /**
- * Where the auth and flow-auth modals show (spec §2). Its own code is small: dialog, panel and words are fetched when
- * one opens. `login_email` in a page's query opens the retry view, unless somebody is signed in; nothing is sent by that.
+ * Hosts the auth and flow-auth modals (spec §2). Dialog, panel and messages are loaded when one opens.
+ * `login_email` in the query opens the retry view for signed-out visitors; it sends nothing.
  */
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -29,7 +29,7 @@ export function AuthModalHost({ locale, paths }: AuthModalHostProps) {
   const pathname = usePathname();
   const [Modal] = useState(() => modalIn(locale, paths));
 
-  // Once for each page that the visitor comes to.
+  // Once per navigation.
   useEffect(() => {
     const email = pathname === null ? null : readLoginEmail(window.location.search);
     if (email === null) return;
@@ -48,7 +48,9 @@ export function AuthModalHost({ locale, paths }: AuthModalHostProps) {
   );
 }
 
-/** The modal with its words in one language. Where they can't be fetched, the page of the same name does. */
+/**
+ * The modal with its messages in one language; on a load error it falls back to the page with the same name.
+ */
 function modalIn(locale: Locale, paths: AuthPaths) {
   return lazy(async () => {
     try {
@@ -67,7 +69,7 @@ function modalIn(locale: Locale, paths: AuthPaths) {
   });
 }
 
-/** Only what somebody pressed for may take them away. */
+/** Navigates only after a user's click. */
 function LeaveFor({ path }: { readonly path: string }) {
   useEffect(() => {
     const asked = findAuthModal();

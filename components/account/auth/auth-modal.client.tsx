@@ -31,7 +31,7 @@ export function AuthModal({ words, ...props }: AuthModalProps) {
   useEffect(() => {
     if (visitor) onClose();
   }, [visitor, onClose]);
-  // Until it is known who asks, nothing shows; where nobody can tell, the API will.
+  // Hidden until the session state is known; if it can't be read, the API decides.
   if (visitor || (visitor === undefined && !error)) return null;
   return (
     <NextIntlClientProvider locale={props.locale} messages={words} timeZone={timeZone} formats={formats}>

@@ -1,7 +1,8 @@
 'use client';
 /**
- * The button that signs in with a mailed link (facts 'E-mail links': a GET consumes none). In another browser than the one that
- * requested the link it asks first; after a used or expired link it offers to request another.
+ * The button that signs in with a mailed link (facts 'E-mail links': a GET consumes none). In another browser
+ * than the
+ * requesting one it needs a confirmation; after a used or expired link it offers a new one.
  */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -18,15 +19,15 @@ import { goSignedIn } from './go-signed-in';
 interface MagicLinkConfirmationProps {
   readonly locale: Locale;
   readonly token: string;
-  /** Path to go on to where the link itself names none. */
+  /** Path after signing in when the link has none. */
   readonly target: string;
-  /** Path of this page: a native post comes back to it. */
+  /** Path of this page: the native post redirects to it. */
   readonly page: string;
   readonly note: FormNote | null;
   readonly heading: string;
   readonly text: string;
   readonly action: string;
-  /** In the place of all this once the link proves void. */
+  /** Shown instead when the link is invalid. */
   readonly expired: ReactNode;
 }
 
@@ -63,7 +64,7 @@ export function MagicLinkConfirmation({
     },
   });
 
-  // What was asked about is gone: the next key starts at what took its place.
+  // Moves the focus to the content that replaces the form.
   useEffect(() => {
     if (isVoid) place.current?.focus();
   }, [isVoid]);

@@ -1,6 +1,7 @@
 /**
- * The view to sign in without a password (spec §2, default): asks for a mail with a link and a code. Whatever becomes of
- * it on the way, the visitor sees the same (spec §8): only an address that can't be one is told.
+ * The view to sign in without a password (spec §2, default): sends a mail with a link and a code. Every
+ * result looks
+ * the same (spec §8); only a malformed address is an error.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
@@ -14,7 +15,7 @@ import { ViewForm } from './view-form';
 
 interface MagicLoginViewProps {
   readonly panel: PanelState;
-  /** Sends for the address that it starts with, once: 'resend' (spec §4). */
+  /** Sends to the initial address once: 'resend' (spec §4). */
   readonly sendsAtOnce: boolean;
 }
 

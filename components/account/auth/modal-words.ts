@@ -1,4 +1,4 @@
-/** The words of the auth modal: fetched with it, in one language, since no page carries them. */
+/** Messages of the auth modal in one language, loaded with it, as no page contains them. */
 import type { Locale } from '@/lib/i18n/locale';
 
 const files = {
@@ -6,7 +6,7 @@ const files = {
   en: () => Promise.all([import('@/messages/en/auth.json'), import('@/messages/en/fields.json')]),
 } as const;
 
-/** What NextIntlClientProvider is given around the modal. */
+/** Returns the props of the NextIntlClientProvider around the modal. */
 export async function loadModalWords(locale: Locale) {
   const [{ default: auth }, { default: fields }] = await files[locale]();
   return { auth, fields, flow: { errorTitle: auth.errorTitle } };

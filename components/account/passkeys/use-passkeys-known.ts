@@ -3,7 +3,7 @@ import { hasPasskeys } from './browser-passkeys';
 
 const never = () => () => {};
 
-/** Whether passkeys can be offered: false on the server and while hydrating, then what the browser says. */
+/** Returns whether passkeys can be offered: false on the server and during hydration. */
 export function usePasskeysKnown(): boolean {
   return useSyncExternalStore(never, hasPasskeys, () => false);
 }
