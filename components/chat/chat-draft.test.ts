@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const values = { message: 'Waar is mijn brief?', full_name: '', email: 'sanne@klant.example' };
 
-/** The module as a page that was just loaded has it. */
+/** Loads a fresh copy of the module, as after a page load. */
 async function loadPage() {
   vi.resetModules();
   return import('./chat-draft');
@@ -30,7 +30,7 @@ describe('what is typed to support', () => {
     const key = chatKeyOf(values);
     forgetChatDraft();
     expect(sessionStorage).toHaveLength(0);
-    // The same question asked again is another one.
+    // Sending the same question again is a new message.
     expect(chatKeyOf(values)).not.toBe(key);
   });
 

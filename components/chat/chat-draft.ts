@@ -1,6 +1,7 @@
 /**
- * What somebody types to support, kept until it is sent: through closing the panel, changing pages, reloading, and
- * everything that can fail. In the tab alone (session storage), and in memory where a browser keeps nothing.
+ * Draft of a question to support, stored until it is sent: it survives closing the panel, navigation and
+ * reloads. In session
+ * storage, or in memory where the browser disables storage.
  */
 import { newKey } from '@/components/form/new-key';
 
@@ -9,7 +10,7 @@ export type ChatTyped = Readonly<Record<string, string>>;
 
 interface Kept {
   readonly values: ChatTyped;
-  /** The key under which these very values were sent: sent again, they are the same message. */
+  /** Idempotency key of these exact values. */
   readonly sent: { readonly payload: string; readonly key: string } | null;
 }
 
@@ -17,17 +18,17 @@ const storageKey = 'snoei-chat-draft';
 
 let inMemory: Kept | null = null;
 
-/** What was typed and not sent yet, or null. */
+/** Returns the unsent draft, or null. */
 export function findChatDraft(): ChatTyped | null {
   return findKept()?.values ?? null;
 }
 
-/** Keeps what is typed. */
+/** Stores the draft. */
 export function keepChatDraft(values: ChatTyped): void {
   keep({ values, sent: findKept()?.sent ?? null });
 }
 
-/** The key to send values under: the same one for as long as they are the same. */
+/** Returns the idempotency key of values: the same values get the same key. */
 export function chatKeyOf(values: ChatTyped): string {
   const payload = JSON.stringify(values);
   const known = findKept()?.sent;
@@ -36,7 +37,7 @@ export function chatKeyOf(values: ChatTyped): string {
   return sent.key;
 }
 
-/** Forgets it: it was sent, or whoever typed it signed out. */
+/** Deletes the draft, after sending or signing out. */
 export function forgetChatDraft(): void {
   inMemory = null;
   inSession((storage) => storage.removeItem(storageKey));
@@ -72,7 +73,7 @@ function isTexts(value: unknown): value is Record<string, string> {
   );
 }
 
-/** Browsers may refuse their storage (private windows, a full one): the text then lasts as long as the page. */
+/** Storage may be disabled or full: the draft then lives in memory. */
 function inSession<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);

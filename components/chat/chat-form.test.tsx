@@ -14,7 +14,7 @@ import { reachWaysOf } from './reach-ways';
 
 const ask = vi.fn<typeof fetch>();
 
-/** What the API answers, by path: the next one in the list, the last one again and again. */
+/** Responses of the API by path: consumed in order, the last one repeats. */
 let answers: Record<string, (() => Response)[]>;
 
 const token = (text: string) => () => Response.json({ token: text, expires_in: 600 });
@@ -76,7 +76,7 @@ function open() {
   );
 }
 
-/** The calls that sent a question. */
+/** Requests that sent a question. */
 const sent = () =>
   ask.mock.calls
     .filter(([path]) => path === '/api/chat/messages')

@@ -1,7 +1,8 @@
 'use client';
 /**
- * Opens the support panel in place of the page with its form (spec §3 'Chat'), whichever link to that page is pressed:
- * stories and mails need no mark of their own. Before this is there, and where the panel can't be had, a link is a link.
+ * Opens the support panel for any link to the support page (spec §3 'Chat'), without markup of their own.
+ * Until it
+ * is loaded, or when it fails to load, the link navigates.
  */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,7 +23,7 @@ interface ChatOpenerProps {
 
 type PanelProps = Omit<ChatPanelProps, 'words'>;
 
-// Comes after the page and gets no words from the server: it brings its few along, in both languages.
+// Rendered outside the message providers: contains its few messages in both languages.
 const words = { nl, en } as const;
 
 export function ChatOpener({ locale, support }: ChatOpenerProps) {
@@ -38,20 +39,20 @@ export function ChatOpener({ locale, support }: ChatOpenerProps) {
       pressed.current = link;
       setOpen(true);
     }
-    // On the way down: the router's own links act on the way up.
+    // In the capture phase: the router's links handle the bubble phase.
     document.addEventListener('click', onPress, true);
     return () => document.removeEventListener('click', onPress, true);
   }, [support]);
 
   useEffect(() => {
-    // The panel goes as a whole, and what held the focus with it: back to where the press was.
+    // The panel unmounts with the focus inside: restore it to the clicked link.
     if (!open) pressed.current?.focus({ preventScroll: true });
   }, [open]);
 
   if (!open) return null;
   const close = () => {
     setOpen(false);
-    // A panel that could not be fetched is asked for anew at the next press.
+    // Retries loading a failed panel at the next click.
     setPanel(() => panelIn(locale));
   };
   return (
@@ -61,7 +62,7 @@ export function ChatOpener({ locale, support }: ChatOpenerProps) {
   );
 }
 
-/** The link of a press that asks for the page with the form, in this tab and from another page; null for any other. */
+/** Returns the clicked link to the support page if it opens in this tab from another page; otherwise null. */
 function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement | null {
   const link = findClickedLink(event);
   if (!link) return null;
@@ -69,7 +70,7 @@ function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement
   return asks && location.pathname !== question ? link : null;
 }
 
-/** The panel with its words in one language; a notice where they can't be fetched. */
+/** The panel with its messages in one language, or a notice when they can't be loaded. */
 function panelIn(locale: Locale) {
   return lazy(async () => {
     try {
@@ -88,7 +89,7 @@ function panelIn(locale: Locale) {
   });
 }
 
-/** Where the panel can't be had: to the page with the form, or, without a connection, how to reach people later. */
+/** When the panel can't be loaded: navigates to the support page, or offline shows the contact channels. */
 function Unavailable({ locale, support, onClose }: PanelProps) {
   const [online] = useState(() => navigator.onLine);
   useEffect(() => {

@@ -51,7 +51,7 @@ describe('a press on a link to the question form', () => {
   });
 
   it('is the browser’s own where it asks for another tab, leads elsewhere, or the form is there', () => {
-    // What the opener leaves alone would leave the page, which jsdom can't.
+    // Prevents default navigation, which jsdom does not implement.
     window.addEventListener('click', (event) => event.preventDefault(), { once: false });
     page(
       <>

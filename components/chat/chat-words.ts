@@ -1,4 +1,4 @@
-/** The words of the support panel: fetched with it, in one language, since no page carries them. */
+/** Messages of the support panel in one language, loaded with it, as no page contains them. */
 import type { Locale } from '@/lib/i18n/locale';
 
 const files = {
@@ -16,7 +16,7 @@ const files = {
     ]),
 } as const;
 
-/** What NextIntlClientProvider is given around the panel. */
+/** Returns the props of the NextIntlClientProvider around the panel. */
 export async function loadChatWords(locale: Locale) {
   const [{ default: chat }, { default: fields }, { default: flow }] = await files[locale]();
   return { chat, fields, flow: { errorTitle: flow.errorTitle } };

@@ -1,14 +1,14 @@
-/** The ways to reach support that the seller has given (spec §3 'Contact fields'); what is null is not shown. */
+/** The seller's contact channels (spec §3 'Contact fields'); null values are omitted. */
 import type { Seller } from '@/lib/config/seller';
 
 export interface ReachWay {
   readonly kind: 'email' | 'phone' | 'post';
   readonly text: string;
-  /** `mailto:` or `tel:`; null where there is nothing to press. */
+  /** `mailto:` or `tel:`; null without a link. */
   readonly href: string | null;
 }
 
-/** In the order in which they answer best. */
+/** Ordered by responsiveness. */
 export function reachWaysOf({ email, phoneNumber, addressLines, legalName }: Seller): readonly ReachWay[] {
   return [
     { kind: 'email', text: email, href: `mailto:${email}` },
@@ -21,15 +21,15 @@ export function reachWaysOf({ email, phoneNumber, addressLines, legalName }: Sel
   ];
 }
 
-/** What is dialled: digits alone, without the zero that stands in brackets behind a country's number. */
+/** Returns the dialled digits: without the zero in parentheses after a country code. */
 function dialledOf(phoneNumber: string): string {
   return phoneNumber.replace('(0)', '').replace(/[^+\d]/g, '');
 }
 
-/** Longest text that goes along: mail programs cut what is longer, or open nothing. */
+/** Longest body of a `mailto:` link: mail programs truncate or reject longer ones. */
 const bodyMaxCharacters = 1500;
 
-/** A mail with what was typed in it, for the visitor's own mail program. */
+/** Returns a `mailto:` link with the draft. */
 export function mailtoOf(email: string, { subject, body }: { subject: string; body: string }): string {
   const text = body.length > bodyMaxCharacters ? `${body.slice(0, bodyMaxCharacters)}…` : body;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
