@@ -1,8 +1,11 @@
-/** An address of the register as lines to read on a page. */
+/** A registered address as display lines. */
 import type { PostalAddress } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** The lines, postcode and city joined as the country has it, the country's name at the end where it is not the Netherlands. */
+/**
+ * Returns the lines: postcode and city in the country's order, the country's name last when it is not the
+ * Netherlands.
+ */
 export function addressLines(address: PostalAddress, locale: Locale): string[] {
   const { lines, postal_code: code, city, country } = address;
   const place = (country === 'nl' ? [code, city?.toUpperCase()] : [code, city]).filter(Boolean).join('  ');

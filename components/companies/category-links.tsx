@@ -1,4 +1,4 @@
-/** The categories as links to their own page; Dutch only, as those pages are (spec §2). */
+/** Links to the category pages; Dutch only, as those pages are (spec §2). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/text/page-link';
 import { categorySlugs } from '@/lib/companies/categories';

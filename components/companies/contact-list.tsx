@@ -42,7 +42,7 @@ async function ContactValue({ contact }: { contact: CompanyContact }) {
   return url ? <OutsideLink href={url}>{hostOf(url)}</OutsideLink> : value;
 }
 
-/** One sheet a contact; `name` stands above a postal address. */
+/** One sheet per contact; `name` is the first line of a postal address. */
 export async function ContactList({ contacts }: { contacts: readonly CompanyContact[] }) {
   const t = await getTranslations('companies');
   return (

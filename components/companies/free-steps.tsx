@@ -1,4 +1,4 @@
-/** What somebody can do without us, from what the register knows; never empty. */
+/** Steps to cancel without Snoei, from the register; never empty. */
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '@/components/ui/text/outside-link';
@@ -9,7 +9,7 @@ import type { Company } from '@/lib/contract/companies';
 import { SourceLine } from './source-line';
 import type { WayCardProps } from './way-card';
 
-/** The steps of the free way; the last is our letter, at `letterHref`. */
+/** Returns the steps; the last is our letter, at `letterHref`. */
 export async function listFreeSteps(company: Company, letterHref: string): Promise<WayCardProps['steps']> {
   const t = await getTranslations('companies.cancel.self');
   const { cancelPage, phone, website, freeRoute } = freeWays(company);

@@ -1,4 +1,4 @@
-/** The letter as a sheet of paper with the address in its window (brand 'A company's page'). */
+/** The letter with the address in its window (brand 'A company's page'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
@@ -13,7 +13,7 @@ async function Paper({ company }: { company: Company }) {
   const t = await getTranslations('companies.cancel.letter');
   const known = company.cancellation_address?.address;
   const lines = known ? addressLines(known, await getLocale()) : [t('unknownAddress')];
-  // Many addresses start with the company's own name; it stands there once.
+  // Many addresses start with the company's name; avoids repeating it.
   const namesItself =
     known !== undefined && known !== null && isWhatWasTyped(company.name, known.lines[0] ?? '');
   return (
@@ -47,7 +47,7 @@ async function Paper({ company }: { company: Company }) {
   );
 }
 
-/** What is known about where a cancellation goes. */
+/** The text about the cancellation address. */
 function addressMessage({ cancellation_address: known, contacts }: Company) {
   if (known) return 'addressKnown';
   const addresses = contacts.filter(({ kind }) => kind === 'address');
@@ -55,7 +55,7 @@ function addressMessage({ cancellation_address: known, contacts }: Company) {
   return addresses.length > 0 ? 'addressOther' : 'addressUnknown';
 }
 
-/** The section: the sheet, and beside it what is known about where it goes. */
+/** The section: the letter and the text about its address. */
 export async function LetterSheet({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.letter');

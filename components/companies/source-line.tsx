@@ -1,4 +1,4 @@
-/** Where a fact comes from and when it was noted. */
+/** Source and date of a fact. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { companyAnswerSource, type SourcePart, sourceParts } from '@/lib/companies/source';

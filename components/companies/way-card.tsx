@@ -1,4 +1,4 @@
-/** One of two equal ways to cancel (brand 'A company's page'). */
+/** One of two equivalent ways to cancel (brand 'A company's page'). */
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
@@ -6,16 +6,15 @@ import { Heading } from '@/components/ui/text/heading';
 
 export interface WayCardProps {
   readonly heading: string;
-  /** Set large: "Gratis", "vanaf € 3,95". */
+  /** Large text: "Gratis", "vanaf € 3,95". */
   readonly price: string;
   readonly priceNote: string;
   readonly steps: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** The one button. */
   readonly action: ReactNode;
   readonly note: string;
 }
 
-/** A sheet with heading, price, what happens and one button; two of them are of one size. */
+/** A sheet with heading, price, steps and one button; two of them have equal size. */
 export function WayCard({ heading, price, priceNote, steps, action, note }: WayCardProps) {
   return (
     <Sheet as="article" padding="roomy" className="flex flex-col">

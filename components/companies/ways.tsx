@@ -1,4 +1,4 @@
-/** The two ways to cancel a company, side by side and of equal weight: the free one first. */
+/** The two ways to cancel a company, side by side with equal weight: the free one first. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
@@ -71,7 +71,6 @@ async function ServiceWay({ company }: { company: Company }) {
   );
 }
 
-/** Both ways under one heading. */
 export async function Ways({ company }: { company: Company }) {
   const t = await getTranslations('companies.cancel');
   return (

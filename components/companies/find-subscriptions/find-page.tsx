@@ -1,4 +1,7 @@
-/** The page that finds subscriptions in a bank statement (routes.csv 'find-subscriptions'). Static; the scan is the browser's own. */
+/**
+ * The page that finds subscriptions in a bank statement (routes.csv 'find-subscriptions'). Static; the scan
+ * runs in the browser.
+ */
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
@@ -20,7 +23,7 @@ import { slugPlaceholder, type WayPaths } from './payment-ways';
 const banks = ['ing', 'rabobank', 'abn', 'bunq', 'revolut', 'n26'] as const;
 const facts = ['known', 'unknown', 'period', 'wrong'] as const;
 
-/** Where each thing that can be done about a payment is done. */
+/** Paths of the actions for a payment. */
 function wayPaths(locale: Locale): WayPaths {
   const company = { company: slugPlaceholder };
   const overview = href('personal-advice', locale);

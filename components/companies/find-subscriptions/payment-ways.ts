@@ -1,8 +1,8 @@
-/** What somebody can do about a recurring payment: cancel, have it negotiated, compare. */
+/** Actions for a recurring payment: cancel, negotiate, compare. */
 import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
 import type { StatementCategory } from '@/lib/transactions/statement-companies';
 
-/** Stands for the company's slug in the paths that the server gives. */
+/** Placeholder for the company's slug in paths from the server. */
 export const slugPlaceholder = 'company-slug';
 
 export type WayName = 'cancel' | 'hub' | 'negotiate' | 'compare' | 'find';
@@ -13,12 +13,12 @@ export interface WayPaths {
   readonly hub: string;
   readonly negotiate: string;
   readonly find: string;
-  /** Where several are cancelled at once. */
+  /** Path to cancel several at once. */
   readonly several: string;
   readonly compare: Readonly<Partial<Record<StatementCategory, string>>>;
 }
 
-/** Contracts whose price a call can change. */
+/** Kinds of contract that can be negotiated. */
 const negotiable: ReadonlySet<StatementCategory> = new Set([
   'telecom',
   'energy',
@@ -27,12 +27,15 @@ const negotiable: ReadonlySet<StatementCategory> = new Set([
   'fitness',
 ]);
 
-/** The way to cancel several at once: it carries the companies' slugs and nothing else. */
+/** Returns the link to cancel several at once; it contains only the companies' slugs. */
 export function severalHref(slugs: readonly string[], { several }: Pick<WayPaths, 'several'>): string {
   return `${several}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
 }
 
-/** The ways that fit a payment, the surest first. Nothing about the statement goes into them but the company's slug. */
+/**
+ * Returns the actions for a payment, the most certain first. Links contain nothing of the statement but the
+ * slug.
+ */
 export function listWays(
   { company, category }: Pick<RecurringPayment, 'company' | 'category'>,
   paths: WayPaths,

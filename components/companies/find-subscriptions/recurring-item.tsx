@@ -1,4 +1,4 @@
-/** One payment that comes back: what it costs, when it is due, what to do about it. */
+/** One recurring payment: cost, due date and actions. */
 import { useTranslations } from 'next-intl';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Sheet } from '@/components/ui/sheet';
@@ -13,7 +13,7 @@ export interface RecurringItemProps {
   readonly payment: RecurringPayment;
   readonly locale: Locale;
   readonly paths: WayPaths;
-  /** Whether it is chosen to be cancelled with others; undefined where that can't be chosen. */
+  /** Whether it is selected for cancelling together; undefined when that is not possible. */
   readonly chosen?: boolean | undefined;
   readonly onChoose?: ((chosen: boolean) => void) | undefined;
 }
@@ -66,7 +66,7 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
             />
             <span>
               {t('several.choose')}
-              {/* Two payments to one company are told apart by what they cost. */}
+              {/* The cost distinguishes two payments to one company. */}
               <span className="sr-only">
                 {' '}
                 ({name}, {amount.amount} {amount.period})

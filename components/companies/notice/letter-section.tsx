@@ -1,4 +1,4 @@
-/** A cancellation letter to write oneself: our letter's own words with what is missing marked, and the same as a file. */
+/** A cancellation letter to send oneself: our text with placeholders, also as a file. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';

@@ -1,7 +1,8 @@
 'use client';
 /**
- * Around the notice form: once it is touched, the answer is worked out here at every change, and nothing is sent. The
- * form itself comes from the server and goes on working without this; what can't be worked out here is sent there.
+ * Wraps the notice form: after the first input the answer is recalculated in the browser at each change. The
+ * form is
+ * rendered by the server and works without this; input that can't be calculated here is submitted.
  */
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { todayHere } from '@/components/form/today';
@@ -18,15 +19,14 @@ export interface NoticeInstantProps {
   readonly locale: Locale;
   readonly kinds: Readonly<Record<ContractClass, string>>;
   readonly links: AnswerLinks;
-  /** The day that the page was made, YYYY-MM-DD. */
+  /** Build day of the page, YYYY-MM-DD. */
   readonly pageDay: string;
-  /** The company of the page's own answer. */
+  /** The company of the rendered answer. */
   readonly company: NoticeCompany | null;
-  /** The form. */
   readonly children: ReactNode;
-  /** What stands in the answer's place until one is worked out here. */
+  /** Shown until the first calculation. */
   readonly initial: ReactNode;
-  /** The visitor asked for `initial`: on a phone it stands before the form. */
+  /** Whether `initial` is an answer: on small screens it precedes the form. */
   readonly answered: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Engine extends Pick<typeof import('./live-answer'), 'LiveAnswer' | 'an
   readonly words: NoticeWords;
 }
 
-/** Wait after a change, so that typing does not flicker. */
+/** Debounce, in milliseconds. */
 const waitMilliseconds = 200;
 
 async function loadEngine(locale: Locale): Promise<Engine> {
@@ -62,7 +62,7 @@ export function NoticeInstant({
   const [shown, setShown] = useState<{ readonly engine: Engine; readonly view: NoticeView } | null>(null);
   const [focusWanted, setFocusWanted] = useState(0);
 
-  /** Fetches the rules once; a failure is forgotten, so that the next change tries again. */
+  /** Loads the rules once; a failed load is retried at the next change. */
   const load = useCallback(() => {
     loading.current ??= loadEngine(locale).catch((error: unknown) => {
       loading.current = null;
@@ -101,7 +101,7 @@ export function NoticeInstant({
     const show = async () => {
       latest += 1;
       const turn = latest;
-      // What can't be worked out yet leaves the last answer; sending the form tells what is missing.
+      // Invalid input keeps the last answer; submitting the form reports the errors.
       const found = await workOut(form).catch(() => null);
       if (found && turn === latest) setShown(found);
     };
@@ -136,7 +136,7 @@ export function NoticeInstant({
     };
   }, [load, workOut]);
 
-  // After the form was sent, reading goes on at the answer.
+  // Moves the focus to the answer after submitting.
   useEffect(() => {
     if (focusWanted > 0) document.getElementById(headingId)?.focus();
   }, [focusWanted, headingId]);

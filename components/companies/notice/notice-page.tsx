@@ -1,4 +1,4 @@
-/** The notice page: the form with its answer, every rule, a letter, questions. Static, or with what was asked. */
+/** The notice page: the form with its answer, every rule, a letter, questions. Static, or with an answer. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Questions } from '@/components/companies/questions';
 import { Container } from '@/components/ui/container';
