@@ -1,4 +1,4 @@
-/** The one renderer of running text, whether it was written in Markdown or in Storyblok's rich-text editor. Pure. */
+/** The renderer of running text, from Markdown or Storyblok's rich-text editor. Pure. */
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/drawings/picture';
 import { Heading } from '@/components/ui/text/heading';
@@ -18,7 +18,7 @@ export interface RichTextNodesProps {
   readonly renderBlocks?: (blocks: readonly BlockData[]) => ReactNode;
 }
 
-/** Nodes below each other. The first has no room above it, so that it can stand anywhere. */
+/** A sequence of nodes. The first has no top margin. */
 export function RichTextNodes({ nodes, ...surroundings }: RichTextNodesProps) {
   const ids = headingsOf(nodes).map(({ id }) => id);
   return keyed(nodes).map(([key, node]) => (
@@ -100,7 +100,7 @@ function RichTextBlock({ node, id, ...surroundings }: BlockProps) {
   }
 }
 
-/** List items: one that is a single paragraph is its words. */
+/** List items; a single paragraph is rendered inline. */
 function items(nodes: readonly RichTextNode[], surroundings: Omit<RichTextNodesProps, 'nodes'>) {
   return keyed(nodes).map(([key, { content = [] }]) => {
     const only = content.length === 1 && content[0]?.type === 'paragraph' ? content[0] : null;
@@ -120,7 +120,7 @@ function items(nodes: readonly RichTextNode[], surroundings: Omit<RichTextNodesP
   });
 }
 
-/** A picture among the words; its place is kept in the proportion of the articles' pictures. */
+/** A picture in the text, with space reserved in the proportion of the articles' pictures. */
 function TextPicture({ node }: { readonly node: RichTextNode }) {
   const src = textAttr(node.attrs, 'src');
   if (!src || !/^(https:\/\/|\/assets\/)/.test(src)) return null;

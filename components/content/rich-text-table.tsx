@@ -1,4 +1,4 @@
-/** A table in running text: on a phone a row is a small sheet, its cells named by the head of their column. */
+/** A table in running text: on a phone each row is a sheet, its cells labelled with the column header. */
 import { classNames } from '@/components/ui/class-names';
 import type { LinkResolver } from '@/lib/content/links';
 import { keyed, plainText, type RichTextNode, textAttr } from '@/lib/content/rich-text';
@@ -60,7 +60,7 @@ export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
 
 interface CellProps extends Surroundings {
   readonly cell: RichTextNode;
-  /** The head of its column. */
+  /** The column header. */
   readonly head: RichTextNode | undefined;
   readonly namesRow: boolean;
 }
@@ -90,7 +90,7 @@ function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
   );
 }
 
-/** The words of a cell: of its paragraphs, where the editor made some, else its own. */
+/** Returns the inline nodes of a cell: of its paragraphs if any, otherwise its own. */
 function wordsOf({ content = [] }: RichTextNode): readonly RichTextNode[] {
   return content.flatMap((node) => (node.type === 'paragraph' ? (node.content ?? []) : [node]));
 }

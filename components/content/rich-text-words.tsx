@@ -1,4 +1,4 @@
-/** Running words: their emphasis, and links that lead somewhere. What leads nowhere is words. */
+/** Inline text with emphasis and links. An unresolved link is rendered as text. */
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { LinkResolver } from '@/lib/content/links';
@@ -12,7 +12,7 @@ export interface RichTextWordsProps {
   readonly resolve: LinkResolver;
 }
 
-/** Nodes in a line; those under the same link are one link. */
+/** Inline nodes; adjacent nodes with the same link form one link. */
 export function RichTextWords({ nodes, locale, resolve }: RichTextWordsProps) {
   return groupByLink(nodes).map(({ key, link, nodes: linked }) => {
     const words = keyed(linked).map(([place, node]) => <Piece key={`${key} ${place}`} node={node} />);
@@ -43,7 +43,7 @@ function groupByLink(nodes: readonly RichTextNode[]): readonly Group[] {
   return groups;
 }
 
-/** Where a node's link leads, as links.ts takes it; an editor's link to a story has its slug as its address. */
+/** Returns a node's link in the format of links.ts; an editor's link to a story has its slug as URL. */
 function linkOf({ marks = [] }: RichTextNode): string | null {
   const attrs = marks.find(({ type }) => type === 'link')?.attrs;
   const href = textAttr(attrs, 'href');
@@ -78,7 +78,7 @@ function StoryTextLink({ link, locale, resolve, children }: StoryTextLinkProps) 
   );
 }
 
-/** One piece of text with its emphasis, or a break. */
+/** A text node with its emphasis, or a line break. */
 function Piece({ node }: { readonly node: RichTextNode }) {
   if (node.type === 'hard_break') return <br />;
   if (node.type === 'emoji') return textAttr(node.attrs, 'emoji');

@@ -1,9 +1,10 @@
 'use client';
 /**
- * The list of articles with its search and subjects (spec §2 'blog with search'). With JavaScript both work in the page,
- * over a small index that is loaded when somebody turns to the search; without, or while the index can't be had, the form
- * and the links ask the server, under the same address. Cards come ready from the server, in the server's order, and so
- * do icons: all of their set would come along to every story.
+ * The list of articles with its search and tags (spec §2 'blog with search'). With JavaScript both run in the
+ * browser on
+ * an index loaded on first use; without it, or until it is loaded, form and links use the server under the
+ * same URL.
+ * Cards and icons are rendered by the server, because importing the icon set would add it to every story.
  */
 import { useSearchParams } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -25,12 +26,12 @@ export interface FinderItem {
 export interface ArticleFinderProps {
   /** Path of the section's index. */
   readonly action: string;
-  /** Where the index to search in is fetched. */
+  /** URL of the search index. */
   readonly indexUrl: string;
   readonly items: readonly FinderItem[];
-  /** Subjects in use, in their order. */
+  /** Tags in use, in order. */
   readonly tags: readonly { readonly tag: string; readonly label: string }[];
-  /** What the server was asked for, and what it found: paths in order. */
+  /** The server's query and its results: paths in order. */
   readonly asked: FinderQuery & { readonly found: readonly string[] };
   readonly words: {
     readonly label: string;
@@ -39,11 +40,11 @@ export interface ArticleFinderProps {
     readonly subjects: string;
     readonly all: string;
     readonly results: string;
-    /** What is said for 0, 1, 2 … articles. */
+    /** Texts for 0, 1, 2 … articles. */
     readonly counts: readonly string[];
   };
   readonly icons: { readonly search: ReactNode; readonly chosen: ReactNode };
-  /** Where nothing is found: what to do, and the ways on. */
+  /** Content of the empty state. */
   readonly empty: {
     readonly title: string;
     readonly text: string;
@@ -52,7 +53,7 @@ export interface ArticleFinderProps {
   };
 }
 
-/** Tells what the address asks for; apart, because a page that is made beforehand has no query to read. */
+/** Reports the query of the URL; a separate component because a static page has no query at build time. */
 function AddressWatch({ onChange }: { readonly onChange: (search: string) => void }) {
   const search = useSearchParams().toString();
   useEffect(() => onChange(search), [search, onChange]);

@@ -8,10 +8,10 @@ import { ArticleFinder, type ArticleFinderProps } from './article-finder.client'
 
 setMovableClock();
 
-/** As long as the address waits after the last change. */
+/** Longer than the URL debounce. */
 const addressWait = 400;
 
-/** Next's router tells every change of the address, its own replacements too. */
+/** Next's router also reports replacements by the component itself. */
 vi.mock('next/navigation', async () => {
   const { useSyncExternalStore } = await import('react');
   return {
@@ -167,7 +167,7 @@ describe('ArticleFinder', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'gym{Enter}');
     expect(sent).toEqual([true]);
     expect(shown()).toEqual(['gas', 'gym', 'paper']);
-    // A link to a subject takes the words along to the server.
+    // A tag link preserves the query.
     expect(screen.getByRole('link', { name: 'Opzeggen' })).toHaveAttribute('href', '/blog?q=gym&tag=cancel');
     answer.mockImplementation(async () => Response.json(index));
     await userEvent.type(screen.getByRole('searchbox'), '{Backspace}m');

@@ -1,4 +1,4 @@
-/** What stands under every article: one story for all of them (spec §7 'footnote'). */
+/** The footnote below every article: one story shared by all (spec §7 'footnote'). */
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { Sheet } from '@/components/ui/sheet';

@@ -1,4 +1,4 @@
-/** The head of an article: its subjects, title, who wrote it when, its one line and its picture. */
+/** The header of an article: tags, title, author, date, introduction and picture. */
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { Container } from '@/components/ui/container';

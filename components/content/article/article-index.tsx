@@ -13,13 +13,13 @@ import { articleSummary } from './article-summary';
 import type { FinderQuery } from './finder-query';
 import { articleEntry } from './list-entries';
 
-/** Pictures in the first screen of a wide window. */
+/** Pictures above the fold on a wide screen. */
 const eagerCount = 3;
 
 export interface ArticleIndexProps {
   readonly section: ArticleSection;
   readonly locale: Locale;
-  /** What was asked for, where the server answers a search. */
+  /** The query, when the server renders a search. */
   readonly asked?: FinderQuery;
 }
 

@@ -30,7 +30,7 @@ export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageS
         locale,
         published: firstPublishedAt,
         modified: publishedAt,
-        // An author who bears the house's name is its editors and no person.
+        // An author named after the site is an organisation.
         author: { name, editors: name.includes(siteName) },
         publisher: { name: siteName, url: url(href('home', 'nl')), logo: url(logoPath) },
         wordCount: countWords([content.intro, ...wordsIn(content.body)]),
@@ -40,7 +40,7 @@ export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageS
   );
 }
 
-/** Words of Markdown texts, as a reader counts them. */
+/** Returns the number of words in Markdown texts. */
 function countWords(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + (markdownWords(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
 }

@@ -1,4 +1,4 @@
-/** The one line that stands above every article and their indexes (spec §7 'hero'). */
+/** The line above every article and index (spec §7 'hero'). */
 import { articleHero } from '@/lib/content/questions';
 import type { Locale } from '@/lib/i18n/locale';
 

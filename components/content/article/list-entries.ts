@@ -1,4 +1,4 @@
-/** What is searched of a section's articles: for the browser, and for a search without JavaScript. */
+/** Search data of a section's articles, for browser and server. */
 import 'server-only';
 import { markdownNodes } from '@/lib/content/markdown';
 import { listArticles } from '@/lib/content/questions';
@@ -10,7 +10,7 @@ import { type ArticleSection, getSectionSlug } from './article-sections';
 import { type ArticleStory, articleSummary } from './article-summary';
 import { wordsIn } from './words-in';
 
-/** An article's words, each once. */
+/** Returns the search data of an article. */
 export function articleEntry(story: ArticleStory, locale: Locale): ArticleEntry {
   const { path, title, intro, tags } = articleSummary(story);
   const { heroText = '', faq, body } = story.content;
@@ -20,7 +20,7 @@ export function articleEntry(story: ArticleStory, locale: Locale): ArticleEntry 
   return { path, title, intro, words: [...words].join(' ') };
 }
 
-/** Every article of a section, the newest first. */
+/** Lists every article of a section, newest first. */
 export async function listArticleEntries(
   section: ArticleSection,
   locale: Locale,

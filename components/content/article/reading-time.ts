@@ -1,4 +1,7 @@
-/** How long an article takes to read (spec §9): 1200 characters a minute, 300 for a block without text, 1 minute at least. */
+/**
+ * Reading time of an article (spec §9): 1200 characters a minute, 300 for a block without text, 1 minute at
+ * least.
+ */
 import {
   readingBlockWithoutTextCharacters,
   readingCharactersPerMinute,
@@ -7,7 +10,7 @@ import {
 import type { BlockData } from '@/lib/content/fields';
 import { wordsIn } from './words-in';
 
-/** Minutes, whole, for the body of a story. */
+/** Returns whole minutes for the body of a story. */
 export function readingTimeMinutes(body: readonly BlockData[]): number {
   const characters = body.reduce((sum, block) => {
     const read = wordsIn(block).reduce((length, text) => length + text.length, 0);

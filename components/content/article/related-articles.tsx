@@ -1,4 +1,4 @@
-/** Three other articles to go on with (spec §9 'Three related posts are shown, shuffled'). */
+/** Three other articles (spec §9 'Three related posts are shown, shuffled'). */
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -9,11 +9,11 @@ import type { ArticleSummary } from './article-summary';
 
 export interface RelatedArticlesProps {
   readonly locale: Locale;
-  /** Words above them, where the house chose some (spec §7 'related'). */
+  /** Heading from the story 'related' (spec §7). */
   readonly heading: string | null;
   readonly intro: string | null;
   readonly articles: readonly ArticleSummary[];
-  /** The index that they come from, where it is there. */
+  /** The index of the articles, if it exists. */
   readonly section: { readonly name: string; readonly href: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Every block with made-up content, for the style page. */
+/** Every block with sample content, for the style page. */
 import { z } from 'zod';
 import { blockData } from '@/lib/content/fields';
 import type { Story } from '@/lib/content/story';
@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import samples from './block-samples.json';
 import { StoryBlocks } from './story-blocks';
 
-/** The made-up blocks of a language. */
+/** Returns the sample blocks of a language. */
 export function listBlockSamples(locale: Locale) {
   return z.array(blockData).parse(samples[locale]);
 }
@@ -20,7 +20,7 @@ export function BlockSamples({ locale }: { readonly locale: Locale }) {
   ));
 }
 
-/** The story in which the samples stand: a table of contents needs one to look at. */
+/** A story with the samples as its body: the table of contents needs one. */
 function sampleStory(locale: Locale): Story<'page'> {
   return {
     name: 'Samples',

@@ -1,4 +1,4 @@
-/** Words of a story in Markdown, inside a block. */
+/** Markdown text of a story inside a block. */
 import { StoryMarkdown } from '@/components/content/story-markdown';
 import type { Locale } from '@/lib/i18n/locale';
 

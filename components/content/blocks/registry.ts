@@ -1,4 +1,4 @@
-/** Every block that a story may bring, one line each: its contract and its view. */
+/** Every available block: its contract and its view. */
 import { AboutSections } from './about-sections/about-sections';
 import { aboutSectionsBlock } from './about-sections/schema';
 import { Animation } from './animation/animation';
@@ -94,7 +94,7 @@ export const blockRegistry = {
 
 const byName = new Map<string, RegisteredBlock>(Object.entries(blockRegistry));
 
-/** A block by its name in Storyblok, or null. */
+/** Returns a block by its name in Storyblok, or null. */
 export function findBlock(component: string): RegisteredBlock | null {
   return byName.get(component) ?? null;
 }

@@ -1,16 +1,16 @@
-/** Whether a part of the page is in sight, for what loads, starts or stops by it. */
+/** Whether an element is visible in the viewport. */
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface InSightOptions {
-  /** Part of the element that must be seen, 0 to 1. */
+  /** Required visible fraction of the element, 0 to 1. */
   readonly fraction?: number;
-  /** Room around the viewport that counts as seen, in CSS pixels: for loading a little ahead. */
+  /** Margin around the viewport that counts as visible, in CSS pixels: for loading ahead. */
   readonly marginPixels?: number;
-  /** Stays true once it was true. */
+  /** Stays true after the first time. */
   readonly once?: boolean;
 }
 
-/** False on the server and until the browser has looked. */
+/** Returns false on the server and before the first observation. */
 export function useInSight(
   ref: RefObject<Element | null>,
   { fraction = 0, marginPixels = 0, once = false }: InSightOptions = {},

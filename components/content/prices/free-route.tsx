@@ -1,4 +1,4 @@
-/** The free-route panel: everything we do can be done without us, and this is where it starts. */
+/** The free-route panel: links to doing the same without Snoei. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
@@ -6,7 +6,7 @@ import { BlockLink } from '@/components/content/blocks/block-actions';
 import { Heading } from '@/components/ui/text/heading';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** The article that has the whole conversation. */
+/** The article with the phone script. */
 const phoneStory: Record<Locale, string> = {
   nl: 'story:nl/blog/onderhandelen/bellen-voor-een-lagere-prijs',
   en: 'story:en/blog/negotiate/how-to-phone-for-a-lower-price',

@@ -1,4 +1,4 @@
-/** A content page of type `page`: the way to it, its heading where no hero brings one, its blocks, what lies beside it. */
+/** A content page of type `page`: breadcrumbs, heading unless a hero has it, blocks, siblings. */
 import type { ReactNode } from 'react';
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
@@ -12,14 +12,14 @@ import { SectionSiblings } from './section-siblings';
 import { StoryQuestionsJsonLd } from './story-questions-json-ld';
 import { StoryTrail } from './story-trail';
 
-/** Blocks that bring the page's h1. */
+/** Blocks that contain the page's h1. */
 const heroes = new Set(['hero', 'home_hero']);
 
 export interface ContentPageProps {
   readonly page: PageStory<'page'>;
   /** One line above the heading. */
   readonly label?: ReactNode;
-  /** What a page shows between its heading and its blocks: the list of an index. */
+  /** Content between heading and blocks: the list of an index. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A legal text: title, version, contents beside its sections (brand: a sheet to read, not to scare). */
+/** A legal text: title, version, contents beside its sections. */
 import { BlockWords } from '@/components/content/blocks/block-words';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { Container } from '@/components/ui/container';

@@ -1,4 +1,4 @@
-/** Words beside a drawing, the sides taking turns on a wide screen (spec §2 'about sections'). */
+/** Text beside a drawing, on alternating sides on a wide screen (spec §2 'about sections'). */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';

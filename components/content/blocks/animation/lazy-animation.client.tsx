@@ -1,7 +1,7 @@
 'use client';
 /**
- * Plays /data/animation.json over its still picture once it is in sight. Player and drawing are fetched only then, and
- * not at all where less motion is asked for. The light build of lottie-web draws SVG without eval.
+ * Plays /data/animation.json over its first frame once it is visible. Player and data are loaded then, and
+ * not at all with reduced motion. The light build of lottie-web renders SVG without eval.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useInSight } from '@/components/content/blocks/use-in-sight';
@@ -10,7 +10,7 @@ import { fetchAsset, withinAssetTime } from '@/lib/assets/fetch-asset';
 
 const source = '/data/animation.json';
 
-/** Part of it that must be seen before it plays. */
+/** Visible fraction that starts it. */
 const visibleFraction = 0.5;
 
 export function LazyAnimation({ still }: { readonly still: ReactNode }) {
@@ -43,7 +43,7 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
       stop = () => animation.destroy();
       setPlaying(true);
     }
-    // Not fetched, or not in time: the still picture says the same.
+    // On a load error the first frame remains.
     play(container).catch(() => setPlaying(false));
     return () => {
       leaving.abort();

@@ -1,4 +1,4 @@
-/** One thing to do, on a sheet of its own with a folded corner. */
+/** A call to action on a sheet with a folded corner. */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';

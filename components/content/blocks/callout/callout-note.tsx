@@ -1,4 +1,4 @@
-/** A message that stands out of the text: a tone with its icon and word, never the colour alone. */
+/** A highlighted message: a tone with icon and label, not colour alone. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -1,4 +1,4 @@
-/** What to know before cancelling at one company, a paragraph a subject (spec §2). */
+/** Facts before cancelling with one company, a paragraph per subject (spec §2). */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

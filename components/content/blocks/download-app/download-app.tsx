@@ -1,4 +1,4 @@
-/** Where the app is found: a loud sheet with the stores and the app itself (spec §1: a free app, Android and iOS). */
+/** Links to the app stores and the web app (spec §1: a free app, Android and iOS). */
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
@@ -22,7 +22,7 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
   const onPage = place === 'page';
   return (
     <BlockSection context={context} uid={_uid} className="@container">
-      {/* Search engines are told of the rating where it stands, and nowhere else. */}
+      {/* The rating's structured data appears only where the rating is visible. */}
       <JsonLd
         data={mobileApplication({
           url: absoluteUrl(getEnv().SITE_URL, href('download', locale)),

@@ -1,4 +1,4 @@
-/** Questions that open and close; native, so that they work without JavaScript and are found by page search (spec §4). */
+/** Expandable questions; native, so that they work without JavaScript and with page search (spec §4). */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

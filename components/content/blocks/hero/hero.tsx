@@ -1,4 +1,4 @@
-/** The first words of a page: one sentence, a few lines, what to do. */
+/** The hero of a page: one sentence, a short text, actions. */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

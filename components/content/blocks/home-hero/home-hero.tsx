@@ -1,4 +1,4 @@
-/** The first screen of the home page: one sentence, the search, three plain facts, a phone that shows what is left over. */
+/** The home page's hero: one sentence, the search, three facts, and a phone drawing. */
 import { Fragment } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
@@ -15,13 +15,13 @@ import { headlineLines } from './headline';
 
 export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_hero'>) {
   return (
-    // By the room that the words have, not by the screen: text of double size makes it one column.
+    // By container width, not by screen: text of double size makes it one column.
     <section className="@container overflow-hidden">
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @5xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="pt-10 pb-12 sm:pt-16 @5xl:pt-12 @5xl:pb-20">
           <Heading level={1} size="display">
             {headlineLines(block.headline).map((line) => (
-              // Lines are set by hand: they stay as they are while the typeface arrives.
+              // Fixed line breaks, so that loading the font doesn't reflow them.
               <Fragment key={line.map(({ words }) => words).join(' ')}>
                 <span className={classNames(line.length === 1 && 'block whitespace-nowrap')}>
                   {line.map(({ words, marked }, index) => (

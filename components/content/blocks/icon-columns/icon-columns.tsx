@@ -1,4 +1,4 @@
-/** Columns with an icon each, hairlines instead of cards (spec §2; three columns unless told otherwise). */
+/** Columns with an icon each, separated by lines (spec §2; three columns by default). */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';
@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';
 import { iconColumnsDefaultCount } from '@/lib/config/business';
 
-/** Whole class names, because Tailwind reads them from the source. */
+/** Complete class names, because Tailwind scans the source for them. */
 const grids: Readonly<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3',

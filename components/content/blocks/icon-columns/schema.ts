@@ -1,4 +1,4 @@
-/** Columns with an icon each, three unless told otherwise (spec §2 'icon columns'). */
+/** Columns with an icon each, three by default (spec §2 'icon columns'). */
 
 import { columnIcons } from '@/components/content/blocks/column-icons';
 import { sectionFields } from '@/components/content/blocks/section-fields';

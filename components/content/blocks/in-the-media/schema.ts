@@ -1,4 +1,4 @@
-/** Articles elsewhere about Snoei (spec §2 'in-the-media articles'): only what a story carries. */
+/** Press articles about Snoei (spec §2 'in-the-media articles'), from the story only. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

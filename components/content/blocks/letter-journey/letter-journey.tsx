@@ -1,4 +1,4 @@
-/** How a letter travels: drawn steps along a cut line (brand 'home page'; the stations of spec §4). */
+/** The steps of a letter, drawn along a cut line (brand 'home page'; the stations of spec §4). */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

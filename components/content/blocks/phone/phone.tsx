@@ -1,4 +1,4 @@
-/** A drawn phone that shows a part of the app, beside what it does. */
+/** A phone drawing with a screen of the app, beside text. */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';

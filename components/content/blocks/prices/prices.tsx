@@ -1,4 +1,6 @@
-/** What it costs, the free way first (facts 'Selling to consumers'): all figures from the configuration. */
+/**
+ * The prices, the free way first (facts 'Selling to consumers'); every figure comes from the configuration.
+ */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { sectionIds } from '@/components/content/blocks/block-section';

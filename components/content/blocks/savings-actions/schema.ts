@@ -1,4 +1,4 @@
-/** The carousel of what people saved (spec §2, §3 'Savings action'): only what a story carries. */
+/** The carousel of customers' savings (spec §2, §3 'Savings action'), from the story only. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

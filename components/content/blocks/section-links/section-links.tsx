@@ -1,4 +1,4 @@
-/** Links to the stories of a section, as the contents of a book. */
+/** Links to the stories of a section, as a table of contents. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

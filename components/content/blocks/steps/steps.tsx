@@ -1,4 +1,4 @@
-/** What to do, in order: large numbers along a cut line, as the stations of a letter. */
+/** Steps in order: large numbers along a cut line. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -1,4 +1,4 @@
-/** What people wrote about Snoei (spec §2 'testimonials', §3 'Review'): only what a story carries. */
+/** Testimonials about Snoei (spec §2 'testimonials', §3 'Review'), from the story only. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { starsDefault, starsMax, starsMin } from '@/lib/config/business';

@@ -1,4 +1,4 @@
-/** Running text, set to be read: 60 to 70 characters a line. */
+/** Running text of 60 to 70 characters a line. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

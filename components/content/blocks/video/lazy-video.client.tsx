@@ -1,7 +1,8 @@
 'use client';
 /**
- * A film that is fetched and started when a quarter of it is in sight (spec §9), silent, with controls; never by itself
- * where less motion is asked for, and never again after somebody has stopped it. Without JavaScript: a plain player.
+ * A muted video with controls, loaded and started at a quarter visible (spec §9); no autoplay with reduced
+ * motion or
+ * after the visitor paused it. Without JavaScript: a plain player.
  */
 import { useEffect, useRef } from 'react';
 import { useInSight } from '@/components/content/blocks/use-in-sight';
@@ -25,7 +26,7 @@ export function LazyVideo({ src, poster, title }: LazyVideoProps) {
     const player = video.current;
     if (!player || still || stoppedByVisitor.current) return;
     if (inSight) {
-      // A browser may refuse to start by itself; the controls are there then.
+      // The browser may refuse autoplay; the controls remain.
       player.play().catch(() => undefined);
     } else if (!player.paused) {
       pausing.current = true;

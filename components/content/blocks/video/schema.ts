@@ -1,4 +1,4 @@
-/** A film of the story's own, started when it comes into sight (spec §2, §9 'Lazy video'). */
+/** A video of the story, started when visible (spec §2, §9 'Lazy video'). */
 import { defineBlock } from '@/lib/content/define-block';
 import { asset, markdown, text } from '@/lib/content/fields';
 

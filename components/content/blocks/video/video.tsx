@@ -1,4 +1,4 @@
-/** A film of the story's own (spec §2, §9): its words stand under it, so that nobody has to hear or see it. */
+/** A video of the story (spec §2, §9) with its transcript below. */
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

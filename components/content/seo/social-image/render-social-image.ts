@@ -1,18 +1,20 @@
-/** From a drawing to a PNG, a few at a time, the last ones remembered: pictures cost CPU that pages need. */
+/**
+ * Renders drawings to PNG with limited concurrency and a cache, because rendering uses CPU that pages need.
+ */
 import sharp from 'sharp';
 import { limitConcurrency } from '@/lib/concurrency/limit-concurrency';
 import { drawSocialImage, type SocialImage } from './draw-social-image';
 
-/** Drawn at once; the rest waits. */
+/** Concurrent renders. */
 const atOnceMax = 1;
-/** Who comes when so many wait is asked to come back. */
+/** Queue length above which requests are rejected. */
 const waitingMax = 40;
-/** Pictures in memory, some 25 KB each. */
+/** Cached images, about 25 KB each. */
 const keptMax = 300;
 
 /**
- * Makes a renderer with a memory and a queue of its own; `render` is given by tests. It rejects with `TooBusy`
- * (limit-concurrency.ts) where too many pictures are asked for at once.
+ * Creates a renderer with its own cache and queue; `render` is replaced in tests. It rejects with `TooBusy`
+ * (limit-concurrency.ts) when the queue is full.
  */
 export function socialImageRenderer(
   render: (image: SocialImage) => Promise<Buffer> = toPng,
@@ -37,12 +39,12 @@ export function socialImageRenderer(
   };
 }
 
-/** A palette is enough for a few flat colours, and a quarter of the bytes. */
+/** A palette suffices for a few flat colours and takes a quarter of the bytes. */
 function toPng(image: SocialImage): Promise<Buffer> {
   return sharp(Buffer.from(drawSocialImage(image)))
     .png({ palette: true, compressionLevel: 9, effort: 4 })
     .toBuffer();
 }
 
-/** The site's own. */
+/** The site's renderer. */
 export const renderSocialImage = socialImageRenderer();
