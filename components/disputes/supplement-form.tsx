@@ -1,4 +1,4 @@
-/** On the track page, for the owner: what the company misses, to be filled in and sent on as a letter. */
+/** On the track page, for the owner: the items that the company misses, sent on as a letter. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { describeFields } from '@/components/form/describe-fields';
 import { Callout } from '@/components/ui/callout';
@@ -15,9 +15,9 @@ import { missingText } from './missing-text';
 export interface SupplementFormProps {
   readonly reference: string;
   readonly letter: LetterTracking;
-  /** Place of the letter in its order. */
+  /** Index of the letter in its order. */
   readonly position: number;
-  /** How the form ended, where the address names it. */
+  /** Result of the form, when the URL names it. */
   readonly note: FormNote | null;
 }
 
