@@ -1,4 +1,4 @@
-/** A draft taken up again, or the way to it for a browser that may not see it (DESIGN §3). */
+/** Resumes a draft, or offers access to a browser without it (DESIGN §3). */
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
@@ -61,7 +61,7 @@ export async function DraftPage({ reference, page, codeSent = false }: DraftPage
   );
 }
 
-/** What was ordered can't be filled in any more: on to its payment, or to where it is now. */
+/** An ordered draft can't be edited: redirects to its payment or its status. */
 async function leaveWhenOrdered(
   reference: string,
   page: DraftPageProps['page'],
@@ -76,7 +76,7 @@ async function leaveWhenOrdered(
   if (order.state !== 'draft') redirect(href('cancel-track-reference', locale, { reference }));
 }
 
-/** The form that the draft is of, where it has a page. */
+/** Breadcrumbs of the draft's form, if it has a page. */
 function listFormTrail(draft: Draft | null, locale: Locale): TrailItem[] {
   const flow = draft && findRequestFlow(draft.flow);
   const path = flow?.page ? findPath(flow.page, locale) : null;
