@@ -1,4 +1,4 @@
-/** How somebody said that they are reached and paid: what is looked at once more before a form goes out. */
+/** Contact and payment data, reviewed before a form is sent. */
 import type { Facts } from '@/lib/fields/condition';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import { type FormValues, isAsked } from './flow-values';
@@ -10,10 +10,10 @@ export interface ContactEntry {
   readonly value: string;
 }
 
-/** Fields in which a typing error goes unnoticed until it is too late. */
+/** Fields in which a typing error has consequences that are noticed late. */
 const contactFields: readonly string[] = ['email', 'phoneNumber', 'bankAccount'];
 
-/** Those of the fields that are asked and filled in, in the order of the form. */
+/** Lists the visible, filled fields among them, in form order. */
 export function listContactEntries(view: FlowView, values: FormValues, facts: Facts): ContactEntry[] {
   return listFieldViews(view).flatMap((field) => {
     const raw = values[field.name];

@@ -1,4 +1,4 @@
-/** Check your answers: what the steps before this one hold, each part with a way back to change it. */
+/** Check your answers: the previous steps' values, each with a link to change it. */
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
@@ -75,7 +75,7 @@ export function FlowAnswers({ view, engine }: FlowAnswersProps) {
   );
 }
 
-/** A raw value in words; null for what was left empty. */
+/** Formats a raw value; null when empty. */
 function useAnswer(): (field: FieldView, values: FormValues) => string | null {
   const t = useTranslations('flow');
   const format = useFormatter();

@@ -1,7 +1,8 @@
 'use client';
 /**
- * Any flow as a form (spec §2 'Flows', §4 'Submit cycle'): one step a screen, the price and what happens next always
- * in view, the answers to check before ordering. Rendered on the server it is a native form of the step that shows.
+ * Any flow as a form (spec §2 'Flows', §4 'Submit cycle'): one step per screen, price and next steps always
+ * visible,
+ * a summary before ordering. The server renders a native form of the current step.
  */
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -32,7 +33,7 @@ import { ResumeLink } from './resume-link';
 import { type FlowStart, useFlow } from './use-flow';
 import { stepHeadingId } from './use-step';
 
-/** Fetched when a form is about to be sent. Where that fails, it is sent without a second look. */
+/** Loaded before submitting. On a load error the form is sent without the check. */
 const CheckInformation = lazyPart<CheckInformationProps>(
   async () => (await loadCheckInformation()).CheckInformation,
   function GoOn({ open, onConfirm }) {
@@ -45,7 +46,7 @@ const CheckInformation = lazyPart<CheckInformationProps>(
   },
 );
 
-/** Fetched when the form comes into use, so that it is there without a network. */
+/** Loaded on first use of the form, so that it is available offline. */
 const OfflineDraftNote = lazyPart<OfflineDraftNoteProps>(
   async () => (await loadOfflineDraftNote()).OfflineDraftNote,
   () => null,
@@ -53,17 +54,17 @@ const OfflineDraftNote = lazyPart<OfflineDraftNoteProps>(
 
 export interface FlowEngineProps extends FlowStart {
   readonly prices: FlowPrices | null;
-  /** Whether the letter grows beside the form. */
+  /** Whether a letter preview is shown beside the form. */
   readonly withLetter: boolean;
-  /** What happens next, always in view. */
+  /** Content about the next steps, always visible. */
   readonly next: ReactNode;
-  /** Said right above the button. */
+  /** Content above the button. */
   readonly beforeAction?: ReactNode;
-  /** Said below the fields of a group, by its name. */
+  /** Notes below a group's fields, by group name. */
   readonly groupNotes: Readonly<Record<string, ReactNode>>;
-  /** Said below one field, by its name. */
+  /** Notes below a field, by field name. */
   readonly fieldNotes: Readonly<Record<string, ReactNode>>;
-  /** Words of the modal before it is sent. */
+  /** Texts of the check modal. */
   readonly checkWords: CheckInformationWords;
 }
 
@@ -82,7 +83,7 @@ export function FlowEngine({
   const hydrated = useHydrated();
   const engine = useFlow(start);
   const { form, step, stepIndex, message, entries, draft } = engine;
-  // Stays once it was shown: closing it gives the focus back.
+  // Stays mounted once shown: closing it restores the focus.
   const wasChecked = useRef(false);
   wasChecked.current ||= engine.checking !== null;
   const [side, setSide] = useState<FlowSide>('form');
@@ -96,7 +97,7 @@ export function FlowEngine({
   }
 
   return (
-    // Columns by the room for their words, not by the screen: large text gets one (WCAG 1.4.4).
+    // Columns by container width, not by screen: large text gets one (WCAG 1.4.4).
     <div className="@container">
       <div className="grid items-start gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         {withLetter ? <SideSwitch shown={side} onShow={setSide} /> : null}
@@ -157,9 +158,9 @@ export function FlowEngine({
           )}
           <div className="grid gap-4">
             {beforeAction}
-            {/* A total of several is said once more where it is agreed to. */}
+            {/* A total of several letters is repeated at the button. */}
             {prices && prices.fields.length > 1 && stepIndex === view.steps.length - 1 ? price : null}
-            {/* The row starts as far out as the quiet button is padded: wrapped, its words stand under the main one's edge. */}
+            {/* A negative margin offsets the quiet button's padding, so that wrapped labels align. */}
             <div className="-ml-2 flex flex-wrap items-center gap-3">
               <Button type="submit" size="large" busy={engine.busy} className="ml-2">
                 {step.action}

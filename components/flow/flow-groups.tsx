@@ -1,4 +1,6 @@
-/** The fields of a step, group by group. What is not asked is hidden; without JavaScript CSS does that for each group. */
+/**
+ * The fields of a step by group. Fields that do not apply are hidden; without JavaScript by CSS per group.
+ */
 
 import type { ReactNode } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
@@ -11,16 +13,16 @@ import { errorTexts, isAsked, offeredOptions, openerOf } from './flow-values';
 import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
 
-/** Id of a group, for edit links. */
+/** Returns the id of a group, for edit links. */
 function groupId(name: string): string {
   return `group-${name}`;
 }
 
 interface FlowGroupsProps {
   readonly engine: FlowEngineState;
-  /** Said below the fields of a group, by its name. */
+  /** Notes below a group's fields, by group name. */
   readonly notes: Readonly<Record<string, ReactNode>>;
-  /** Said below one field, by its name. */
+  /** Notes below a field, by field name. */
   readonly fieldNotes: Readonly<Record<string, ReactNode>>;
 }
 
@@ -71,7 +73,7 @@ function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
       {group.fields.map((field) => {
         const asked = isAsked(field, deciding, facts);
         const openable = mayBeAsked(group, field, facts);
-        // A field that can never be asked here (the company's address is known, or is not) is not there at all.
+        // A field that can never apply here is not rendered.
         if (!asked && !openable) return null;
         return (
           <div
@@ -97,7 +99,7 @@ function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
   );
 }
 
-/** A field; the code by SMS has a button of its own. */
+/** A field; the SMS code has a button of its own. */
 function AnyField({ engine, ...field }: SmsCodeFieldProps) {
   return field.field.name === 'smsCode' ? (
     <SmsCodeField engine={engine} {...field} />
@@ -106,7 +108,7 @@ function AnyField({ engine, ...field }: SmsCodeFieldProps) {
   );
 }
 
-/** Whether a choice in this very group could still bring a field into play. */
+/** Returns whether a choice in this group can make a field apply. */
 function mayBeAsked(
   group: GroupView,
   field: StepView['groups'][number]['fields'][number],

@@ -9,7 +9,7 @@ import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import type { DraftState } from './use-draft';
 
-/** What a native post has to say beside the fields. */
+/** Hidden inputs of the native post. */
 export function HiddenControls({
   view,
   reference,
@@ -30,7 +30,7 @@ export function HiddenControls({
   );
 }
 
-/** One step back; what was typed here is kept, unchecked. */
+/** Goes one step back; the input is saved without validation. */
 export function BackButton({ step, onBack }: { step: string; onBack: (step: string) => void }) {
   const t = useTranslations('flow');
   return (
@@ -51,7 +51,7 @@ export function BackButton({ step, onBack }: { step: string; onBack: (step: stri
   );
 }
 
-/** Whether what was typed is kept. */
+/** Whether the input is saved. */
 export function DraftNote({ state }: { state: DraftState }) {
   const t = useTranslations('flow');
   return (
@@ -64,7 +64,7 @@ export function DraftNote({ state }: { state: DraftState }) {
 
 export type FlowSide = 'form' | 'letter';
 
-/** On a phone the letter lies behind the form, one press away. It has its place from the start, so that nothing shifts. */
+/** On a phone the letter preview is behind a toggle, which is always rendered to avoid a layout shift. */
 export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: FlowSide) => void }) {
   const t = useTranslations('flow');
   const sides = [
@@ -95,7 +95,9 @@ export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: 
   );
 }
 
-/** On a phone: price and what happens next stay at the bottom of the screen. Fields keep clear of it when they take the focus. */
+/**
+ * On a phone: price and next steps in a bar at the bottom of the screen. Focused fields scroll clear of it.
+ */
 export function BottomBar({ price, next }: { price: ReactNode; next: ReactNode }) {
   const t = useTranslations('flow');
   const bar = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 'use client';
-/** Tells the visitor what happened to a form without a connection, with a button that deletes it from the device. */
+/** Reports the state of a form without connection, with a button that deletes the stored data. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { failureMark } from '@/components/form/use-failure-focus';
 import { fillWords } from '@/components/offline/fill-words';
@@ -12,13 +12,12 @@ import { form as en } from '@/messages/en/offline.json';
 import { form as nl } from '@/messages/nl/offline.json';
 import type { OfflineDraftState } from './use-offline-draft';
 
-// Shown without a connection, so that both languages are in its chunk.
+// Rendered offline, so that its chunk contains both languages.
 const words = { nl, en } as const;
 
 export interface OfflineDraftNoteProps {
   readonly keeper: OfflineDraftState;
   readonly locale: Locale;
-  /** Label of the submit button. */
   readonly action: string;
 }
 
@@ -67,7 +66,7 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
       );
     case 'kept':
       if (!state.isSubmitted) {
-        // With a connection the draft note says that it is saved.
+        // With a connection the draft note reports saving.
         return online ? null : (
           <p role="status" className="text-sm">
             {fillWords(t.started, { moment: moment(state.expiresAt) })}
@@ -96,7 +95,7 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
   }
 }
 
-/** Moves the focus to a question: the click that caused it was elsewhere on the page. */
+/** Moves the focus to a question that appears elsewhere than the click that caused it. */
 function TakenFocus({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[role=alert]')?.focus(), []);

@@ -1,4 +1,6 @@
-/** The engine of every flow: steps, the submit cycle of spec §4, drafts. What it looks like is `flow-engine.client.tsx`. */
+/**
+ * The engine of every flow: steps, the submit cycle of spec §4, drafts. Its view is `flow-engine.client.tsx`.
+ */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { leaveFor } from '@/components/form/leave-for';
@@ -53,19 +55,19 @@ export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
   readonly message: string | null;
   readonly entries: readonly { readonly name: string; readonly text: string }[];
   readonly draft: DraftKeeper;
-  /** What lies on the device for want of a connection. */
+  /** State of the form stored on the device without a connection. */
   readonly kept: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;
   /** The contact details in the open dialog; null while it is closed. */
   readonly checking: readonly ContactEntry[] | null;
-  /** It is right: sends it. */
+  /** Confirms the details and submits. */
   readonly confirm: () => void;
-  /** It is not: to the field, or only back to the form. */
+  /** Returns to a field, or to the form. */
   readonly change: (name: string | null) => void;
   readonly submit: () => Promise<void>;
   readonly goTo: (step: string, field?: string) => void;
-  /** Fetches what checking needs; called when the form comes into use. */
+  /** Loads the validation; called on first use of the form. */
   readonly prepare: () => void;
 }
 
@@ -102,7 +104,7 @@ export function useFlow({
     key,
     isOff: isDraftless,
     read: () => ({ step: step.name, values: valuesToSave(view, form.getValues()) }),
-    // From here on a reload shows the draft's own page, with all that was typed.
+    // From now on a reload opens the draft's page with the saved input.
     onStarted: (reference) =>
       window.history.replaceState(null, '', pathWithReference(paths.draft, reference) + window.location.hash),
   });
@@ -130,7 +132,6 @@ export function useFlow({
 
   useEarlierDraft({ view, draftPath: paths.draft, reference: draft.reference, isOff: isDraftless });
 
-  // The step is saved as well.
   const keptStep = useRef(step.name);
   useEffect(() => {
     if (keptStep.current === step.name) return;
@@ -138,7 +139,7 @@ export function useFlow({
     draft.touch();
   }, [step.name, draft.touch]);
 
-  /** On to the next step: texts tidied, what is empty or no longer possible there with its default. */
+  /** Continues to the next step: normalises texts and sets defaults for empty or invalid values. */
   async function advance() {
     const checks = await loadChecks();
     const values = ownValues(view, form.getValues());
@@ -148,12 +149,12 @@ export function useFlow({
       if (complete[name] !== values[name] && complete[name] !== undefined)
         form.setValue(name, complete[name]);
     }
-    // The next step has not been checked yet.
+    // The next step is not validated yet.
     form.reset(undefined, { keepValues: true, keepDirty: true });
     goTo(view.steps[index + 1]?.name ?? step.name);
   }
 
-  /** True when the page is being left. */
+  /** Returns true when the page navigates away. */
   async function order(): Promise<boolean> {
     const calls = await loadCalls();
     let mayHaveArrived = false;
@@ -168,7 +169,7 @@ export function useFlow({
         company: view.company,
         values,
       });
-      // A form that stays on the device can be sent again, which gives this very answer.
+      // A stored form can be resubmitted, which gives the same response.
       await kept.drop().catch(reportError);
       leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
       return true;

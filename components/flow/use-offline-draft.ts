@@ -7,7 +7,7 @@ import type { OfflineDraft } from '@/lib/offline/offline-draft';
 import { findOfflineDraftId } from '@/lib/offline/offline-draft-address';
 import { loadOfflineDrafts } from './load-once';
 
-/** What the note shows; times in milliseconds since 1970. */
+/** State of the note; times in milliseconds since 1970. */
 export type KeptState =
   | { readonly kind: 'none' | 'removed' | 'gone' }
   | {
@@ -40,9 +40,9 @@ export interface OfflineDraftState {
    * there was a connection.
    */
   readonly keep: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
-  /** Deletes the offline draft. The note says so only where the visitor did it (`told`). */
+  /** Deletes the offline draft. The note reports it only when the visitor requested it (`told`). */
   readonly drop: (told?: boolean) => Promise<void>;
-  /** Answers `asked`: restores the offline draft, or leaves what was typed. */
+  /** Resolves `asked`: restores the offline draft, or leaves the input. */
   readonly answer: (isTakenUp: boolean) => void;
   /** Whether a form is stored that has not been submitted. */
   readonly isStartedOnly: () => boolean;
