@@ -1,7 +1,7 @@
 'use client';
 /**
- * Opens the download modal (spec §2, §4) where a link to the page `download` asks for it with `data-download`: `modal` or
- * `fullscreen`. Without this script, or with a press that asks for a new tab, the link leads to the page.
+ * Opens the download modal (spec §2, §4) for links to the page `download` with `data-download`: `modal` or
+ * `fullscreen`. Without JavaScript, or with a modified click, the link navigates.
  */
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
@@ -19,7 +19,7 @@ interface DownloadModalHostProps {
 interface Asked {
   readonly open: boolean;
   readonly fullscreen: boolean;
-  /** Where the pressed link leads. */
+  /** Path of the clicked link. */
   readonly path: string;
 }
 
@@ -36,7 +36,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
       setAsked({ open: true, fullscreen, path: link.pathname });
       trackEvent('download_modal_opened', { modal: fullscreen ? 'download_fullscreen' : 'download' });
     }
-    // On its way down: before the link changes the page by itself.
+    // In the capture phase: before the router's link handles the click.
     document.addEventListener('click', onPress, true);
     return () => document.removeEventListener('click', onPress, true);
   }, []);
@@ -44,7 +44,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
   return asked === null ? null : (
     <Suspense fallback={null}>
       <Modal
-        // Closed, it stays: the dialog gives the focus back to what opened it.
+        // Stays mounted: the dialog restores the focus to its opener.
         open={asked.open}
         fullscreen={asked.fullscreen}
         settings={settings}
@@ -55,7 +55,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
   );
 }
 
-/** The link that a plain press is on, if it asks for the modal. */
+/** Returns the link of an unmodified click if it opens the modal. */
 function findLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = findClickedLink(event);
   return link?.dataset.download === undefined ? null : link;
@@ -63,7 +63,9 @@ function findLink(event: MouseEvent): HTMLAnchorElement | null {
 
 type ModalProps = Omit<DownloadModalProps, 'words'>;
 
-/** The modal with its words in one language. Where they can't be fetched, the page of the same name does. */
+/**
+ * The modal with its messages in one language; on a load error it falls back to the page with the same name.
+ */
 function modalIn(locale: Locale) {
   return lazyPart<ModalProps>(
     async () => {

@@ -46,7 +46,7 @@ afterEach(() => {
   Cookies.remove('cookieconsent_status');
 });
 
-/** Presses a link; gives whether it was left to the browser, which jsdom is none of. */
+/** Clicks a link; returns whether the default was not prevented. */
 function press(name: string, options = {}): boolean {
   let left = false;
   const last = (event: Event) => {

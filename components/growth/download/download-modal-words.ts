@@ -1,4 +1,4 @@
-/** The words of the download modal: fetched with it, in one language, since no page carries them. */
+/** Messages of the download modal in one language, loaded with it, as no page contains them. */
 import type { Locale } from '@/lib/i18n/locale';
 
 const files = {
@@ -6,7 +6,7 @@ const files = {
   en: () => Promise.all([import('@/messages/en/downloadModal.json'), import('@/messages/en/common.json')]),
 } as const;
 
-/** All words of the modal; none of them has arguments. */
+/** Returns all messages of the modal; none has arguments. */
 export async function loadDownloadWords(locale: Locale) {
   const [{ default: modal }, { default: common }] = await files[locale]();
   return { ...modal, store: common.store };

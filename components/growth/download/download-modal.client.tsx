@@ -1,7 +1,8 @@
 'use client';
 /**
- * The download modal and its fullscreen sibling (spec §2): on a phone the stores, its own first; on a desk the code that a
- * phone scans, and the stores beneath. The title differs on mobile.
+ * The download modal and its fullscreen variant (spec §2): on a phone the stores, its own first; on a desktop
+ * the QR code
+ * and the stores below. The title differs on mobile.
  */
 import { classNames } from '@/components/ui/class-names';
 import { QrCode } from '@/components/ui/drawings/qr-code';
@@ -22,7 +23,7 @@ export interface DownloadModalProps {
   readonly onClose: () => void;
   readonly fullscreen: boolean;
   readonly settings: AttributionSettings;
-  /** The page that tells more. */
+  /** Path of the download page. */
   readonly downloadPath: string;
   readonly words: DownloadWords;
 }
@@ -49,7 +50,7 @@ type ContentProps = Pick<
   readonly mobile: boolean;
 };
 
-/** Only there while the modal is open: an impression is one of the eye. */
+/** Mounted only while the modal is open, because it reports an impression. */
 function Content({ settings, downloadPath, words, fullscreen, mobile, onClose }: ContentProps) {
   const links = useAppLinks(settings);
   useImpression(links?.oneLink ?? null, settings.impressionUrl);

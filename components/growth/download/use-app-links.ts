@@ -1,4 +1,7 @@
-/** Links to the app for this visitor, as their choice about cookies changes (spec §7). Null on the server and without consent. */
+/**
+ * Returns the app links for this visitor, updated with consent (spec §7). Null on the server and without
+ * consent.
+ */
 import { useEffect, useState } from 'react';
 import { type AppLinks, findAppLinks, takeCampaign } from '@/lib/attribution/app-links';
 import type { AttributionSettings } from '@/lib/attribution/settings';

@@ -1,6 +1,7 @@
 /**
- * Where a page shows an experiment (spec §3 'Experiments'): the page has what every variant shows, and a rule of
- * app/styles/base.css hides what is not this browser's, before anything is painted. A page is the same for everybody.
+ * Renders an experiment (spec §3 'Experiments'): the page contains every variant, and a rule of
+ * app/styles/base.css hides the others pre-paint. Pages stay identical for all visitors, so that they can be
+ * cached.
  */
 import type { ReactNode } from 'react';
 import type { ExperimentName, Variant } from '@/lib/experiments/experiments';
@@ -8,7 +9,7 @@ import { ExposureMark } from './exposure-mark.client';
 
 export interface ExperimentPlaceProps<Name extends ExperimentName> {
   readonly experiment: Name;
-  /** What each variant shows; one without an entry shows nothing. */
+  /** Content by variant; nothing for a missing entry. */
   readonly variants: Partial<Record<Variant<Name>, ReactNode>>;
 }
 

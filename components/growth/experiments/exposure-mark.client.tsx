@@ -1,5 +1,5 @@
 'use client';
-/** Notices that the place of an experiment came into view, and has that told, after consent only and once. */
+/** Reports that an experiment became visible, once and only after consent. */
 import { useEffect, useRef } from 'react';
 import type { ExperimentName } from '@/lib/experiments/experiments';
 
@@ -26,7 +26,7 @@ async function tell(experiment: ExperimentName): Promise<void> {
     const { tellExposure } = await import('@/lib/experiments/browser-experiments');
     tellExposure(experiment);
   } catch (error) {
-    // A deployment may have taken the script away: one browser less is counted.
+    // A deployment may have removed the script: this exposure is not counted.
     console.warn('an experiment could not be told of', error);
   }
 }

@@ -24,7 +24,7 @@ function wait(milliseconds = routeTrackingDelayMilliseconds): void {
 function choose(choice: 'allow' | 'deny'): void {
   act(() => keepConsentChoice(choice));
 }
-/** Shows the component on a page; gives the way to another one. */
+/** Renders the component on a page; returns a navigate function. */
 function visit(first: string, address: string | null = null) {
   path.now = first;
   window.history.replaceState(null, '', first);
@@ -200,7 +200,7 @@ describe('the tag manager', () => {
   });
 
   it('is silenced where something is typed: nothing is lost, and it goes with the next page', async () => {
-    // A document remembers that something was typed: these modules are of this test alone.
+    // Modules hold input state: reset them per test.
     vi.resetModules();
     const { watchTyping } = await import('@/components/ui/chunk-failure');
     const consent = await import('@/lib/tracking/browser-consent');
