@@ -1,4 +1,4 @@
-/** What somebody has to know after a death: the proof that companies ask for, the law, what is free. Each with its source. */
+/** Facts after a death: the required proof, the law, free services. Each with its source. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
@@ -8,7 +8,7 @@ import { storyExists } from '@/lib/content/questions';
 import { href } from '@/lib/routes/href';
 import { behalfSources } from './behalf-sources';
 
-/** What to stop first, and what can wait. */
+/** Articles about the order of cancelling. */
 const articles = {
   nl: { category: 'overig', slug: 'abonnementen-stoppen-na-een-overlijden' },
   en: { category: 'other', slug: 'stopping-subscriptions-after-a-death' },
@@ -45,7 +45,7 @@ export async function BehalfFacts() {
   const t = await getTranslations('behalf.page');
   const to = (path: string) => (words: ReactNode) => <TextLink href={path}>{words}</TextLink>;
   const article = articles[locale];
-  // An article of the content service: it may be gone tomorrow.
+  // An article of the content service may be unpublished.
   const hasArticle = await storyExists(`${locale}/blog/${article.category}/${article.slug}`);
   return (
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">

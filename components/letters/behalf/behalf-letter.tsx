@@ -1,4 +1,4 @@
-/** What the letter asks for, and its words to copy for free. */
+/** The letter's contents, and its text to copy for free. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/drawings/icon';
 import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';

@@ -1,4 +1,7 @@
-/** The page about cancelling after a death: the company, the two ways, the letter, what to know. Static, or with a search. */
+/**
+ * The page about cancelling after a death: company search, the two ways, the letter, facts. Static, or with a
+ * search.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Questions } from '@/components/companies/questions';
@@ -14,7 +17,7 @@ import { BehalfWays } from './behalf-ways';
 const questions = ['hurry', 'debts', 'more', 'data'] as const;
 
 interface BehalfPageProps extends BehalfSearchProps {
-  /** Said first: why the company that was asked for has no letter here. */
+  /** Shown first: why the requested company has no letter here. */
   readonly note?: ReactNode;
 }
 

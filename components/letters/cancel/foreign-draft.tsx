@@ -1,4 +1,6 @@
-/** A draft that another browser made: press to open with the mailed key, or how to get the link again. */
+/**
+ * Another browser's draft: a button opens it with the mailed key, or instructions to request the link again.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { KeyForm } from '@/components/letters/order/key-form';
 import { hasMailedKey } from '@/components/letters/order/mailed-key';

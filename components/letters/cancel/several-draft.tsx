@@ -1,4 +1,4 @@
-/** A draft to several companies, taken up again. */
+/** A resumed draft to several companies. */
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -11,7 +11,7 @@ import { SeveralForm } from './several-form';
 
 interface SeveralDraftProps {
   readonly draft: Draft;
-  /** Until when it is kept, in words. */
+  /** Formatted retention date. */
   readonly kept: string;
 }
 

@@ -1,11 +1,10 @@
-/** What can still be changed about a letter in each of its states, and how. */
+/** Changes possible in each state of a letter. */
 import type { CancellationState } from '@/lib/contract/cancellations';
 
-/** `edit`: in the form. `restart`: by a new letter. `mail`: by writing to us. `none`: no more. */
+/** `edit`: in the form. `restart`: by a new letter. `mail`: by contacting us. `none`: no longer. */
 export type ChangeAction = 'edit' | 'restart' | 'mail' | 'none';
 
 export interface ChangeOption {
-  /** Name of a message below `pages.check`. */
   readonly message:
     | 'changeDraft'
     | 'changePaying'
@@ -30,7 +29,7 @@ const options: Record<CancellationState, ChangeOption> = {
   expired: { message: 'changeClosed', act: 'restart' },
 };
 
-/** The option of a state. */
+/** Returns the option of a state. */
 export function changeOf(state: CancellationState): ChangeOption {
   return options[state];
 }

@@ -1,11 +1,14 @@
-/** For who holds a reference but may not see what is personal: a press with the mailed key, or how to get there. */
+/**
+ * For visitors without access to the personal data of a reference: a button with the mailed key, or
+ * instructions.
+ */
 import { Callout } from '@/components/ui/callout';
 import { KeyForm, type KeyFormProps } from './key-form';
 import { hasMailedKey } from './mailed-key';
 
 export interface ForeignNoteProps {
   readonly reference: string;
-  /** Shown where this browser followed the mailed link. */
+  /** Shown in a browser that followed the mailed link. */
   readonly form: KeyFormProps;
   readonly heading: string;
   readonly text: string;

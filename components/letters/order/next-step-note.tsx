@@ -1,4 +1,4 @@
-/** The next thing that will happen with a letter and by when; what to do if it does not (brand 'Track and trace'). */
+/** The next event of a letter and its date, and what to do if it does not occur (brand 'Track and trace'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { disputeStep } from '@/components/letters/dispute-step';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-/** What happens next with a letter, and what to do if it does not (brand 'Track and trace'). */
+/** The next step of a letter, and the fallback (brand 'Track and trace'). */
 import type { CancellationState, LetterOption } from '@/lib/contract/cancellations';
 
 /** Names of messages below `track.next`. */
@@ -36,24 +36,24 @@ export type IfNotMessage =
 export interface NextStep {
   readonly now: NextMessage;
   readonly ifNot: IfNotMessage;
-  /** ISO date-time by which it happens, where one is promised. */
+  /** ISO date-time of the deadline, or null. */
   readonly due: string | null;
-  /** What the visitor can do on the spot. */
+  /** Action available to the visitor. */
   readonly act: 'pay' | 'restart' | null;
 }
 
 export interface LetterProgress {
   readonly state: CancellationState;
   readonly letterOption: LetterOption;
-  /** ISO date-time at which it was posted, or null. */
+  /** ISO date-time of posting, or null. */
   readonly sentAt: string | null;
-  /** Its money goes back because the company did not confirm the cancellation. */
+  /** Refunded because the company did not confirm the cancellation. */
   readonly isMoneyBack: boolean;
   readonly processBy: string | null;
   readonly answerDueAt: string | null;
 }
 
-/** The next step of a letter in any state. */
+/** Returns the next step of a letter in any state. */
 export function nextStep(progress: LetterProgress): NextStep {
   const { state, letterOption, sentAt, isMoneyBack, processBy, answerDueAt } = progress;
   const step = (now: NextMessage, ifNot: IfNotMessage, rest: Partial<NextStep> = {}): NextStep => ({

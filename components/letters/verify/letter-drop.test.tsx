@@ -43,7 +43,7 @@ function pdf(text = content): File {
   return new File([text], 'letter.pdf', { type: 'application/pdf' });
 }
 
-/** Answers every call of the page and keeps what was sent. */
+/** Mocks every response and records the requests. */
 function answer(status: number, body: unknown) {
   const calls: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

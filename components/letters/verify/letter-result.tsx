@@ -1,4 +1,4 @@
-/** What anyone may know of a letter that was found: whether it was sent, when, how. Server and browser alike. */
+/** Public facts of a found letter: whether, when and how it was sent. For server and browser. */
 import { FactsList } from '@/components/letters/order/facts-list';
 import { type LetterVerdict, letterVerdict } from '@/components/letters/order/letter-verdict';
 import { Badge } from '@/components/ui/badge';
@@ -10,7 +10,7 @@ import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ResultWords } from './result-words';
 
-/** How the letter was found: it decides what that proves. */
+/** How the letter was found, which determines what it proves. */
 export type FoundBy = 'file' | 'hash' | 'fingerprint' | 'code';
 
 export interface LetterResultProps {
@@ -18,7 +18,7 @@ export interface LetterResultProps {
   readonly by: FoundBy;
   readonly locale: Locale;
   readonly words: ResultWords;
-  /** 1 where it is the page's own heading. */
+  /** 1 when it is the page's heading. */
   readonly level: 1 | 2;
 }
 
@@ -80,7 +80,7 @@ function verdictOf(letter: FoundLetter, words: ResultWords): Verdict {
   return { tone, icon, badge: words.states[letter.state], heading: words[heading] };
 }
 
-/** How and when it was posted, as far as that is known. */
+/** Returns how and when it was posted, as far as known. */
 function postFacts(letter: FoundLetter, words: ResultWords, locale: Locale) {
   const { method, sentAt, receivedAt, notYet } = words.facts;
   if (letter.posted_by === 'sender') return [{ term: method, value: words.selfPosted.method }];

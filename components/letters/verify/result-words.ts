@@ -1,4 +1,4 @@
-/** The messages of a result as plain data, so that the browser needs no message formatter. */
+/** Messages of a result as plain data, so that the browser needs no message formatter. */
 import type { LetterVerdict } from '@/components/letters/order/letter-verdict';
 import type { CancellationState, LetterOption } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
@@ -16,7 +16,7 @@ export type ResultWords = Readonly<Record<LetterVerdict['heading'], string>> & {
   readonly personal: string;
 };
 
-/** The words in a language. Server only by use: it reads all messages. */
+/** Returns the messages in a language. Server only: it reads all messages. */
 export function resultWords(locale: Locale): ResultWords {
   const { pages, track, verify } = messagesOf(locale);
   const { states, headingSent, headingWaiting, headingStopped, ...link } = pages.letterLink;

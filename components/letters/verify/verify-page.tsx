@@ -1,4 +1,4 @@
-/** The page on which anyone checks a letter: by its PDF, or by what stands on the paper. Static, or with an outcome. */
+/** The page that verifies a letter: by its PDF, or by the code on paper. Static, or with a result. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Questions } from '@/components/companies/questions';
@@ -19,7 +19,7 @@ const questions = ['upload', 'company', 'changed', 'proof'] as const;
 const proofs = ['file', 'paper', 'link'] as const;
 
 export interface VerifyPageProps {
-  /** What was typed, and what came of it. */
+  /** The submitted text and its result. */
   readonly asked?: { readonly typed: string; readonly outcome: ProofOutcome };
 }
 
