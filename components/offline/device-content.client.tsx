@@ -70,7 +70,7 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
         <ul className="mt-3 grid gap-3">
           {pages.map(({ path, title, keptAt }) => (
             <li key={path}>
-              {/* A document, which is what lies on the device. */}
+              {/* A plain link: the service worker caches documents. */}
               <a
                 href={path}
                 className="text-moss underline decoration-[1.5px] underline-offset-[0.22em] hover:text-moss-strong"

@@ -34,11 +34,11 @@ export async function refreshOfflineDrafts(): Promise<void> {
   const asked = lastAsked;
   // Most visitors have none: the module that decrypts them is not loaded to find that out.
   const forms = (await hasOfflineDrafts()) ? await (await loadOfflineDrafts()).listOfflineDrafts() : [];
-  // A later read is newer.
+  // Ignore a response older than the latest read.
   if (asked === lastAsked) set({ forms });
 }
 
-/** The same; a browser that refuses (private mode) has none. */
+/** The same, ignoring storage errors (private mode). */
 export function tryRefreshOfflineDrafts(): void {
   refreshOfflineDrafts().catch(() => set({ forms: [] }));
 }

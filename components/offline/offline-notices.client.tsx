@@ -45,14 +45,13 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
     if (!hasServiceWorkers()) return;
     const tell = () => void tellVisit(path).then(setKeptAt);
     tell();
-    // The first worker controls the open page a moment after it was registered.
     navigator.serviceWorker.addEventListener('controllerchange', tell);
     return () => navigator.serviceWorker.removeEventListener('controllerchange', tell);
   }, [path]);
 
   return (
     <>
-      {/* The dock stands on its foot: what comes later goes on top, so that nothing moves. */}
+      {/* The dock grows upwards: later notices are added on top, so that nothing shifts. */}
       <UpdateNotice waiting={waiting} words={t} />
       <div role="status" className="w-full">
         {keptAt === null ? null : (

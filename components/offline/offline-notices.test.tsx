@@ -106,7 +106,7 @@ describe('a newer version', () => {
     expect(screen.queryByText(words.update)).toBeNull();
     rerender(shown(waiting));
     expect(waiting.postMessage).not.toHaveBeenCalled();
-    // Another page let it in: this one is left alone.
+    // Activated from another page: this one is not reloaded.
     await takeOver();
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
@@ -137,7 +137,7 @@ describe('a newer version', () => {
   });
 
   it('leaves a page on which something was typed as it is', async () => {
-    // A document remembers that something was typed: these modules are of this test alone.
+    // Modules hold input state: reset them per test.
     vi.resetModules();
     const { watchTyping } = await import('@/components/ui/chunk-failure');
     const { UpdateNotice: Notice } = await import('./update-notice.client');

@@ -38,7 +38,10 @@ function listLoadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Reports a visited page to the worker. Returns when the document was cached, or null where it came over the network. */
+/**
+ * Reports a visited page to the worker. Returns the date of the cached document, or null when it came from
+ * the network.
+ */
 export async function tellVisit(path: string): Promise<number | null> {
   const worker = navigator.serviceWorker.controller;
   if (!worker) return null;

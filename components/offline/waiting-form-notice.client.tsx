@@ -40,7 +40,7 @@ export function WaitingFormNotice({ offlineHref, words: t }: WaitingFormNoticePr
           closeLabel={t.close}
           actions={
             <>
-              {/* A plain link: on the form's own page only the hash changes, elsewhere the page is loaded whole. */}
+              {/* A plain link: on the form's page only the hash changes, elsewhere the page is loaded. */}
               <a
                 href={offlineDraftHref(first)}
                 className={buttonLook({ size: 'small', variant: 'secondary' })}
