@@ -1,4 +1,4 @@
-/** What can be done with the letters that are ticked: one native form, which works the same without JavaScript. */
+/** Actions on the selected letters: one native form that works without JavaScript. */
 import { FormControls } from '@/components/form/form-controls';
 import { Button } from '@/components/ui/button';
 import { letterActions } from '@/lib/contract/print-room';
@@ -8,7 +8,7 @@ import { actPage } from './action/action-note';
 import { ChooseAll } from './choose-all.client';
 import type { QueueQuery } from './queue/queue-href';
 
-/** Id of the form: the boxes of the queue belong to it. */
+/** Id of the form that the queue's boxes belong to. */
 export const chosenLettersForm = 'chosen-letters';
 
 interface ChosenLettersProps {

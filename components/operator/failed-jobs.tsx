@@ -1,4 +1,4 @@
-/** Jobs that failed for good: each can be tried once more, or given up. */
+/** Permanently failed jobs: each can be retried or discarded. */
 import { Table } from '@/components/ui/table';
 import type { FailedJobLine, QueueStats } from '@/lib/contract/operator-jobs';
 import { formatMoment } from '@/lib/i18n/format-date';

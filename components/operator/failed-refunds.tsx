@@ -1,4 +1,4 @@
-/** Refunds that the payment provider refused: somebody waits for money. */
+/** Refunds that the payment provider rejected. */
 import { Table } from '@/components/ui/table';
 import { shortReference } from '@/lib/contract/references';
 import type { RefundQueue } from '@/lib/contract/refunds';

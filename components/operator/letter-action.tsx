@@ -1,4 +1,4 @@
-/** The next thing to report of one letter: a press, and a code where it goes registered. */
+/** The next status to report of one letter: a button, with a tracking code for a registered letter. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import type { QueuedLetter } from '@/lib/contract/print-room';
@@ -17,7 +17,7 @@ interface LetterActionProps {
   readonly note: ActionNote | null;
 }
 
-/** A registered letter is sent with its code and never without. */
+/** A registered letter requires its tracking code. */
 const requiredCode = { track_code: { ...trackCode, required: true } };
 
 export function LetterAction({ operator: { locale, signInHref }, letter, query, note }: LetterActionProps) {

@@ -1,4 +1,4 @@
-/** What printers told that could not be taken over: looked at by an operator, then away. */
+/** Printers' reports that could not be processed: an operator reviews and dismisses them. */
 import { Callout } from '@/components/ui/callout';
 import type { PrintProblem } from '@/lib/contract/print-room';
 import { formatMoment } from '@/lib/i18n/format-date';

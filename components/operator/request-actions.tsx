@@ -1,4 +1,4 @@
-/** What an operator can do with a request now: a form each, with what its figures come to. */
+/** Actions on a request in its current state: a form each, with calculated amounts. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import { adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
@@ -23,7 +23,7 @@ export interface RequestActionsProps {
   readonly today: string;
 }
 
-/** Actions that end a request without what was asked: never the first thing in sight. */
+/** Actions that end a request unsuccessfully: never listed first. */
 const endings: ReadonlySet<OperatorAction> = new Set(['close', 'withdraw']);
 
 function fieldsOf(act: OperatorAction): FieldSet {

@@ -1,4 +1,4 @@
-/** The queue of requests: what waits for an operator first, by the day on which it is due. */
+/** The queue of requests: those waiting for an operator first, by deadline. */
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
@@ -77,7 +77,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
 
 type RequestsTranslator = ReturnType<typeof translatorOf<'requests'>>;
 
-/** Flows are declared elsewhere and may have gone since a request was made. */
+/** A flow may have been removed since the request was made. */
 function flowWords(t: RequestsTranslator, flow: string): string {
   const key = `flow.${flow}` as Parameters<RequestsTranslator['has']>[0];
   return t.has(key) ? t(key) : flow;

@@ -1,4 +1,4 @@
-/** Mails that have not left: what was given up, and why; nothing of what they say, and no address in full. */
+/** Unsent mails with their errors, without contents or full addresses. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
 import type { MailLine, OperatorOutbox } from '@/lib/contract/operator-outbox';
@@ -15,7 +15,7 @@ interface WaitingMailsProps {
   readonly note: ActionNote | null;
 }
 
-/** Those of a page of the outbox that have not left. */
+/** Returns the unsent mails of an outbox page. */
 export function listWaiting({ mails }: OperatorOutbox): MailLine[] {
   return mails.filter(({ state }) => state !== 'sent');
 }

@@ -1,4 +1,4 @@
-/** One act on an item of a section, with its fields. */
+/** One action on an item of a section, with its fields. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import { ActionForm } from '@/components/operator/action/action-form.client';
@@ -12,15 +12,15 @@ import type { SectionPage } from './section';
 
 export interface ActionProps {
   readonly page: SectionPage;
-  /** Names the act's notes. */
+  /** Name of the form in its notes. */
   readonly form: string;
-  /** Of the thing that it is about. */
+  /** Id of the item. */
   readonly id: string;
   readonly action: string;
   readonly fields?: FieldSet<object>;
   readonly submit: string;
   readonly done: string;
-  /** Heard behind the button's words. */
+  /** Accessible suffix of the button's label. */
   readonly about: string;
   readonly variant?: ButtonVariant;
 }

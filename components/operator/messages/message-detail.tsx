@@ -1,4 +1,4 @@
-/** One question as an operator needs it: what was asked and by whom, what can be done, and what was done. */
+/** One question: its contents, available actions and history. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import { ActionDrawer } from '@/components/operator/action/action-drawer';

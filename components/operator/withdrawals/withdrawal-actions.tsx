@@ -1,4 +1,4 @@
-/** What an operator can do with a statement that waits: match it, pay back what had left, or answer it. */
+/** Actions on an open withdrawal: match, refund or reply. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import { ActionForm } from '@/components/operator/action/action-form.client';
@@ -27,7 +27,7 @@ const fieldsOf: Readonly<Record<ActionName, FieldSet>> = {
   answer: { withdrawal_answer_text: withdrawalAnswerText },
 };
 
-/** The acts that mean something: an order that was found can be paid back, one that was not can be named. */
+/** Returns the applicable actions: a matched order can be refunded, an unmatched one can be named. */
 function listActions({
   state,
   order_reference: order,
