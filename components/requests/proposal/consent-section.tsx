@@ -1,4 +1,4 @@
-/** Yes and no to an adviser's offer, the one as easy as the other. */
+/** Accepting or declining an adviser's offer, with equal prominence. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { checkInformationWords } from '@/components/form/check-information/check-information-words';
 import { Callout } from '@/components/ui/callout';
@@ -105,7 +105,7 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
   );
 }
 
-/** What was typed before; a declaration is never ticked by anybody else than the visitor, who ticked it. */
+/** Returns the previous input; declarations are restored only if the visitor ticked them. */
 function valuesOf(note: FormNote | null): Record<string, unknown> {
   if (!note) return {};
   const { signature_text: text, mandate, terms } = note.values;

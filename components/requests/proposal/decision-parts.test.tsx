@@ -11,7 +11,7 @@ const reference = '7K3MZQ4T0VWXYH2N5P8RBCDEFG';
 const posted = vi.fn<() => void>();
 
 beforeEach(() => {
-  // jsdom has no modal dialogs, and posts nothing.
+  // jsdom has no modal dialogs or form posts.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -128,7 +128,7 @@ describe('the decline-recommendation modal', () => {
     expect(ways.map((way) => way.getAttribute('value'))).toEqual(['decline', 'check-again']);
     await userEvent.selectOptions(screen.getByLabelText(/Wat is de reden/), 'De prijs');
     expect(new FormData(form ?? undefined).get('reason')).toBe('price');
-    // Nobody has to say why.
+    // The reason is optional.
     expect(dialog.querySelectorAll('[required], [aria-required=true]')).toHaveLength(0);
   });
 

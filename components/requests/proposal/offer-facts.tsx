@@ -1,4 +1,4 @@
-/** What belongs to a proposal, each with its figure: saving, fee, days, what the provider pays us, how complete we are. */
+/** Facts of a proposal with figures: saving, fee, days, commission, market coverage. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { successFeePercent } from '@/lib/config/business';

@@ -1,4 +1,4 @@
-/** A proposal in full (spec §3 'Consent flow'): staying beside the new price, what it saves, what it costs, what we get from whom. */
+/** A proposal in full (spec §3 'Consent flow'): current and new price, saving, fee, and our commission. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
@@ -9,7 +9,7 @@ import { categoryWord } from '@/lib/flows/category-word';
 import { formatDate } from '@/lib/i18n/format-date';
 import { OfferFacts } from './offer-facts';
 
-/** Renders nothing where nothing was proposed. */
+/** Renders nothing without a proposal. */
 export async function ProposalSheet({ request }: { request: RequestAnswer }) {
   const { proposal } = request;
   if (!proposal) return null;
@@ -48,7 +48,7 @@ export async function ProposalSheet({ request }: { request: RequestAnswer }) {
   );
 }
 
-/** Both ways with the same weight; of a policy that was chosen its premium alone. */
+/** Both options with equal weight; for a selected policy only its premium. */
 async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNegotiation: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
