@@ -1,7 +1,8 @@
 'use client';
 /**
- * Says that the connection is gone and what still works, and for a moment that it is back (spec §4 'Online and offline
- * state is tracked'). Read out politely; a visitor may close it, and hears of the next change all the same.
+ * Announces that the connection is lost and what still works, and briefly that it is restored (spec §4
+ * 'Online and
+ * offline state is tracked'). Polite live region; a closed notice reappears at the next change.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '@/components/ui/use-online';
@@ -10,10 +11,10 @@ import { connection as en } from '@/messages/en/layout.json';
 import { connection as nl } from '@/messages/nl/layout.json';
 import { Notice } from './notice';
 
-/** How long "back online" stays. */
+/** Duration of the "back online" notice. */
 const backMilliseconds = 4000;
 
-// Comes after the page and gets nothing from the server: it brings its few words along, in both languages.
+// Rendered outside the message providers: contains its few messages in both languages.
 const words = { nl, en } as const;
 
 interface ConnectionNoticeProps {
@@ -70,7 +71,7 @@ export function ConnectionNotice({ locale, offlineHref }: ConnectionNoticeProps)
   );
 }
 
-/** Whether the service worker is there, which keeps the pages that were opened. */
+/** Returns whether a service worker controls the page and caches visited pages. */
 function keepsPages(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -1,9 +1,10 @@
 'use client';
 /**
- * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden until the cookie is known, so that nobody who has
- * chosen sees it flash; the script before the first paint is the first that knows. Takes its own room at the page's end
- * and keeps the focus clear of itself, so that it covers and moves nothing. A link to it opens it again. The form works
- * without this script.
+ * The cookie question (spec §4; facts 'Consent and privacy'): hidden until the cookie was read, so that it
+ * does not flash
+ * after a choice; the pre-paint script reads it first. It reserves space at the page's end and keeps the
+ * focus visible.
+ * A link reopens it. The form works without JavaScript.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,7 +29,7 @@ export interface CookieQuestionProps {
     readonly proof: string;
     readonly allow: string;
     readonly deny: string;
-    /** What was chosen before, said when the banner is opened again. */
+    /** Texts about the previous choice, shown when the banner is reopened. */
     readonly before: Readonly<Record<ConsentChoice, string>>;
     readonly kept: string;
     readonly failed: string;
@@ -37,7 +38,7 @@ export interface CookieQuestionProps {
 
 const link = `a[href="#${consentBannerId}"]`;
 
-/** On the server, and until the page is alive, nobody knows. */
+/** Unknown on the server and before hydration. */
 const unknown = () => undefined;
 
 export function CookieQuestion({ locale, words }: CookieQuestionProps) {
@@ -46,7 +47,7 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
     findConsentChoice,
     unknown,
   );
-  /** What the visitor made of it on this page; null leaves it to the cookie. */
+  /** The visitor's choice on this page; null defers to the cookie. */
   const [asked, setAsked] = useState<boolean | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'kept'>('ready');
   const banner = useRef<HTMLElement>(null);
@@ -87,7 +88,7 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
     try {
       await sendConsent(next, locale);
     } catch {
-      // The visitor is told, whatever it was; nothing is stored without its proof.
+      // The visitor sees an error; without a consent record nothing is stored.
       setState('failed');
       return;
     }
@@ -112,7 +113,7 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
     </button>
   );
 
-  // Until the page is alive, what the script before the first paint found out decides.
+  // Before hydration the pre-paint script's attribute decides.
   const found = 'hidden target:block not-print:in-data-[cookies=ask]:block';
   const shown = open ? 'block' : 'hidden';
   return (

@@ -18,7 +18,7 @@ const page = (
   </>
 );
 
-/** Requests that the page made, and what they are answered with. */
+/** The page's requests, and their mocked response. */
 const requests: { url: string; init: RequestInit }[] = [];
 let answer: () => Promise<Response>;
 
@@ -80,7 +80,7 @@ describe('CookieQuestion', () => {
     document.body.append(holder);
     holder.innerHTML = renderToString(page);
     expect(banner().classList.contains('hidden')).toBe(true);
-    // Until it is alive, the script before the first paint decides (app/styles, lib/server/before-paint-script.mjs).
+    // Before hydration the pre-paint script decides (app/styles, lib/server/before-paint-script.mjs).
     expect(banner()).toHaveClass('not-print:in-data-[cookies=ask]:block');
     const seen: boolean[] = [];
     const observer = new MutationObserver(() => seen.push(isOpen()));
@@ -129,7 +129,7 @@ describe('CookieQuestion', () => {
       });
       expect(screen.getByRole('status')).toHaveTextContent(words.kept);
 
-      // A no also ends cookies of a yes, in its own time.
+      // Withdrawal also deletes the cookies of a previous consent, asynchronously.
       const lines = setCookie.mock.calls.map(([written]) => written);
       const line = lines.find((written) => written.startsWith('cookieconsent_status=')) ?? '';
       expect(line).toMatch(/; path=\/(;|$)/);

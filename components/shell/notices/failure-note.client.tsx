@@ -1,7 +1,8 @@
 'use client';
 /**
- * What a visitor sees when a page failed: what to do, and the way on. Kept small: every page carries it, once, since the
- * root layout's `FailureWatch` brings this file for all error boundaries below it.
+ * The content of an error boundary: instructions and links. Small, because every page includes it, once, as
+ * the
+ * root layout's `FailureWatch` imports this file for all error boundaries below it.
  */
 import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
@@ -12,7 +13,7 @@ import { homePath } from '@/lib/routes/home-path';
 import en from '@/messages/en/failure.json';
 import nl from '@/messages/nl/failure.json';
 
-// An error boundary gets no props from the server: it brings its few words along.
+// An error boundary gets no props from the server: contains its few messages in both languages.
 const words = { nl, en } as const;
 
 export interface FailureNoteProps {
@@ -47,7 +48,10 @@ export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
   );
 }
 
-/** Remembers where something was typed, so that a missing script never costs it (chunk-failure.ts). Once in a document. */
+/**
+ * Tracks unsaved input, so that a reload after a missing script never loses it (chunk-failure.ts). Once per
+ * document.
+ */
 export function FailureWatch() {
   useEffect(watchTyping, []);
   return null;

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Where notices about the site itself stand (offline, an update, something that waits): one column at the lower left,
- * above what else lies at the foot of the screen. Its room is kept clear under what has the focus (app/styles/base.css).
+ * Container of notices about the site (offline, update, stored drafts): one column at the lower left,
+ * above other elements at the bottom. Its height is reserved below the focus (app/styles/base.css).
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keepFootRoom, standOnFoot } from './keep-foot-room';

@@ -1,8 +1,10 @@
 'use client';
 /**
- * The other language of this very page (spec §2): a link that sets the language cookie and leads on, without JavaScript
- * too (lib/middleware/language.ts). With it the link names the page's own alternate, read from its head, so that the
- * layout need not know the page; without, the edge goes by the page that the browser comes from.
+ * The link to the page in another language (spec §2): it sets the language cookie and redirects, also without
+ * JavaScript
+ * (lib/middleware/language.ts). With JavaScript it uses the page's alternate from its metadata, so that the
+ * layout is
+ * independent of the page; without, the middleware uses the referrer.
  */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
@@ -11,11 +13,11 @@ import { localeHref } from '@/lib/routes/locale-switch';
 export interface LanguageLinkProps {
   readonly to: Locale;
   readonly className?: string;
-  /** The language's own name, in that language; a flag may stand beside it. */
+  /** The language's name in that language, with an optional flag. */
   readonly children: ReactNode;
 }
 
-/** The link to the page's alternate, or to the one that is shown now where its head names none. */
+/** Returns the page's alternate, or the current URL when its metadata have none. */
 function switchHref(to: Locale): string {
   const link = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${to}"]`);
   return localeHref(to, link ? new URL(link.href).pathname : window.location.pathname);

@@ -1,12 +1,12 @@
 'use client';
 /**
- * What moves about the top bar (spec §4): hides on scroll down, shows on scroll up or when focus comes into it,
- * gets a shadow after scrolling. Menus work without it; it closes them after use.
+ * Behaviour of the top bar (spec §4): hides on scroll down, shows on scroll up or focus,
+ * has a shadow after scrolling. Menus work without it; it closes them after use.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { nextBarOffset } from './bar-offset';
 
-/** While the health-insurance banner shows, the bar hides only so far that the banner stays. */
+/** While the health-insurance banner shows, the bar hides only partly, so that the banner stays visible. */
 const isBannerShown = () => 'banner' in document.documentElement.dataset;
 
 export function TopBarShell({ children }: { readonly children: ReactNode }) {
@@ -27,7 +27,7 @@ export function TopBarShell({ children }: { readonly children: ReactNode }) {
     function onScroll() {
       if (!element) return;
       const toPixels = window.scrollY;
-      // A scroll that comes with the bar's own growth makes room for the banner: it is not the visitor's.
+      // The scroll that makes space for the banner is not the visitor's.
       if (element.offsetHeight !== heightPixels) {
         heightPixels = element.offsetHeight;
         fromPixels = toPixels;
@@ -57,7 +57,7 @@ export function TopBarShell({ children }: { readonly children: ReactNode }) {
     }
     function onKeyDown(event: KeyboardEvent) {
       const open = element?.querySelector<HTMLDetailsElement>('details[open]');
-      // In the slide-in menu Esc is the browser's: it closes the whole menu and gives the focus back.
+      // In the slide-in menu the browser handles Esc: it closes the menu and restores the focus.
       if (event.key !== 'Escape' || !open || open.closest('[popover]')) return;
       open.open = false;
       open.querySelector('summary')?.focus();
@@ -67,7 +67,7 @@ export function TopBarShell({ children }: { readonly children: ReactNode }) {
       if (details instanceof HTMLDetailsElement && details.open) details.querySelector('input')?.focus();
     }
 
-    /** A link changes the page without a reload: what held it has to close by hand. */
+    /** Client-side navigation doesn't close the menu by itself. */
     function onClick(event: Event) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       link?.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -81,7 +81,7 @@ export function TopBarShell({ children }: { readonly children: ReactNode }) {
     element.addEventListener('click', onClick);
     element.addEventListener('focusin', onFocus);
     element.addEventListener('keydown', onKeyDown);
-    // `toggle` does not bubble: it is caught on its way down.
+    // `toggle` does not bubble: listen in the capture phase.
     element.addEventListener('toggle', onToggle, true);
     return () => {
       window.removeEventListener('scroll', onScroll);
