@@ -1,4 +1,4 @@
-/** A letter's words as a sheet of paper: the window, the subject, the text, the signature. */
+/** A letter's text as a sheet: address window, subject, body, signature. */
 import { useTranslations } from 'next-intl';
 import { signatureGroundHex } from '@/lib/config/business';
 import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
@@ -6,7 +6,7 @@ import type { RawSignature } from '@/lib/fields/raw-signature';
 
 interface LetterWordsSheetProps {
   readonly preview: LetterPreview;
-  /** As the form holds it: the picture need not come back from the server. */
+  /** The form's value, so that the image is not downloaded again. */
   readonly signature: RawSignature | null;
 }
 
@@ -93,7 +93,7 @@ function Block({ lines, className }: { lines: readonly LetterWords[]; className?
   );
 }
 
-/** Text, with a dashed line under what is still to be filled in. */
+/** Text, with missing parts underlined. */
 function Words({ words }: { words: LetterWords }) {
   return keyed(words).map(({ key, value }) =>
     typeof value === 'string' ? (
@@ -106,7 +106,7 @@ function Words({ words }: { words: LetterWords }) {
   );
 }
 
-/** Lines have no identity but their place. */
+/** Lines are identified by their index. */
 function keyed<T>(values: readonly T[]): { key: string; value: T }[] {
   return values.map((value, index) => ({ key: String(index), value }));
 }
