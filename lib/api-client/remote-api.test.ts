@@ -1,4 +1,4 @@
-/** Another server's API: away, slow, and answered for by somebody else. */
+/** A remote API: unreachable, slow, or behind a failing proxy. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
