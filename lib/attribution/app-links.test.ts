@@ -10,7 +10,7 @@ const hour = 3_600_000;
 let clock = 1_790_000_000_000;
 const now = () => clock;
 
-/** The module as a document that was just loaded has it. */
+/** Loads a fresh copy of the module, as in a new document. */
 async function load(address: string): Promise<typeof AppLinksModule> {
   vi.resetModules();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -18,7 +18,7 @@ async function load(address: string): Promise<typeof AppLinksModule> {
   ]);
   return import('./app-links');
 }
-/** The parameters that a link of the one kind carries. */
+/** Returns the parameters of a link. */
 async function oneLinkOf(module: typeof AppLinksModule): Promise<Record<string, string>> {
   const link = module.findAppLinks(settings, now)?.oneLink ?? '';
   return Object.fromEntries(new URL(link).searchParams);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a site that set up only part of it gives its badges and codes after a yes. */
+/** App links of a partly configured site, after consent. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/env';
