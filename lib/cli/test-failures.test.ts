@@ -19,7 +19,7 @@ function report(content: unknown): string {
   return file;
 }
 
-/** As vitest gives a file to a reporter. */
+/** In the format of vitest's reporter API. */
 function testModule({
   errors = [] as object[],
   suites = [] as object[],
