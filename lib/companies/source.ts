@@ -1,16 +1,16 @@
-/** Where a fact comes from, as the register writes it: addresses and remarks, joined by `|`. */
+/** Sources of facts in the register: URLs and remarks, joined by `|`. */
 
-/** Source of a contact that the company gave itself when it answered a letter, and that an operator approved. */
+/** Source of a contact provided by the company in its answer to a letter, and approved by an operator. */
 export const companyAnswerSource = 'company answer';
 
 export interface SourcePart {
-  /** Address of the source on the web, or null for one in words. */
+  /** URL of the source, or null for a text. */
   readonly url: string | null;
-  /** Host without `www.`, or the words. */
+  /** Host without `www.`, or the text. */
   readonly label: string;
 }
 
-/** The sources in a source text, each once, addresses of the web recognised; only http and https become links. */
+/** Parses a source text into distinct sources; only http and https URLs become links. */
 export function sourceParts(source: string): SourcePart[] {
   const parts = source
     .split('|')
@@ -26,12 +26,12 @@ function partOf(text: string): SourcePart {
   return { url: null, label: text };
 }
 
-/** A web address's host without `www.`, or the text itself where it is none. */
+/** Returns a URL's host without `www.`, or the text itself. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
-/** A web address that may become a link, or null: http and https only. */
+/** Returns a URL that may be linked, or null: http and https only. */
 export function findWebAddress(value: string): string | null {
   if (!URL.canParse(value)) return null;
   return ['http:', 'https:'].includes(new URL(value).protocol) ? value : null;
