@@ -1,4 +1,4 @@
-/** The questions, on samples in Storyblok's own language, with a service that can go away. */
+/** The queries on sample stories in Storyblok's format, with a service that can fail. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSource, sampleStory, sampleUuid } from '@/tests/support/samples/sample-stories';
 import type { StoredStory } from './embedded/story-file';

@@ -1,7 +1,8 @@
 /**
- * What the site asks of its stories (spec §7 'A content service'). Server only. Drafts for an editor in draft mode, what
- * is published for everybody else. While the service is away the last good answer stands in; where there never was one,
- * furniture is empty (spec §8) and a page fails, so that Next keeps the page it has.
+ * Story queries of the site (spec §7 'A content service'). Server only. Drafts for an editor in draft mode,
+ * the published version
+ * otherwise. While the service is unavailable the last successful response is used; without one,
+ * layout stories are empty (spec §8) and pages fail, so that Next serves the cached page.
  */
 import { cache } from 'react';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
@@ -17,15 +18,15 @@ import { ContentUnavailable, type ContentVersion, readContent } from './storyblo
 
 const rememberKey = Symbol.for('snoei.content-stale-if-error');
 
-/** One memory for the process: Next bundles pages and routes apart, so that a variable of this module is there twice. */
+/** One store per process: Next bundles pages and routes separately, which duplicates module variables. */
 const holder = globalThis as typeof globalThis & { [rememberKey]?: ReturnType<typeof staleIfError> };
 holder[rememberKey] ??= staleIfError();
 const remember = holder[rememberKey];
 
-/** Fields that lists of slugs have no use for. */
+/** Fields excluded from lists of slugs. */
 const bulkyFields = 'body,faq,sources,intro,image,author,menu,groups,heroText,metaDescription';
 
-/** Remembers what is published; what editors see is always asked. */
+/** Caches published responses; drafts are always requested. */
 async function asking<Answer>(
   question: readonly unknown[],
   version: ContentVersion,
@@ -41,7 +42,7 @@ async function asking<Answer>(
   }
 }
 
-/** Once per request, however many parts of a page ask. */
+/** Once per request. */
 const oneStory = cache(
   async (fullSlug: string, locale: Locale | null, version: ContentVersion): Promise<Story | null> => {
     const translated = locale !== null && locale !== defaultLocale && findStoryLocale(fullSlug) === null;
@@ -58,13 +59,16 @@ const oneStory = cache(
 export interface FindStoryOptions<Type extends StoryType> {
   /** For stories that are translated by field; others have their language in their slug. */
   readonly locale?: Locale;
-  /** Kinds that will do; any other counts as missing. */
+  /** Accepted kinds; any other counts as missing. */
   readonly types?: readonly Type[];
-  /** What stands in when the service is away and never answered; without it the failure is thrown. */
+  /** Fallback while the service is unavailable and nothing is cached; without it the error is thrown. */
   readonly otherwise?: () => Story | null;
 }
 
-/** A story by its full slug, or null. Throws `ContentUnavailable` where nothing is known. */
+/**
+ * Returns a story by its full slug, or null. Throws `ContentUnavailable` when the service is unavailable and
+ * nothing is cached.
+ */
 export async function findStory<Type extends StoryType = StoryType>(
   fullSlug: string,
   { locale, types, otherwise }: FindStoryOptions<Type> = {},
@@ -76,42 +80,45 @@ export async function findStory<Type extends StoryType = StoryType>(
     () => oneStory(fullSlug, locale ?? null, version),
     otherwise,
   );
-  // Without kinds, Type is every kind.
+  // Without `types`, Type is every kind.
   if (story === null || !types) return story as Story<Type> | null;
   return isStoryOf(story, ...types) ? story : null;
 }
 
-/** A story that is furniture: missing while the service is away, never a failure. */
+/** Returns a story of the layout: null while the service is unavailable. */
 function furniture<Type extends StoryType>(slug: string, type: Type, locale: Locale) {
   return findStory(slug, { locale, types: [type], otherwise: () => null });
 }
 
-/** The story of the main menu (spec §2 'Top bar'), or null. */
+/** Returns the story of the main menu (spec §2 'Top bar'), or null. */
 export const mainMenu = (locale: Locale) => furniture('mainmenu', 'menu', locale);
 
-/** The story of the footer, or null. */
+/** Returns the story of the footer, or null. */
 export const footerStory = (locale: Locale) => furniture('footer', 'footer', locale);
 
-/** What stands under every article, or null (spec §7). */
+/** Returns the story below every article, or null (spec §7). */
 export const articleFootnote = (locale: Locale) => furniture('footnote', 'footnote', locale);
 
-/** What stands above every article, or null (spec §7). */
+/** Returns the story above every article, or null (spec §7). */
 export const articleHero = (locale: Locale) => furniture('hero', 'article_hero', locale);
 
-/** What stands above related articles, or null (spec §7). */
+/** Returns the story above related articles, or null (spec §7). */
 export const relatedHeading = (locale: Locale) => furniture('related', 'related', locale);
 
-/** The story with texts about a company in a language, or null. */
+/** Returns the story about a company in a language, or null. */
 export async function findCompanyStory(company: string, locale: Locale): Promise<Story<'company'> | null> {
   return findStory(`${locale}/companies/${company}`, { types: ['company'], otherwise: () => null });
 }
 
-/** A section's slug with the slash that keeps `nl/blog` from `nl/blogger`. */
+/** Returns a section's slug with a final slash, which excludes `nl/blogger` from `nl/blog`. */
 function folder(prefix: string): string {
   return prefix.endsWith('/') ? prefix : `${prefix}/`;
 }
 
-/** Subjects under a prefix such as `nl/blog`, in the order of spec §3; none while the service is away. */
+/**
+ * Lists tags under a prefix such as `nl/blog`, in the order of spec §3; empty while the service is
+ * unavailable.
+ */
 export async function listTags(prefix: string): Promise<readonly ArticleTag[]> {
   const version = await contentVersion();
   const names = await asking(
@@ -135,14 +142,14 @@ async function stories<Type extends StoryType>(
 ): Promise<readonly Story<Type>[]> {
   const version = await contentVersion();
   const found = await asking(['stories', query], version, () => listed(JSON.stringify(query), version));
-  // A section's own page starts with its prefix too, but stands above the section.
+  // The section's index page has the same prefix, but is not part of the section.
   const above = query.starts_with?.replace(/\/$/, '');
   return found.filter(
     (story) => isStoryOf(story, type) && story.fullSlug !== above,
   ) as readonly Story<Type>[];
 }
 
-/** Articles of a section, the newest first; of one subject where a tag is given. */
+/** Lists articles of a section, newest first, optionally filtered by tag. */
 export async function listArticles({
   prefix,
   tag,
@@ -157,14 +164,15 @@ export async function listArticles({
   });
 }
 
-/** The pages of a section, such as `nl/geld-besparen/`, in the editors' order. */
+/** Lists the pages of a section, such as `nl/geld-besparen/`, in the editors' order. */
 export async function listSection(prefix: string): Promise<readonly Story<'page'>[]> {
   return stories('page', { starts_with: folder(prefix) });
 }
 
 /**
- * Articles to read after one: those it names, in that order; where it names fewer than `count`, others of its section
- * with a subject in common, then the rest, the newest first. Never itself.
+ * Returns related articles: those it names, in order; up to `count` completed with others of its section with
+ * a common
+ * tag, then the rest, newest first. Never the article itself.
  */
 export async function relatedArticles(
   story: Story<'article'>,
@@ -182,7 +190,7 @@ export async function relatedArticles(
   return [...others, ...rest.filter(alike), ...rest.filter((other) => !alike(other))];
 }
 
-/** What is known of every story without reading it: enough for links, the edge and the sitemap. */
+/** Metadata of every story: enough for links, the middleware and the sitemap. */
 export interface StoryEntry {
   readonly fullSlug: string;
   readonly uuid: string;
@@ -190,7 +198,7 @@ export interface StoryEntry {
   readonly tags: readonly string[];
   readonly firstPublishedAt: string | null;
   readonly publishedAt: string | null;
-  /** Full slug of the same story in the other language, or null. */
+  /** Full slug of its translation, or null. */
   readonly pair: string | null;
 }
 
@@ -214,18 +222,18 @@ const everyEntry = cache(async (version: ContentVersion): Promise<readonly Story
   });
 });
 
-/** Every story by what is known without reading it, in the order of their slugs. */
+/** Lists the metadata of every story, ordered by slug. */
 export async function listStoryEntries(): Promise<readonly StoryEntry[]> {
   const version = await contentVersion();
   return asking(['entries'], version, () => everyEntry(version));
 }
 
-/** The full slugs of all stories. */
+/** Lists the full slugs of all stories. */
 export async function listStorySlugs(): Promise<readonly string[]> {
   return (await listStoryEntries()).map(({ fullSlug }) => fullSlug);
 }
 
-/** Whether a story exists. */
+/** Returns whether a story exists. */
 export async function storyExists(fullSlug: string): Promise<boolean> {
   return (await listStorySlugs()).includes(fullSlug);
 }

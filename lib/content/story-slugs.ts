@@ -1,12 +1,12 @@
-/** Which stories exist, as the edge asks for them (lib/middleware/lookups/story-slugs.ts). */
+/** The slug list for the middleware (lib/middleware/lookups/story-slugs.ts). */
 import { createHash } from 'node:crypto';
 import { contentLog } from './content-log';
 import { listStoryEntries } from './questions';
 import { ContentUnavailable } from './storyblok';
 
 /**
- * Full slugs, each with the full slug of the same story in the other language or null; 304 for who has that version, 503
- * while nothing is known.
+ * Responds with full slugs and the slug of each translation or null; 304 for a matching ETag, 503
+ * while none are available.
  */
 export async function answerStorySlugs(request: Request): Promise<Response> {
   try {

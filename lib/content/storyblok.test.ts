@@ -1,4 +1,4 @@
-/** The official client behind our one door: in-process, over the network, slow, away. */
+/** The official client: in-process, over the network, slow, unavailable. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';

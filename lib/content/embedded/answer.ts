@@ -1,6 +1,6 @@
 /**
- * The embedded store: answers a request as Storyblok's content delivery API, version 2, would, from the stories on
- * disk. Behind the official client's `fetch`, and over HTTP outside production.
+ * The embedded store: handles requests as Storyblok's content delivery API, version 2, from the stories on
+ * disk. Used by the official client's `fetch`, and over HTTP outside production.
  */
 import { CdnError, notFound } from './cdn-error';
 import { CdnQuery, type Endpoint } from './cdn-query';
@@ -11,7 +11,7 @@ import { resolveLinks, resolveRelations } from './resolve';
 import { selectStories, withoutFields } from './select-stories';
 import type { StorySet, StorySource } from './story-folder';
 
-/** Stories on a page of a list: unless asked otherwise, and at most. */
+/** Default and maximum page size. */
 const storiesPerPage = { size: 25, max: 100 };
 const entriesPerPage = { size: 25, max: 1000 };
 const linksPerPage = { size: 25, max: 1000 };
@@ -37,7 +37,7 @@ function answer(set: StorySet, path: string, params: URLSearchParams): Response 
   throw notFound();
 }
 
-/** The visible stories in the version and language of a request, made when they are looked at. */
+/** Returns the visible stories in the version and language of a request, computed lazily. */
 function reader({ stories }: StorySet, query: CdnQuery) {
   const visible = stories.filter((story) => isVisible(story, query.version));
   const options = {
@@ -117,7 +117,7 @@ function links(set: StorySet, query: CdnQuery): Response {
   );
 }
 
-/** The embedded store has no data sources; Storyblok answers an empty list for one that has no entries. */
+/** The embedded store has no data sources; Storyblok returns an empty list for an empty one. */
 function datasourceEntries(query: CdnQuery): Response {
   const { perPage } = query.paging(entriesPerPage);
   return json({ datasource_entries: [] }, { total: 0, perPage });

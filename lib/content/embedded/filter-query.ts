@@ -1,6 +1,6 @@
 /**
- * `filter_query[field][operation]=value` of the content delivery API: fields by dots (`author.0.first_name`), all of
- * them at once, and `filter_query[__or][][field][operation]` for one of several.
+ * `filter_query[field][operation]=value` of the content delivery API: fields by dots (`author.0.first_name`),
+ * combined with AND, and `filter_query[__or][][field][operation]` for OR.
  */
 import { unprocessable } from './cdn-error';
 import { isJsonObject, type Json, type JsonObject } from './json';
@@ -16,7 +16,7 @@ function like(value: Json | undefined, pattern: string): boolean {
   return new RegExp(`^${parts.join('[\\s\\S]*')}$`, 'i').test(word);
 }
 
-/** Compares two values made comparable by `read`; what can't be read is in no range. */
+/** Compares two values parsed by `read`; unparsable values match no range. */
 function compare(
   read: (text: string) => number,
   holds: (own: number, asked: number) => boolean,
@@ -31,7 +31,7 @@ function compare(
 
 const over = (own: number, asked: number) => own > asked;
 const under = (own: number, asked: number) => own < asked;
-/** `2026-11-21 10:00` as Storyblok's editor writes it, in UTC; ISO 8601 too. */
+/** `2026-11-21 10:00` in Storyblok's editor format, UTC; ISO 8601 too. */
 const date = (text: string) =>
   Date.parse(/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);
 const whole = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN);
@@ -69,10 +69,10 @@ interface Filter {
   readonly holds: (value: Json | undefined) => boolean;
 }
 
-/** One of these has to hold. */
+/** Alternatives, combined with OR. */
 export type FilterGroup = readonly (readonly Filter[])[];
 
-/** The filters of a request: every group has to hold. Throws 422 for what it does not know. */
+/** Parses the filters of a request: groups are combined with AND. Throws 422 for unknown operations. */
 export function parseFilterQuery(params: readonly (readonly [name: string, value: string])[]): FilterGroup[] {
   const all: FilterGroup[] = [];
   const or: Filter[][] = [];
@@ -112,14 +112,14 @@ function unknown(name: string) {
   return unprocessable(`Unsupported parameter: ${name}`);
 }
 
-/** Whether a story's content passes every group. */
+/** Returns whether a story's content passes every group. */
 export function passesFilters(content: JsonObject, groups: readonly FilterGroup[]): boolean {
   return groups.every((group) =>
     group.some((filters) => filters.every(({ field, holds }) => holds(valueAt(content, field)))),
   );
 }
 
-/** The value at a path of dots, through objects and lists. */
+/** Returns the value at a dotted path, through objects and lists. */
 export function valueAt(content: JsonObject, path: string): Json | undefined {
   let value: Json | undefined = content;
   for (const part of path.split('.')) {
