@@ -1,4 +1,4 @@
-/** What the product API says about companies (DESIGN §3 'Companies'): wire shapes, shared by both sides. */
+/** Companies on the wire (DESIGN §3 'Companies'). */
 import { z } from 'zod';
 
 export const companyCategories = [
@@ -58,7 +58,7 @@ export const contractClasses = [
 ] as const;
 export type ContractClass = (typeof contractClasses)[number];
 
-/** Country of the company's market (spec §3). The address has a country of its own. */
+/** Country of the company's market (spec §3). The address has its own. */
 export const companyCountries = ['nl', 'gb', 'de', 'us'] as const;
 
 export const postalAddress = z.object({
@@ -71,7 +71,7 @@ export const postalAddress = z.object({
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
-/** What a contact is meant for. Only `cancellation` may receive a letter without the visitor's confirmation. */
+/** Purpose of a contact. Only `cancellation` may receive a letter without the visitor's confirmation. */
 export const contactPurposes = [
   'cancellation',
   'general',
@@ -83,14 +83,14 @@ export const contactPurposes = [
 
 export const companyContact = z.object({
   kind: z.enum(['address', 'phone', 'email', 'website', 'cancel-page']),
-  /** Phone number, e-mail address or URL; for an address its lines joined with line breaks. */
+  /** Phone number, e-mail address or URL; an address as lines joined with line breaks. */
   value: z.string(),
   address: postalAddress.nullable(),
   purpose: z.enum(contactPurposes),
   source: z.string(),
-  /** YYYY, YYYY-MM or YYYY-MM-DD: when the source said so, or when it was gathered. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD: date of the source, or of its retrieval. */
   source_date: z.string(),
-  /** Whose date that is: the source's own, or the month in which we gathered it because the source has none. */
+  /** Kind of that date: the source's own, or the month of retrieval when it has none. */
   date_of: z.enum(['source', 'gathering']).optional(),
   /** Free remark of the register ("second source differs", "old page"). */
   note: z.string().nullable(),
@@ -114,27 +114,27 @@ export const company = companySummary.extend({
   aliases: z.array(z.string()),
   contract_class: z.enum(contractClasses),
   country: z.enum(companyCountries),
-  /** Slug of the company that took the label over. */
+  /** Slug of the company that took over the brand. */
   successor: z.string().nullable(),
   /** Adult content: not suggested, noindex. */
   flagged: z.boolean(),
   origin: z.enum(['register', 'import']),
   confidence: z.enum(['sourced', 'partly', 'name-only', 'imported']),
-  /** How one cancels for free, in the company's own words or ours; null where nobody found it. */
+  /** The free way to cancel, in the company's text or ours; null when none was found. */
   free_route: z.string().nullable(),
   contacts: z.array(companyContact),
-  /** The address a cancellation may be sent to as it stands; null: the form asks for it. */
+  /** The address for cancellation letters; null: the form requests one. */
   cancellation_address: companyContact.nullable(),
 });
 export type Company = z.infer<typeof company>;
 
-/** What decides about a company's pages: which there are, in which languages, and which of them are indexed. */
+/** Data that determine a company's pages: existence, languages and indexing. */
 export const companyPages = companySummary
   .pick({ slug: true, cancellable: true, english: true, category: true, status: true })
   .extend({
     /** Adult content: noindex. */
     flagged: z.boolean(),
-    /** Whether an address or a phone number is known. */
+    /** Page size: up to twenty URLs per company, within the 50,000 of a part of the sitemap. */
     reachable: z.boolean(),
   });
 export type CompanyPages = z.infer<typeof companyPages>;
