@@ -16,7 +16,7 @@ const treated = identifiers.find((id) => variantOf(name, id) === 'Treatment') ??
 const controlled = identifiers.find((id) => variantOf(name, id) === 'Control') ?? '';
 const root = document.documentElement;
 const told = () => window.dataLayer ?? [];
-/** What the next page shows before its first paint. */
+/** Simulates the pre-paint script of the next page. */
 const openPage = () => {
   root.removeAttribute('data-experiments');
   new Function(beforePaintScript)();

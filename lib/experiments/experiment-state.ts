@@ -1,6 +1,6 @@
 /**
- * A browser's experiments as its cookie has them (spec §3: userIdentifier and a map of campaigns):
- * `<userIdentifier>|<experiment>:<variant>[:seen]/…`. Read as strictly as it is written: anybody can change a cookie.
+ * Format of the experiments cookie (spec §3: userIdentifier and a map of campaigns):
+ * `<userIdentifier>|<experiment>:<variant>[:seen]/…`. Validated strictly: cookies are untrusted.
  */
 import {
   type Campaigns,
@@ -13,21 +13,21 @@ import {
 } from './experiments';
 
 export interface ExperimentState {
-  /** Random; says nothing of its owner and is sent nowhere. */
+  /** Random; contains no personal data and is not sent anywhere. */
   readonly userIdentifier: string;
   readonly campaigns: Campaigns;
-  /** Experiments whose exposure was told. */
+  /** Experiments with a reported exposure. */
   readonly seen: ReadonlySet<ExperimentName>;
 }
 
 const identifier = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A browser that takes part from now on. */
+/** Returns the state of a newly joined browser. */
 export function newExperimentState(userIdentifier: string): ExperimentState {
   return { userIdentifier, campaigns: assigned(userIdentifier, new Map()), seen: new Set() };
 }
 
-/** What a cookie says; an experiment that it does not know yet is assigned. Null where it is not ours. */
+/** Parses a cookie; missing experiments are assigned. Null when malformed. */
 export function parseExperimentState(cookie: string): ExperimentState | null {
   const [userIdentifier = '', entries = ''] = cookie.split('|');
   if (!identifier.test(userIdentifier)) return null;
@@ -42,7 +42,7 @@ export function parseExperimentState(cookie: string): ExperimentState | null {
   return { userIdentifier, campaigns: assigned(userIdentifier, kept), seen };
 }
 
-/** The cookie's value. */
+/** Returns the cookie's value. */
 export function formatExperimentState({ userIdentifier, campaigns, seen }: ExperimentState): string {
   const entries = experimentNames.map((name) =>
     [name, campaigns[name], ...(seen.has(name) ? ['seen'] : [])].join(':'),
