@@ -1,8 +1,8 @@
-/** What a proposal is about, in a word. */
+/** Labels of proposal categories. */
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** The word for a category of a flow; one that is no longer declared is simply a contract. */
+/** Returns the label of a flow's category; "contract" for one that is no longer declared. */
 export function categoryWord(category: string, locale: Locale): string {
   const words = messagesOf(locale).requests.category;
   const known: Readonly<Record<string, string>> = words;

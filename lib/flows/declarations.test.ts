@@ -7,8 +7,9 @@ import { listFieldViews } from './flow-view';
 import { listFlows } from './registry';
 
 /**
- * The words that somebody agreed to are recorded by their version, for each flow. Whoever changes the words changes the
- * version (`textVersion` of the field) and adds a line here, as the test's failure writes it; lines of old versions stay.
+ * Consent texts are recorded by version, per flow. A changed text needs a new
+ * version (`textVersion` of the field) and a line here, printed by the failing test; lines of old versions
+ * are never removed.
  */
 const words: Readonly<Record<string, string>> = {
   'cancel.recipientConfirmed 2026-11-21': '5c370618bc6c1832',

@@ -1,4 +1,4 @@
-/** A flow with its words in one language. For servers: it reads all messages. */
+/** Describes a flow in one language. Server only: it reads all messages. */
 import { createTranslator } from 'next-intl';
 import { dateOfBound } from '@/lib/fields/calendar-date';
 import type { Condition } from '@/lib/fields/condition';
@@ -12,27 +12,27 @@ import { type AnyFlow, type FlowContext, type FlowStep, flowIn } from './flow';
 import { withDefaults } from './flow-defaults';
 import type { FieldView, FlowView, GroupView, OptionView, StepView } from './flow-view';
 
-/** What a page knows and a declaration does not. */
+/** Page data that a declaration doesn't contain. */
 export interface FlowDescription {
   readonly locale: Locale;
   readonly context: FlowContext;
-  /** Slug of the company that the flow is about. */
+  /** Slug of the flow's company. */
   readonly company?: string | null;
   /** Raw values of a draft. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** Placeholders in the texts, such as the company's name. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Prices and the like beside options, by field and option. */
+  /** Notes beside options, such as prices, by field and option. */
   readonly notes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Where to read more, by field. */
+  /** Links to details, by field. */
   readonly links?: Readonly<Record<string, { readonly href: string; readonly label: string }>>;
 }
 
 type Words = (key: string) => string | undefined;
 
 /**
- * Describes a flow. A text is that of the flow's section (`<namespace>.<section>.…`) where it has one, else that of its
- * namespace, and for a field's texts else that of the shared vocabulary (`fields.field.<name>`).
+ * Describes a flow. A text comes from the flow's section (`<namespace>.<section>.…`), otherwise from its
+ * namespace, and for a field otherwise from the shared vocabulary (`fields.field.<name>`).
  */
 export function describeFlow(declared: AnyFlow, description: FlowDescription): FlowView {
   const { locale, context, company = null, values = {} } = description;
@@ -74,7 +74,7 @@ function describeStep(
       ...pickView(field),
       attributes: attributesOf(field, context.today),
       label: field.wording ? mustSay(field.wording) : must(`${place}.label`),
-      // One that may be empty elsewhere says so there, and must not where it is asked for.
+      // An optional field has a different hint where it is required.
       hint: (field.required ? words(`${place}.hintRequired`) : undefined) ?? words(`${place}.hint`),
       question: words(`${place}.question`),
       placeholder: words(`${place}.placeholder`),
@@ -115,7 +115,7 @@ function wordsOf(namespace: AnyFlow['namespace'], { locale, params }: FlowDescri
   };
 }
 
-/** The message at a path, if there is one. The keys come from declarations, so nothing knows their types. */
+/** Returns the message at a path, if any. The keys come from declarations, so they are untyped. */
 function findText(messages: unknown, path: readonly string[]): string | undefined {
   const found = path.reduce<unknown>(
     (at, key) =>
@@ -129,7 +129,7 @@ function pickView({ name, type, mode, suggestionsEndpoint, required, width }: Fi
   return { name, type, mode, suggestionsEndpoint, required, width };
 }
 
-/** A picker also shows which days can be chosen. */
+/** A date picker also gets its bounds. */
 function attributesOf(field: Field, today: string): FieldAttributes | undefined {
   if (field.type !== 'date' || field.mode === 'typed') return field.attributes;
   const { first, last } = field.bounds ?? {};
@@ -160,13 +160,13 @@ function describeOptions(
   return options && empty ? [{ value: '', label: empty }, ...options] : options;
 }
 
-/** A raw value in the form that the control takes: yes/no radios speak of yes and no. */
+/** Returns a raw value in the control's format: yes/no radios use "yes" and "no". */
 function rawFor(field: Field, raw: unknown): unknown {
   if (field.type !== 'boolean' || field.mode !== 'buttons' || typeof raw !== 'boolean') return raw;
   return raw ? 'yes' : 'no';
 }
 
-/** Leaves out what is undefined: the view travels to the browser. */
+/** Removes undefined properties: the view is serialised for the browser. */
 function withoutUndefined<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 }
