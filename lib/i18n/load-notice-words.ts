@@ -1,10 +1,10 @@
-/** The words of an answer about notice, for the browser: fetched when somebody works one out. */
+/** Messages of a notice answer, loaded in the browser on first use. */
 import type { Locale } from './locale';
 import type { Messages } from './messages';
 
 export type NoticeWords = Pick<Messages, 'notice' | 'noticePage'>;
 
-/** The namespaces `notice` and `noticePage` of a language. Throws where they can't be fetched. */
+/** Returns the namespaces `notice` and `noticePage` of a language. Throws when they can't be loaded. */
 export async function loadNoticeWords(locale: Locale): Promise<NoticeWords> {
   const [notice, noticePage] = await (locale === 'nl'
     ? Promise.all([import('@/messages/nl/notice.json'), import('@/messages/nl/noticePage.json')])

@@ -230,7 +230,7 @@ export type Messages = typeof nl;
 
 const all: Record<Locale, Messages> = { nl, en };
 
-/** All messages of a language. Server only by use: the browser gets the namespaces that a page picks. */
+/** Returns all messages of a language. Server only: the browser gets the namespaces that a page selects. */
 export function messagesOf(locale: Locale): Messages {
   return all[locale];
 }

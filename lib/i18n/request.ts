@@ -1,4 +1,4 @@
-/** next-intl's configuration for server components: the language is the first segment of the folder. */
+/** next-intl's configuration for server components: the locale is the first segment of the folder. */
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { formats, timeZone } from './formats';
