@@ -139,7 +139,7 @@ export function shareInvalidations({
   return {
     publish: (tags) => {
       for (const tag of tags) if (pending.size < pendingMax) pending.add(tag);
-      // While Redis is unavailable the retry interval holds.
+      // Only when Redis is available: otherwise the retry interval applies.
       if (failures === 0) wake();
     },
     ready: first.then(() => undefined),
