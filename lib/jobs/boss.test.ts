@@ -74,7 +74,7 @@ describe('startBoss', () => {
     const first = await startBoss(database, idle);
     const created = await readQueues(first);
     await first.boss.updateQueue('deliver-mail', { retryLimit: 1, notify: false });
-    // Neither of these is declared for its queue: both go back to pg-boss's default.
+    // Neither is declared for its queue: both are reset to pg-boss's defaults.
     await first.boss.updateQueue('deliver-sms', { retryBackoff: true, retryDelayMax: 9 });
     await first.boss.updateQueue('sweep', { retentionSeconds: 60 });
     await first.stop();
@@ -173,7 +173,7 @@ describe('the queue', () => {
     await db.transaction(async (transaction) => {
       for (const mail_id of ids) await boss.send(transaction, 'deliver-mail', { mail_id });
     });
-    // With a second between two of them this would take most of a minute.
+    // With polling alone this would take most of a minute.
     await until(() => ids.every((id) => done.includes(id)));
   });
 

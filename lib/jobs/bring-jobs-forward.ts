@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/api/db/client';
 
 /**
- * Makes waiting jobs due by so many seconds earlier, because the injected clock was moved on: pg-boss goes by the
- * database's own clock, which can't be moved.
+ * Makes waiting jobs due earlier by some seconds after the injected clock was advanced: pg-boss uses the
+ * database's clock, which can't be changed.
  */
 export async function bringJobsForward(transaction: Transaction, seconds: number): Promise<void> {
   await transaction.execute(
