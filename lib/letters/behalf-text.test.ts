@@ -1,4 +1,4 @@
-/** The letter for the heirs of somebody who died: every word of it, and that it still fits its sheet. */
+/** The letter for heirs: its complete text, and that it fits the sheet. */
 import { expect, test } from 'vitest';
 import { readLetter, windowTexts, wordsOf } from '@/tests/support/letters/read-letter';
 import { sampleBehalfLetter } from '@/tests/support/letters/sample-letter';
@@ -94,7 +94,7 @@ test.each(letterLanguages)(
     expect(outside).toEqual([]);
     expect(inside.map(({ text }) => text).join(' ')).toContain('Voorbeeld Media B.V.');
     const letter = await readLetter(first.pdf);
-    // A line may break at any space or hyphen.
+    // Ignores line breaks at spaces and hyphens.
     const lettersOf = (text: string) => text.replace(/\s/gu, '');
     const printed = lettersOf(wordsOf(letter));
     const { requests, opening, confirmation } = letterText(input);

@@ -13,7 +13,7 @@ function words(changes: Partial<LetterInput> = {}): string {
   return letterWords(letterText({ ...sampleLetter, ...changes }));
 }
 
-/** Every text of a tree of messages by its path, with its placeholders. */
+/** Returns every text of a tree of messages by its path, with its placeholders. */
 function placeholders(tree: object, path = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -26,12 +26,12 @@ function placeholders(tree: object, path = ''): Record<string, string[]> {
 
 const ofDeceased = ['deceasedName', 'deceasedAddress', 'dateOfDeath', 'role'];
 
-/** Names of the parts that are missing, each of which is seen to be a blank of the letter. */
+/** Returns the names of missing parts after checking that each is a blank in the letter. */
 function blanksOf(text: LetterText, language: LetterLanguage): string[] {
   const messages = { nl, en, de }[language];
   const printed = letterWords(text);
   for (const part of text.missing) {
-    // The signature's blank is drawn where the signature comes; it is no word of the letter.
+    // The signature's blank is drawn in its area; it is no part of the text.
     if (part !== 'signature') expect(printed).toContain(`[${messages.missing[part]}]`);
   }
   return [...text.missing].sort();

@@ -44,7 +44,7 @@ describe('the same letter is the same bytes', () => {
   test('again, after other letters, and at the same time', async () => {
     const first = await renderLetter(sampleLetter);
     expect(first.sha256).toBe(sha256(first.pdf));
-    // These share glyphs with it under other characters: 2018 and 02bb in Japanese, fi as one and as two.
+    // These share glyphs under other characters: 2018 and 02bb in Japanese, fi as one and as two.
     await renderLetter({ ...sampleLetter, companyName: '株式会社テスト ʻOʻ', comment: 'ﬁ fi ‘’ Ω Ω µ μ' });
     const again = await Promise.all([
       renderLetter(sampleLetter),

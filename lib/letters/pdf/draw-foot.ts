@@ -1,4 +1,4 @@
-/** The foot of a sheet: what the code is for, the link, and what tells this letter from others. */
+/** The footer of a sheet: purpose of the code, the link, and the letter's identification. */
 import { measureText } from '../fonts/measure-text';
 import { footTop, marginLeft, marginRight } from '../geometry';
 import { wrapText } from '../wrap-text';
@@ -8,7 +8,7 @@ import { codeAreas } from './verification-code';
 export interface FootWords {
   readonly verify: string;
   readonly sentBy: string;
-  /** Reference, fingerprint and page, as far as the letter has them: the last line. */
+  /** Reference, fingerprint and page, if any: the last line. */
   readonly identification: readonly string[];
   readonly link: string;
   readonly linkAlt: string;
@@ -20,16 +20,16 @@ const codeGap = 6;
 const look = { size: 7.5, style: 'regular', colour: colours.soft } as const;
 const leading = 10.6;
 const maxLinkSize = 8.5;
-/** The four lines stand centred beside the code. */
+/** Centres the four lines beside the code. */
 const firstBaseline = (codeSize * mm - 3 * leading) / 2 + 2.5;
 
-/** Draws the foot. Only the first sheet's is read aloud; on later ones it is the same again. */
+/** Draws the footer. Only the first sheet's is tagged; later ones are artifacts. */
 export function drawFoot(pen: LetterPen, words: FootWords, isFirst: boolean): void {
   const codeX = (marginRight - codeSize) * mm;
   const area: Area = { x: codeX, y: footTop * mm, width: codeSize * mm, height: codeSize * mm };
   const x = marginLeft * mm;
   const width = codeX - x - codeGap * mm;
-  // The link stays whole on one line, so that it can be typed over and pressed.
+  // The link is on one line, so that it can be typed and clicked.
   const linkSize = Math.min(maxLinkSize, width / measureText(words.link, 'semibold'));
   const linkLook = { size: linkSize, style: 'semibold', colour: colours.ink } as const;
   let baseline = area.y + firstBaseline;

@@ -1,4 +1,4 @@
-/** Where everything of a letter stands, before anything is drawn. */
+/** Layout of a letter before drawing. */
 import type { AddressLine } from '../address-lines';
 import { type FittedBlock, fitBlock } from '../fit-block';
 import { type Box, footTop, geometryOf, type LetterGeometry, marginLeft, textRight } from '../geometry';
@@ -32,7 +32,7 @@ const senderSize = 9.5;
 const dateToSubject = 6;
 /** Top of the flow on later sheets, millimetres. */
 const laterSheetTop = 32;
-/** Clear space above the foot, millimetres. */
+/** Clear space above the footer, millimetres. */
 const footGap = 6;
 const textWidth = (textRight - marginLeft) * mm;
 
@@ -50,7 +50,7 @@ function fitOrThrow(
   return block;
 }
 
-/** Place and date on one line; the date alone where the place is longer than a line. */
+/** Returns place and date on one line; the date alone when the place is longer than a line. */
 function datePlan(text: LetterText): LetterPlan['placeAndDate'] {
   const width = textWidth / dateSize;
   const lines = wrapText(text.placeAndDate, 'regular', width);
@@ -83,8 +83,9 @@ function flowPlan(
 }
 
 /**
- * The plan of a letter with its words; `picture` is that of its signature, where this is an image. Throws a LetterError for
- * what can't be made into one.
+ * Returns the layout of a letter with its text; `picture` is its signature's, for an image. Throws a
+ * LetterError for
+ * invalid input.
  */
 export function planLetter(
   input: LetterInput,
