@@ -1,10 +1,10 @@
-/** Pages for the people who build Snoei: the outbox and the style page. They decide themselves whether they are shown. */
+/** Developers' pages: the outbox and the style page. They decide themselves whether they are available. */
 import { isReference } from '@/lib/contract/references';
 import { splitLocale } from '@/lib/routes/match';
 import { internalPath } from './route-step';
 import type { Step } from './step';
 
-/** Lets `/dev/outbox`, `/dev/outbox/{mail}` and `/design` through to their folders, in both languages. */
+/** Routes `/dev/outbox`, `/dev/outbox/{mail}` and `/design` to their folders, in both languages. */
 export const internalPages: Step = ({ path }) => {
   const { locale, rest } = splitLocale(path);
   const mail = /^\/dev\/outbox(?:\/([^/]+))?$/.exec(rest);

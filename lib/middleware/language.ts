@@ -1,6 +1,8 @@
 /**
- * The visitor's language (spec §2 'The language switch'; DESIGN §3): a first visit gets the path's language, the cookie
- * moves only `/`. The switch is a link that works without JavaScript: it sets the cookie and leads on with 303.
+ * The visitor's language (spec §2 'The language switch'; DESIGN §3): a first visit gets the path's language,
+ * the cookie
+ * affects only `/`. The switch is a link that works without JavaScript: it sets the cookie and redirects with
+ * 303.
  */
 import { languageMaxAgeDays } from '@/lib/config/business';
 import { languageCookieName } from '@/lib/config/cookies';
@@ -19,11 +21,11 @@ const maxAgeSeconds = languageMaxAgeDays * 24 * 60 * 60;
 
 export interface LanguageSwitchOptions {
   readonly https: () => boolean;
-  /** Which story is which in the other language. */
+  /** Lookup of translations. */
   readonly stories: Pick<StorySlugSource, 'findPair'>;
 }
 
-/** Sends who chose the other language from `/` to its home page. */
+/** Redirects visitors with the other language's cookie from `/` to its home page. */
 export const languageHome: Step = ({ path, search, cookies, following }) => {
   if (following || path !== '/') return null;
   const chosen = cookies.get(languageCookieName);
@@ -31,9 +33,10 @@ export const languageHome: Step = ({ path, search, cookies, following }) => {
 };
 
 /**
- * Answers the language switch, `/api/locale?to=en&path=/opzeggen`. `path` is any page of this site, in either language;
- * without it the page that the browser comes from. Where that page has no other language: its section's index, or else
- * the home page.
+ * Handles the language switch, `/api/locale?to=en&path=/opzeggen`. `path` is any page of this site, in either
+ * language;
+ * by default the referrer. A page without translation redirects to its section's index, otherwise
+ * to the home page.
  */
 export function languageSwitch(options: LanguageSwitchOptions): Step {
   return async ({ path, search, referrerPath }) => {
@@ -57,7 +60,7 @@ export function languageSwitch(options: LanguageSwitchOptions): Step {
   };
 }
 
-/** The path of a page in a language, or null where it is not ours or has none. */
+/** Returns the path of a page in a language, or null when it is unknown or has no translation. */
 async function pathIn(
   locale: Locale,
   page: string,
@@ -68,7 +71,7 @@ async function pathIn(
   if (!match) return null;
   const { route, params } = match;
   const alternate = alternatePaths(route.name, params)[locale] ?? null;
-  // Stories have words of their own in each language: nothing but the pair tells which is which.
+  // Stories have translated slugs: only the pair identifies the translation.
   if (!isStoryRoute(route) || Object.keys(params).length === 0) return alternate;
   if (match.locale === locale) return alternate;
   const slug = findStorySlug(route.name, match.locale, params);

@@ -1,4 +1,4 @@
-/** From a decision to Next's answer. */
+/** Converts a decision to Next's response. */
 import { type NextRequest, NextResponse } from 'next/server';
 import en from '@/messages/en/errors.json';
 import nl from '@/messages/nl/errors.json';
@@ -8,10 +8,10 @@ import type { Decision } from './step';
 
 const unavailable = { nl: nl.unavailable, en: en.unavailable };
 
-/** Headers of what depends on the visitor or on this moment. */
+/** Cache headers of responses that depend on the visitor or the moment. */
 const keptByNobody = { 'cache-control': 'private, no-store' };
 
-/** Answers a request as it was decided. */
+/** Returns the response of a decision. */
 export function respond(decision: Decision, request: NextRequest): NextResponse {
   switch (decision.kind) {
     case 'redirect':

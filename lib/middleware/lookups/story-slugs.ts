@@ -1,24 +1,25 @@
-/** Which stories exist, and their counterparts in the other language, cached by the middleware (DESIGN §3 'Existence'; spec §2). */
+/** Existing stories and their translations, cached by the middleware (DESIGN §3 'Existence'; spec §2). */
 import { z } from 'zod';
 import { cachedLookup } from './cached-lookup';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
-/** Full slugs, each with the full slug of the same story in the other language, or null where it has none. */
+/** Full slugs, each with the full slug of its translation, or null. */
 const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.string().nullable()) });
 
 /** In milliseconds: longer than the two seconds of the content service. */
 const timeoutMilliseconds = 5_000;
 
-/** Next's cookie of draft mode (app/api/draft sets it); the API verifies it. */
+/** Next's draft mode cookie (app/api/draft sets it); the API verifies it. */
 export const draftCookieName = '__prerender_bypass';
 
 export interface StorySlugSource {
   /**
-   * Whether a story exists. True while nothing was ever fetched and the API is unavailable: the page decides for itself.
-   * With an editor's `draftCookie` also one that was never published.
+   * Returns whether a story exists. True while nothing was ever fetched and the API is unavailable: the page
+   * decides.
+   * With an editor's `draftCookie` also unpublished ones.
    */
   exists(fullSlug: string, draftCookie?: string): Promise<boolean>;
-  /** The same story in the other language, or null. */
+  /** Returns the full slug of the translation, or null. */
   findPair(fullSlug: string): Promise<string | null>;
 }
 
@@ -40,7 +41,7 @@ export function storySlugSource(
     ...(now ? { now } : {}),
   });
 
-  /** Requested each time and not cached: only the API can verify the cookie. */
+  /** Not cached: only the API can verify the cookie. */
   async function isDraft(fullSlug: string, cookie: string): Promise<boolean> {
     if (!/^[\w.-]{1,200}$/.test(cookie)) return false;
     try {
@@ -49,7 +50,7 @@ export function storySlugSource(
         headers: { cookie: `${draftCookieName}=${cookie}` },
         timeoutMilliseconds,
         fetcher,
-        // While the API is unavailable, the page decides for itself here too.
+        // While the API is unavailable, the page decides.
         read: async (response) =>
           !response.ok || Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug),
       });
